@@ -1,0 +1,80 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+import { moonbase } from './tools/eslint-rules.js';
+
+const PURE = [
+  'packages/{kit,questions,content,scoring,practice,campaign,adaptive,selections,rescue,access}/src/**/*.ts',
+];
+
+const NO_STAR_EXPORT = {
+  selector: 'ExportAllDeclaration',
+  message: 'Name what the package offers.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      'shots/**',
+      '*.config.js',
+      '**/*.cjs',
+      '**/*.mjs',
+      'tools/eslint-rules.js',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { moonbase },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-restricted-syntax': ['error', NO_STAR_EXPORT],
+      'moonbase/no-casts': 'error',
+    },
+  },
+  {
+    name: 'every route names a permission and the schema of its replies',
+    files: ['apps/server/src/**/*.routes.ts'],
+    rules: { 'moonbase/route-config': 'error' },
+  },
+  {
+    name: 'hooks',
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    name: 'pure packages take time and chance as arguments',
+    files: PURE,
+    ignores: ['**/*.test.ts', '**/*.test-kit.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Take an Rng from @moonbase/kit.' },
+        { object: 'Date', property: 'now', message: 'Take `now` as an argument.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        NO_STAR_EXPORT,
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Take `now` as an argument.',
+        },
+        { selector: ':function[async=true]', message: 'A pure package never waits.' },
+      ],
+    },
+  },
+);

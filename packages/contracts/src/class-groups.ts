@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { Day, Id, Timestamp } from './ids.ts';
+import { SelectionType } from './content-selections.ts';
+
+/** The seven days up to today, oldest first, by the school's calendar. */
+const WeekBars = z.array(z.object({ day: Day, correct: z.number().int().nonnegative() })).length(7);
+
+export const ClassGroupCard = z.object({
+  id: Id,
+  name: z.string().nullable(), // null is shown as "unnamed"
+  teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+  totalStudents: z.number().int().nonnegative(),
+  activeThisWeek: z.number().int().nonnegative(), // students with an answer in the seven days
+  correctThisWeek: z.number().int().nonnegative(),
+  lockedStudents: z.number().int().nonnegative(),
+  week: WeekBars,
+});
+export type ClassGroupCard = z.infer<typeof ClassGroupCard>;
+
+export const ClassGroupsQuery = z.object({ scope: z.enum(['mine', 'school']).default('mine') });
+
+/** A short true sentence for the teacher, with where it leads. */
+export const Notice = z.object({
+  text: z.string(),
+  classGroup: Id.nullable(),
+  user: Id.nullable(),
+});
+
+export const ClassGroupsReply = z.object({
+  classGroups: z.array(ClassGroupCard),
+  notices: z.array(Notice).max(3),
+});
+export type ClassGroupsReply = z.infer<typeof ClassGroupsReply>;
+
+export const ClassGroupParams = z.object({ classGroupId: Id });
+
+export const ClassStudent = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().int().nullable(),
+  echelon: z.number().int().min(0).max(50),
+  totalCorrect: z.number().int().nonnegative(),
+  stars: z.number().int().nonnegative(),
+  answered: z.number().int().nonnegative(),
+  correct: z.number().int().nonnegative(),
+  lastActiveAt: Timestamp.nullable(),
+  weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers a week, oldest first
+  selection: z
+    .object({
+      type: SelectionType,
+      summary: z.string(), // "Level 4", "6, 7 and 8 times tables", "3 units"
+      lockedMinutes: z.number().int().nonnegative(),
+    })
+    .nullable(),
+  suspectWavesToday: z.number().int().nonnegative(),
+});
+export type ClassStudent = z.infer<typeof ClassStudent>;
+
+export const ClassGroupReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    schoolName: z.string(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+  }),
+  students: z.array(ClassStudent),
+});
+export type ClassGroupReply = z.infer<typeof ClassGroupReply>;

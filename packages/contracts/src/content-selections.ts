@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { ContentId, Id, Timestamp } from './ids.ts';
+
+export const SELECTION_TYPES = [
+  'basic_topics',
+  'advanced_topics',
+  'basic_tables',
+  'advanced_tables',
+  'basic_add_tables',
+  'advanced_add_tables',
+] as const;
+export const TABLE_MODES = ['normal', 'inverse', 'both'] as const;
+export const TABLE_FORMATS = ['normal', 'reverse', 'both'] as const;
+
+export const SelectionType = z.enum(SELECTION_TYPES);
+export const TableMode = z.enum(TABLE_MODES);
+export const TableFormat = z.enum(TABLE_FORMATS);
+
+/** One unit or table of a selection. For tables: `value` is the table (units with a fixed table repeat theirs). */
+export const SelectionUnit = z.strictObject({
+  unit: ContentId,
+  selected: z.boolean(),
+  value: z.number().int().nullable(),
+  maxOperand: z.number().int().nullable(),
+  frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]), // less, normal, more
+});
+export type SelectionUnit = z.infer<typeof SelectionUnit>;
+
+export const ContentSelectionInput = z.strictObject({
+  type: SelectionType,
+  mode: TableMode.default('normal'),
+  format: TableFormat.default('normal'),
+  units: z.array(SelectionUnit).max(200),
+  users: z.array(Id).min(1).max(500).optional(), // for students or children: theirs is replaced
+  lockedMinutes: z.number().int().min(0).max(40_320).optional(), // with users; 0: not locked
+});
+export type ContentSelectionInput = z.infer<typeof ContentSelectionInput>;
+
+export const CreateContentSelectionBody = z.strictObject({
+  contentSelection: ContentSelectionInput,
+});
+export type CreateContentSelectionBody = z.infer<typeof CreateContentSelectionBody>;
+
+export const ContentSelection = z.object({
+  id: Id,
+  user: Id,
+  creator: Id.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  type: SelectionType,
+  mode: TableMode,
+  format: TableFormat,
+  units: z.array(SelectionUnit),
+  lockedMinutes: z.number().int().nonnegative(),
+  lockedUntil: Timestamp.nullable(),
+  lockerName: z.string().nullable(),
+});
+export type ContentSelection = z.infer<typeof ContentSelection>;
+
+export const ContentSelectionReply = z.object({ contentSelection: ContentSelection.nullable() });
+export type ContentSelectionReply = z.infer<typeof ContentSelectionReply>;
+
+export const CreateContentSelectionReply = z.object({
+  contentSelections: z.array(ContentSelection),
+});
+export type CreateContentSelectionReply = z.infer<typeof CreateContentSelectionReply>;
+
+/** What a person has answered in a unit. `recent` has the last ten, oldest first: c right, i wrong, s skipped. */
+export const UnitStatistic = z.object({
+  unit: ContentId,
+  answered: z.number().int().nonnegative(),
+  correct: z.number().int().nonnegative(),
+  recent: z.string().regex(/^[cis]{0,10}$/),
+});
+export type UnitStatistic = z.infer<typeof UnitStatistic>;
+
+export const UnitStatisticsReply = z.object({ unitStatistics: z.array(UnitStatistic) });
+export type UnitStatisticsReply = z.infer<typeof UnitStatisticsReply>;

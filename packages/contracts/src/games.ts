@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
+import { TIME_SETTINGS } from './users.ts';
+
+export const GAME_MODES = ['classic', 'novice', 'expert'] as const;
+export const GameMode = z.enum(GAME_MODES);
+
+/** The question document as `packages/questions` defines it; the web gives it to the renderer as it is. */
+export const QuestionDocument = z.record(z.string(), z.unknown());
+
+export const Question = z.object({
+  id: z.string(),
+  unit: ContentId,
+  subUnit: z.number().int().positive(),
+  text: QuestionDocument,
+  answer: z.string(), // base64 of the expected answer; convenience, never authority
+  pace: z.enum(['quick', 'short', 'long', 'extended']),
+});
+export type Question = z.infer<typeof Question>;
+
+export const ServedAnswer = z.object({
+  id: z.string(),
+  question: z.string(),
+  optional: z.boolean(),
+  order: z.number().int().positive(),
+});
+export type ServedAnswer = z.infer<typeof ServedAnswer>;
+
+export const Game = z.object({
+  id: Id,
+  user: Id,
+  mode: GameMode,
+  startingSpeed: z.number().int().min(1).max(10),
+  timeScale: z.enum(TIME_SETTINGS),
+  createdAt: Timestamp,
+  endedAt: Timestamp.nullable(),
+  score: z.number().int().nonnegative(),
+  isStoryModeGame: z.boolean(),
+  isAdaptive: z.boolean(),
+  isMultiplayer: z.boolean(),
+  userStoryRound: Id.nullable(),
+  passesUserStoryRound: z.boolean().nullable(),
+  plannedWaves: z.number().int().positive(),
+});
+export type Game = z.infer<typeof Game>;
+
+export const Wave = z.object({
+  id: Id,
+  game: Id,
+  position: z.number().int().positive(),
+  speed: z.number().int().min(1).max(10),
+  unit: ContentId,
+  unitName: z.string(),
+  answers: z.array(ServedAnswer),
+  bonusAnswers: z.array(ServedAnswer),
+  questions: z.array(Question),
+});
+export type Wave = z.infer<typeof Wave>;
+
+export const FinishedWave = z.object({
+  id: Id,
+  game: Id,
+  position: z.number().int().positive(),
+  speed: z.number().int().min(1).max(10),
+  unit: ContentId,
+  endedAt: Timestamp,
+  duration: z.number().int().nonnegative(), // milliseconds, pauses left out
+  correct: z.number().int().nonnegative(),
+  incorrect: z.number().int().nonnegative(),
+  skipped: z.number().int().nonnegative(),
+  score: z.number().int().nonnegative(),
+  final: z.boolean(),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      optional: z.boolean(),
+      correct: z.boolean().nullable(), // null: never seen
+      score: z.number().int().nonnegative(),
+      totalAttempts: z.number().int().nonnegative(),
+      totalTeleports: z.number().int().nonnegative(),
+      expected: z.string(),
+    }),
+  ),
+});
+export type FinishedWave = z.infer<typeof FinishedWave>;
+
+export const CreateGameBody = z.strictObject({
+  game: z.strictObject({
+    mode: GameMode.default('expert'),
+    startingSpeed: z.number().int().min(1).max(10).default(1),
+    user: Id.optional(), // must be the session's user when given
+    waves: z.array(z.unknown()).max(0).optional(),
+    userStoryRound: Id.nullish(),
+    timeScale: z.enum(TIME_SETTINGS).optional(), // the access profile's when absent
+  }),
+});
+export type CreateGameBody = z.infer<typeof CreateGameBody>;
+
+export const GameReply = z.object({ game: Game, wave: Wave.nullable() });
+export type GameReply = z.infer<typeof GameReply>;
+
+export const GameParams = z.object({ gameId: Id });
+export const WaveParams = z.object({ waveId: Id });
+
+const SubmittedAttempt = z.strictObject({
+  attemptedAt: Timestamp,
+  input: z.string().max(40), // the rule (8 characters, digits) answers with its own field error
+  correct: z.boolean().optional(), // ignored: the server marks
+});
+
+const SubmittedAnswer = z.strictObject({
+  id: z.string().max(40),
+  question: z.string().max(40).optional(),
+  optional: z.boolean().optional(),
+  answeredAt: Timestamp.nullish(),
+  correct: z.boolean().nullish(), // ignored: the server marks
+  score: z.number().optional(), // ignored: the server scores
+  totalAttempts: z.number().int().min(0).max(1000).optional(), // ignored: counted from `attempts`
+  totalTeleports: z.number().int().min(0).max(1000).default(0),
+  landed: z.boolean().default(false),
+  launchedAt: Timestamp.nullish(),
+  attempts: z.array(SubmittedAttempt).max(100),
+});
+export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>;
+
+export const CompleteWaveBody = z.strictObject({
+  submissionId: SubmissionId,
+  wave: z.strictObject({
+    endedAt: Timestamp,
+    duration: z.number().int().min(0).max(86_400_000), // milliseconds; clamped by the server
+    final: z.boolean(),
+    correct: z.number().int().optional(), // ignored: the server counts
+    incorrect: z.number().int().optional(), // ignored
+    skipped: z.number().int().optional(), // ignored
+    score: z.number().optional(), // ignored
+    answers: z.array(SubmittedAnswer).max(60),
+    bonusAnswers: z.array(SubmittedAnswer).max(10).default([]),
+  }),
+});
+export type CompleteWaveBody = z.infer<typeof CompleteWaveBody>;
+
+export const CompleteWaveReply = z.object({
+  wave: FinishedWave,
+  game: Game,
+  nextWave: Wave.nullable(), // null after the final wave
+  totalCorrect: z.number().int().nonnegative(),
+  echelonToShow: z.number().int().min(1).max(50).nullable(),
+});
+export type CompleteWaveReply = z.infer<typeof CompleteWaveReply>;

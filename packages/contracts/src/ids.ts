@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Ids travel as strings of digits: database keys that a client never computes with. */
+export const Id = z.string().regex(/^[1-9]\d{0,17}$/, 'Must be an id');
+
+/** Content ids (topics, units, steps) are small numbers, sent as strings like every id. */
+export const ContentId = z.string().regex(/^[1-9]\d{0,3}$/, 'Must be an id');
+
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** A calendar day, YYYY-MM-DD, in the time zone that the field names. */
+export const Day = z.iso.date();
+
+export const SubmissionId = z.uuidv4();

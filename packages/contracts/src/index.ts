@@ -1,0 +1,60 @@
+export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './errors.ts';
+export { ContentId, Day, Id, SubmissionId, Timestamp } from './ids.ts';
+export {
+  AccessProfile,
+  EchelonProgress,
+  EchelonShownBody,
+  SessionReply,
+  SessionUser,
+  TIME_SETTINGS,
+  UpdateUserBody,
+  UserParams,
+  UserReply,
+} from './users.ts';
+export {
+  ContentSelection,
+  ContentSelectionInput,
+  ContentSelectionReply,
+  CreateContentSelectionBody,
+  CreateContentSelectionReply,
+  SelectionType,
+  SelectionUnit,
+  TableFormat,
+  TableMode,
+  UnitStatistic,
+  UnitStatisticsReply,
+} from './content-selections.ts';
+export {
+  CompleteWaveBody,
+  CompleteWaveReply,
+  CreateGameBody,
+  FinishedWave,
+  Game,
+  GameMode,
+  GameParams,
+  GameReply,
+  Question,
+  QuestionDocument,
+  ServedAnswer,
+  type SubmittedAnswer,
+  Wave,
+  WaveParams,
+} from './games.ts';
+export {
+  ClassGroupCard,
+  ClassGroupParams,
+  ClassGroupReply,
+  ClassGroupsQuery,
+  ClassGroupsReply,
+  ClassStudent,
+  Notice,
+} from './class-groups.ts';
+export {
+  RecentAnswer,
+  RecentAttemptQuery,
+  RecentAttemptReply,
+  UnitResult,
+  UserReportQuery,
+  UserReportReply,
+} from './user-reports.ts';
+export { SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';

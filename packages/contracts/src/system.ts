@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+import { Timestamp } from './ids.ts';
+
+export const TimeReply = z.object({ time: Timestamp });
+
+export const SystemAlert = z.object({ id: z.string(), text: z.string() });
+export const SystemAlertsReply = z.object({ systemAlerts: z.array(SystemAlert) });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { ContentId, Day, Id, Timestamp } from './ids.ts';
+import { QuestionDocument } from './games.ts';
+
+export const REPORT_KINDS = ['practice', 'story', 'adaptive', 'rescue'] as const;
+
+/** Which answers a report looks at. Days are the person's local days, both ends included. */
+export const UserReportQuery = z.object({
+  start: Day.optional(),
+  end: Day.optional(),
+  kind: z.enum(REPORT_KINDS).optional(),
+  mode: z.enum(['classic', 'novice', 'expert']).optional(),
+});
+export type UserReportQuery = z.infer<typeof UserReportQuery>;
+
+export const UnitResult = z.object({
+  unit: ContentId,
+  answered: z.number().int().nonnegative(),
+  correct: z.number().int().nonnegative(),
+  recent: z.string().regex(/^[cis]{0,10}$/),
+  weeks: z.array(z.number().int().min(0).max(100).nullable()).length(4), // % right, oldest first; null: nothing answered
+});
+export type UnitResult = z.infer<typeof UnitResult>;
+
+export const UserReportReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  unitResults: z.array(UnitResult),
+  totals: z.object({
+    answered: z.number().int().nonnegative(),
+    correct: z.number().int().nonnegative(),
+  }),
+});
+export type UserReportReply = z.infer<typeof UserReportReply>;
+
+export const RecentAttemptQuery = UserReportQuery.extend({ unit: ContentId });
+
+export const RecentAnswer = z.object({
+  id: z.string(),
+  answeredAt: Timestamp,
+  kind: z.enum(REPORT_KINDS),
+  text: QuestionDocument,
+  subUnit: z.number().int().positive(),
+  given: z.string().nullable(), // the last thing typed; null when skipped
+  expected: z.string(),
+  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  totalAttempts: z.number().int().nonnegative(),
+});
+export type RecentAnswer = z.infer<typeof RecentAnswer>;
+
+export const RecentAttemptReply = z.object({
+  unit: ContentId,
+  answered: z.number().int().nonnegative(),
+  correct: z.number().int().nonnegative(),
+  incorrect: z.number().int().nonnegative(), // skipped included
+  days: z.array(z.object({ day: Day, answered: z.number().int(), correct: z.number().int() })), // with answers, oldest first, at most 60
+  recent: z.array(RecentAnswer).max(10), // newest first
+});
+export type RecentAttemptReply = z.infer<typeof RecentAttemptReply>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+
+/** Time a player gets: a factor on the clock, or none at all. */
+export const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
+
+/** How a person needs the product to behave; acts in every mode (access profile). */
+export const AccessProfile = z.strictObject({
+  time: z.enum(TIME_SETTINGS),
+  reducedMotion: z.boolean(),
+  calmBackground: z.boolean(),
+  bigText: z.boolean(),
+  highContrast: z.boolean(),
+  readAloud: z.boolean(),
+  effectsVolume: z.number().int().min(0).max(100), // percent
+  musicVolume: z.number().int().min(0).max(100), // percent
+  muted: z.boolean(),
+  aimHelp: z.boolean().nullable(), // null: as the mode has it
+  keypad: z.enum(['auto', 'on', 'off']),
+  font: z.enum(['andika', 'lexend', 'opendyslexic']),
+  keys: z.record(z.string(), z.string().max(20)), // action → key, where it differs from the standard
+});
+export type AccessProfile = z.infer<typeof AccessProfile>;
+
+/** Where a child stands in the Defender Levels. */
+export const EchelonProgress = z.object({
+  position: z.number().int().min(0).max(50), // 0: no level yet
+  score: z.number().int().nonnegative(), // threshold of this level, 0 for none
+  nextScore: z.number().int().positive().nullable(), // null at the last level
+  scoreToNextLevel: z.number().int().nonnegative().nullable(),
+});
+export type EchelonProgress = z.infer<typeof EchelonProgress>;
+
+/** The signed-in person, as they may see themselves. */
+export const SessionUser = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  yearOfBirth: z.number().int().nullable(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  timeZone: z.string(),
+  schoolId: Id.nullable(),
+  homeRole: z.enum(['parent', 'child']).nullable(),
+  schoolRole: z.enum(['student', 'teacher']).nullable(),
+  isStudent: z.boolean(),
+  isTeacher: z.boolean(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  isParentAccount: z.boolean(),
+  isChildAccount: z.boolean(),
+  isPersonalAccount: z.boolean(),
+  isFirstLogin: z.boolean(),
+  mayShare: z.boolean(), // the school or parent allows sharing a Defender Level
+  totalCorrect: z.number().int().nonnegative(),
+  totalMultiplayerGames: z.number().int().nonnegative(),
+  stars: z.number().int().nonnegative(),
+  masteryCount: z.number().int().nonnegative(),
+  maxStoryStage: z.number().int().min(1).max(128),
+  averageStoryStage: z.number().nullable(), // last adaptive estimate
+  echelonScore: z.number().int().nonnegative().nullable(), // null until the intro has been seen
+  echelon: EchelonProgress,
+  echelonToShow: z.number().int().min(1).max(50).nullable(), // highest level earned and not yet shown
+  numSignIns: z.number().int().nonnegative(),
+  accessProfile: AccessProfile,
+  lock: z
+    .object({
+      lockedUntil: Timestamp,
+      lockedMinutes: z.number().int().positive(), // rounded up, by the server's clock
+      lockerName: z.string(), // "your teacher" when the locker is gone
+      byParent: z.boolean(),
+    })
+    .nullable(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SessionReply = z.object({
+  user: SessionUser,
+  serverTime: Timestamp,
+  /** Where the navigation's outside links go; null hides the link. */
+  links: z.object({
+    centralService: z.string().nullable(),
+    help: z.string().nullable(),
+    website: z.string().nullable(),
+  }),
+  /** Set while an admin acts as a teacher. */
+  override: z.object({ teacherId: Id, teacherName: z.string(), schoolName: z.string() }).nullable(),
+});
+export type SessionReply = z.infer<typeof SessionReply>;
+
+export const UserParams = z.object({ userId: Id });
+
+export const UserReply = z.object({ user: SessionUser });
+export type UserReply = z.infer<typeof UserReply>;
+
+/** What a person may change of themselves. Everything else comes from the identity provider or the school. */
+export const UpdateUserBody = z.strictObject({
+  user: z.strictObject({ accessProfile: AccessProfile }),
+});
+export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+export const EchelonShownBody = z.strictObject({ position: z.number().int().min(1).max(50) });
+export type EchelonShownBody = z.infer<typeof EchelonShownBody>;

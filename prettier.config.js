@@ -1,0 +1,4 @@
+export default {
+  printWidth: 100,
+  singleQuote: true,
+};

@@ -1,0 +1,50 @@
+// House rules as a local ESLint plugin. Each says what to do instead.
+
+/** `as` hides what a value is. `as const` only narrows, so it stays. */
+const noCasts = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { cast: 'Narrow with a schema, a guard or a better type instead of `as`.' },
+  },
+  create: (context) => ({
+    TSAsExpression(node) {
+      const type = node.typeAnnotation;
+      const isConst = type.type === 'TSTypeReference' && type.typeName.name === 'const';
+      if (!isConst) context.report({ node, messageId: 'cast' });
+    },
+  }),
+};
+
+const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+const keyed = (object, name) =>
+  object?.type === 'ObjectExpression'
+    ? object.properties.find((each) => each.type === 'Property' && each.key.name === name)?.value
+    : undefined;
+
+/** A route is `app.verb(path, { config: { permission }, schema: { …, response } }, handler)`. */
+const routeConfig = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      permission: 'Name the permission: config: { permission: … } (see packages/access).',
+      response: 'Give the reply a schema: schema: { response: { 200: … } }.',
+    },
+  },
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || !VERBS.has(callee.property.name)) return;
+      if (callee.object.type !== 'Identifier' || callee.object.name !== 'app') return;
+      const options = node.arguments[1];
+      if (!keyed(keyed(options, 'config'), 'permission'))
+        context.report({ node, messageId: 'permission' });
+      if (!keyed(keyed(options, 'schema'), 'response'))
+        context.report({ node, messageId: 'response' });
+    },
+  }),
+};
+
+export const moonbase = { rules: { 'no-casts': noCasts, 'route-config': routeConfig } };
