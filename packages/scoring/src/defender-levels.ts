@@ -1,0 +1,42 @@
+/**
+ * Correct answers that reach each Defender Level; index 0 is level 1, whole and rising.
+ * The owning constant: the server, the web and the demo read it from here.
+ *
+ * @see ../SPEC.md rule DL1
+ */
+export const ECHELON_THRESHOLDS: readonly number[] = [
+  10, 25, 50, 100, 150, 200, 300, 400, 500, 650, 800, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500,
+  3_000, 3_500, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000, 12_000, 14_000, 16_000, 18_000,
+  20_000, 23_000, 26_000, 30_000, 34_000, 38_000, 42_000, 46_000, 50_000, 55_000, 60_000, 65_000,
+  70_000, 75_000, 80_000, 85_000, 90_000, 95_000, 100_000, 125_000,
+];
+
+/** Position of the Defender Level reached with so many correct answers: 0 (none yet) to 50. @see ../SPEC.md rules DL2, DL3 */
+export function echelonFor(
+  totalCorrect: number,
+  thresholds: readonly number[] = ECHELON_THRESHOLDS,
+): number {
+  return thresholds.filter((threshold) => totalCorrect >= threshold).length;
+}
+
+/** Correct answers still missing to the next Defender Level, at least 1; null above the last. @see ../SPEC.md rule DL4 */
+export function scoreToNextLevel(
+  totalCorrect: number,
+  thresholds: readonly number[] = ECHELON_THRESHOLDS,
+): number | null {
+  const next = thresholds[echelonFor(totalCorrect, thresholds)];
+  return next === undefined ? null : next - totalCorrect;
+}
+
+/** How full the bar to the next level is, 0 to 100, rounded down. @see ../SPEC.md rule DL5 */
+export function percentToNextLevel(
+  totalCorrect: number,
+  thresholds: readonly number[] = ECHELON_THRESHOLDS,
+): number {
+  const position = echelonFor(totalCorrect, thresholds);
+  const next = thresholds[position];
+  if (next === undefined) return 100;
+
+  const reached = thresholds[position - 1] ?? 0;
+  return Math.floor((100 * (totalCorrect - reached)) / (next - reached));
+}

@@ -1,0 +1,28 @@
+export { MAX_SCORED_ATTEMPTS, scoreAnswer, type ScorableAnswer } from './answer-score.ts';
+export {
+  ECHELON_THRESHOLDS,
+  echelonFor,
+  percentToNextLevel,
+  scoreToNextLevel,
+} from './defender-levels.ts';
+export {
+  countedCorrect,
+  DAILY_CORRECT_LIMIT,
+  isRanked,
+  LEADERBOARD_CATEGORIES,
+  leaderboardScore,
+  MIN_ACTIVE_STUDENTS,
+  type ClassWeek,
+  type LeaderboardCategory,
+} from './leaderboard-score.ts';
+export { LAST_ORDINAL, ordinal, ranksOf } from './ranks.ts';
+export {
+  CAMPAIGN_STEPS,
+  isMastered,
+  MAX_STARS,
+  ROUNDS_PER_STEP,
+  starsOfStep,
+  totalStars,
+  type RoundsPassed,
+} from './stars.ts';
+export { countMistakes, scoreWave, type ScorableWave } from './wave-score.ts';

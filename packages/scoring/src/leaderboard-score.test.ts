@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { countedCorrect, isRanked, leaderboardScore } from './leaderboard-score.ts';
+
+const week = { correct: 523, stars: 14, students: 24 };
+
+describe('leaderboardScore', () => {
+  it('[LB1] divides the total by the students, to one decimal', () => {
+    expect(leaderboardScore(week, 'correct-per-student')).toBe(21.8);
+  });
+
+  it('[LB1] divides a small class by 10', () => {
+    expect(leaderboardScore({ ...week, students: 3 }, 'correct-per-student')).toBe(52.3);
+  });
+
+  it('[LB2] takes totals for correct answers and stars', () => {
+    expect(leaderboardScore(week, 'correct')).toBe(523);
+    expect(leaderboardScore(week, 'stars')).toBe(14);
+  });
+
+  it('[LB3] counts at most 1 000 answers a day of one student', () => {
+    expect(countedCorrect(999)).toBe(999);
+    expect(countedCorrect(4_000)).toBe(1_000);
+  });
+
+  it('[LB4] ranks classes with five active students whose school competes', () => {
+    expect(isRanked({ activeStudents: 4, uncompetitive: false })).toBe(false);
+    expect(isRanked({ activeStudents: 5, uncompetitive: false })).toBe(true);
+    expect(isRanked({ activeStudents: 20, uncompetitive: true })).toBe(false);
+  });
+});
