@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Ids travel as strings of digits: database keys that a client never computes with. */
-export const Id = z.string().regex(/^[1-9]\d{0,17}$/, 'Must be an id');
+export const Id = z.string().regex(/^[1-9]\d{0,14}$/, 'Must be an id');
 
 /** Content ids (topics, units, steps) are small numbers, sent as strings like every id. */
 export const ContentId = z.string().regex(/^[1-9]\d{0,3}$/, 'Must be an id');

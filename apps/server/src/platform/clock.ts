@@ -1,0 +1,32 @@
+/** Milliseconds since 1970, UTC. The only source of time in the server. */
+export interface Clock {
+  readonly now: () => number;
+}
+
+export interface DatabaseClock extends Clock {
+  /** Asks the database for its time again; the answer moves `now` from then on. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * Follows the database's clock, so that locks, sessions, weeks and countdowns agree on every node
+ * even where a machine's own clock is minutes off. Between refreshes it counts on the machine's
+ * monotonic clock, which nobody sets.
+ *
+ * @param readDatabaseTime gives the database's time in milliseconds
+ * @param monotonic milliseconds since any fixed moment
+ */
+export function createDatabaseClock(
+  readDatabaseTime: () => Promise<number>,
+  monotonic: () => number = () => performance.now(),
+): DatabaseClock {
+  let offset = Date.now() - monotonic();
+  return {
+    now: () => Math.round(monotonic() + offset),
+    refresh: async () => {
+      const before = monotonic();
+      const time = await readDatabaseTime();
+      offset = time - (before + monotonic()) / 2;
+    },
+  };
+}

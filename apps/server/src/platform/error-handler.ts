@@ -1,0 +1,135 @@
+import type { ErrorCode } from '@moonbase/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from './app-error.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Sign in first',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Check your input',
+  429: 'Too many requests',
+  503: 'Not available just now',
+};
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const DETAILS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  415: 'Send JSON.',
+  429: 'Too many requests. Wait a moment and try again.',
+  503: 'The service is not available just now. Try again in a moment.',
+};
+
+/** The database is away, restarting, full or read-only: the client tries again, nothing is wrong with its request. */
+const PASSING_DATABASE_FAULTS = /^(08|57P0|53|25006|55P03|57014|40001|40P01)/;
+const PASSING_NETWORK_FAULTS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+const PASSING_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Turns everything a route can throw into the product's one form of refusal; leaks nothing. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof FieldErrors) return reply.code(422).send({ errors: error.fields });
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return reply.code(422).send({ errors: validationFields(error) });
+    }
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined)
+        void reply.header('retry-after', String(error.retryAfterSeconds));
+      return refuse(reply, error.status, error.code, error.message);
+    }
+    if (isPassingDatabaseFault(error)) {
+      request.log.warn({ err: error }, 'database not available');
+      void reply.header('retry-after', '2');
+      return refuse(reply, 503);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return refuse(reply, status);
+    request.log.error({ err: error }, 'unhandled');
+    return refuse(reply, 500, 'internal', 'An unknown error occured.');
+  });
+  app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply));
+}
+
+function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.hasRoute({ method, url: path }),
+  );
+  if (others.length === 0) return refuse(reply, 404);
+  void reply.header('allow', others.join(', '));
+  return refuse(reply, 405, 'method-not-allowed', 'This address does not take that method.');
+}
+
+function refuse(reply: FastifyReply, status: number, code?: ErrorCode, detail?: string) {
+  return reply.code(status).send({
+    errors: [
+      {
+        status: String(status),
+        code: code ?? CODES[status] ?? 'bad-request',
+        title: TITLES[status] ?? 'Error',
+        detail: detail ?? DETAILS[status] ?? 'The request could not be read.',
+      },
+    ],
+  });
+}
+
+interface ValidationFault {
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params?: unknown;
+}
+
+function validationFields(error: {
+  readonly validation: readonly ValidationFault[];
+}): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const fault of error.validation) {
+    const paths = unknownKeys(fault).map((key) => `${fault.instancePath}/${key}`);
+    for (const path of paths.length > 0 ? paths : [fault.instancePath]) {
+      const field = path.replace(/^\//, '').replaceAll('/', '.');
+      (fields[field] ??= []).push(fault.message ?? 'Is not valid');
+    }
+  }
+  return fields;
+}
+
+function unknownKeys({ params }: ValidationFault): string[] {
+  if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
+  return Array.isArray(params.keys) ? params.keys.map(String) : [];
+}
+
+function isPassingDatabaseFault(error: Error): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (PASSING_NETWORK_FAULTS.has(code) || PASSING_MESSAGES.test(cause.message)) return true;
+    if (/^[0-9A-Z]{5}$/.test(code) && PASSING_DATABASE_FAULTS.test(code)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}

@@ -1,0 +1,12 @@
+export {
+  classGroups,
+  classGroupStudents,
+  classGroupTeachers,
+  instant,
+  key,
+  schools,
+  users,
+} from './people.ts';
+export { auditLog, samlConsumed, samlRequests, sessions } from './sign-in.ts';
+export { answers, contentSelections, games, submissions, waves } from './play.ts';
+export { classWeekScores, dailyActivity, leaderboardDays, unitStats } from './read-models.ts';
