@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://localhost:3000';
+const page = (name: string): string => resolve(import.meta.dirname, name);
+
+/** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      input: ['index.html', 'game.html'].map(page).filter((file) => existsSync(file)),
+    },
+  },
+});
