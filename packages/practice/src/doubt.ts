@@ -1,0 +1,80 @@
+import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
+
+/** The wave's title stands this long before the first carrier comes. */
+export const WAVE_INTRO_MS = 1_600;
+
+const LEAST_BETWEEN_QUESTIONS_MS = 250;
+const LEAST_TO_FIRST_ATTEMPT_MS = 400;
+const MANY_FIRST_TRIES = 8;
+const HASTY_MEDIAN_MS = 600;
+const LONG_ANSWER_DIGITS = 2;
+
+/** Why a wave is kept out of the leaderboards. */
+export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast';
+
+/**
+ * Reasons to doubt that a child played this wave; empty for nearly all.
+ * A doubted wave still counts for the learning record: children meet lag.
+ *
+ * @param issuedAt when the server made the wave, ms since 1970
+ * @see ../SPEC.md rules PD1 to PD4
+ */
+export function doubtsAbout(wave: CheckedWave, issuedAt: number): readonly Doubt[] {
+  const doubts: Doubt[] = [];
+  if (hasTwoAtOnce(wave.answers)) doubts.push('two-at-once');
+  if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : issuedAt))) {
+    doubts.push('before-reading');
+  }
+  if (isTooFast(wave.answers)) doubts.push('too-fast');
+  return doubts;
+}
+
+function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {
+  const attempts = answers
+    .flatMap(({ id, attempts }) => attempts.map(({ claimedAt }) => ({ id, claimedAt })))
+    .sort((a, b) => a.claimedAt - b.claimedAt);
+  return attempts.some((attempt, index) => {
+    const previous = attempts[index - 1];
+    return (
+      previous !== undefined &&
+      previous.id !== attempt.id &&
+      attempt.claimedAt - previous.claimedAt < LEAST_BETWEEN_QUESTIONS_MS
+    );
+  });
+}
+
+/** A clamped wave says nothing against the server's clock, so it is held to its own launch times only. */
+function isBeforeReading(answer: CheckedAnswer, issuedAt: number | null): boolean {
+  const first = answer.attempts[0];
+  if (first === undefined) return false;
+  const launches = [
+    ...(issuedAt === null ? [] : [issuedAt + WAVE_INTRO_MS]),
+    ...(answer.launchedAt === null ? [] : [answer.launchedAt]),
+  ];
+  return launches.some((launch) => first.claimedAt - launch < LEAST_TO_FIRST_ATTEMPT_MS);
+}
+
+function isTooFast(answers: readonly CheckedAnswer[]): boolean {
+  const everyAttempt = answers
+    .flatMap(({ attempts }) => attempts.map(({ claimedAt }) => claimedAt))
+    .sort((a, b) => a - b);
+  const times = answers.flatMap((answer) => {
+    const first = answer.attempts[0];
+    if (!first?.correct || digitsOf(answer.expected) < LONG_ANSWER_DIGITS) return [];
+    const previous = everyAttempt.filter((at) => at < first.claimedAt).at(-1);
+    const free = Math.max(answer.launchedAt ?? -Infinity, previous ?? -Infinity);
+    return Number.isFinite(free) ? [first.claimedAt - free] : [];
+  });
+  return times.length >= MANY_FIRST_TRIES && medianOf(times) < HASTY_MEDIAN_MS;
+}
+
+function digitsOf(expected: string): number {
+  return expected.replace(/\D/g, '').length;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return (lower + upper) / 2;
+}

@@ -1,0 +1,67 @@
+export {
+  checkSubmittedWave,
+  isNumberInput,
+  MAX_ATTEMPTS,
+  MAX_INPUT_LENGTH,
+  MAX_TELEPORTS,
+  type CheckedAnswer,
+  type CheckedAttempt,
+  type CheckedWave,
+  type FieldErrors,
+  type Mark,
+  type ServedQuestion,
+  type ServedWave,
+  type SubmittedAnswer,
+  type SubmittedAttempt,
+  type SubmittedWave,
+  type WaveCheck,
+} from './check-submitted-wave.ts';
+export { chooseUnit, type Frequency, type UnitChoice } from './choose-unit.ts';
+export {
+  composeWave,
+  partsOf,
+  type ComposableQuestion,
+  type ComposedWave,
+  type WavePart,
+  type WaveRecipe,
+} from './compose-wave.ts';
+export { doubtsAbout, WAVE_INTRO_MS, type Doubt } from './doubt.ts';
+export {
+  markWave,
+  type GameFacts,
+  type MarkedAnswer,
+  type MarkedWave,
+  type WaveEnd,
+} from './mark-wave.ts';
+export {
+  isStoryMode,
+  PLAY_MODES,
+  plannedWaves,
+  playModeOf,
+  rulesOf,
+  timeFactor,
+  type FreeMode,
+  type ModeRules,
+  type PlayMode,
+  type ShieldRepair,
+  type StoryMode,
+  type TimeSetting,
+} from './modes.ts';
+export { firstWave, isLastWave, nextWave, startingSpeedOf, type WaveStart } from './progress.ts';
+export {
+  neededToPass,
+  passesStoryRound,
+  questionsOfRound,
+  type StoryRoundFacts,
+} from './story-round.ts';
+export {
+  budgetOf,
+  courierTimeOf,
+  fallTimeOf,
+  launchGapOf,
+  paceOf,
+  slideInMs,
+  type Clock,
+  type Pace,
+  type TimedQuestion,
+} from './timing.ts';

@@ -1,0 +1,138 @@
+import { countMistakes, MAX_SCORED_ATTEMPTS, scoreAnswer, scoreWave } from '@moonbase/scoring';
+
+import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
+import { doubtsAbout, type Doubt } from './doubt.ts';
+import { timeFactor, type PlayMode, type TimeSetting } from './modes.ts';
+import { isLastWave, nextWave, type WaveStart } from './progress.ts';
+
+/** What the server knows of the game that a wave belongs to. */
+export interface GameFacts {
+  readonly mode: PlayMode;
+  readonly bossStep: boolean;
+  readonly time: TimeSetting;
+  readonly start: WaveStart; // of this wave
+  readonly issuedAt: number; // of this wave, ms since 1970
+  readonly requiredServed: number; // required questions served in this wave
+}
+
+export interface MarkedAnswer {
+  readonly id: string;
+  readonly optional: boolean;
+  readonly correct: boolean | null; // null: a courier nobody tried
+  readonly counted: boolean; // right within 3 tries: adds to the player's total of correct answers
+  readonly score: number;
+  readonly answeredAt: number | null; // of the first attempt, ms since 1970
+  readonly totalAttempts: number;
+  readonly totalTeleports: number;
+  readonly attempts: CheckedAnswer['attempts'];
+}
+
+/** How a wave ended: played to its end, the shields ran out, or the player left. */
+export type WaveEnd = 'completed' | 'shields' | 'left';
+
+export interface MarkedWave {
+  readonly answers: readonly MarkedAnswer[];
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly skipped: number;
+  readonly mistakes: number; // as in the wave score
+  readonly landings: number;
+  readonly end: WaveEnd;
+  readonly final: boolean; // the game is over
+  readonly answersScore: number; // sum over answers
+  readonly waveScore: number; // the bonus
+  readonly totalCorrectGain: number;
+  readonly requiredRight: number; // for the verdict on a story round
+  readonly doubts: readonly Doubt[]; // not empty: keep it out of leaderboards
+  readonly next: WaveStart | null; // null after a final wave
+}
+
+/** Computes all that a finished wave is worth, from what was typed alone. @see ../SPEC.md rules PM6 to PM12, PF1 to PF4 */
+export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
+  const clocked = timeFactor(game.mode, game.time) !== null;
+  const scorable = wave.answers.map(toScorable);
+  const mistakes = countMistakes(scorable);
+  const landings = wave.answers.filter((each) => hasLanded(each, clocked, wave.final)).length;
+  const end = endOf(game, wave, landings, clocked);
+  const final = wave.final || end !== 'completed' || isLast(game);
+
+  const answers = wave.answers.map((answer) => toMarked(answer, game.start.speed));
+  const required = answers.filter(({ optional }) => !optional);
+  const tried = answers.filter(({ totalAttempts }) => totalAttempts > 0);
+  const right = answers.filter(({ counted }) => counted).length;
+
+  return {
+    answers,
+    correct: right,
+    incorrect: tried.length - right,
+    skipped: required.filter(({ totalAttempts }) => totalAttempts === 0).length,
+    mistakes,
+    landings,
+    end,
+    final,
+    answersScore: answers.reduce((sum, { score }) => sum + score, 0),
+    waveScore: scoreWave({ final, speed: game.start.speed, answers: scorable }),
+    totalCorrectGain: right,
+    requiredRight: required.filter(({ counted }) => counted).length,
+    doubts: doubtsAbout(wave, game.issuedAt),
+    next: final ? null : nextWave(game.mode, game.start, { mistakes, landings }),
+  };
+}
+
+function isLast({ mode, start, bossStep }: GameFacts): boolean {
+  return isLastWave(mode, start.position, bossStep);
+}
+
+function isRight({ attempts }: CheckedAnswer): boolean {
+  return attempts.at(-1)?.correct ?? false;
+}
+
+/**
+ * A required question that went away neither solved nor shown has landed, whatever the client says.
+ * Only in a final wave may it have been on its way when the player left; there the client's word is taken.
+ */
+function hasLanded(answer: CheckedAnswer, clocked: boolean, final: boolean): boolean {
+  if (!clocked || answer.optional || isRight(answer)) return false;
+  if (answer.attempts.length >= MAX_SCORED_ATTEMPTS) return false;
+  return answer.landed || !final;
+}
+
+function endOf(game: GameFacts, wave: CheckedWave, landings: number, clocked: boolean): WaveEnd {
+  const { shields } = game.start;
+  if (shields !== null && landings >= shields) return 'shields';
+  if (!wave.final) return 'completed';
+
+  const required = wave.answers.filter(({ optional }) => !optional);
+  const settled = required.filter(
+    (answer) =>
+      isRight(answer) ||
+      answer.attempts.length >= MAX_SCORED_ATTEMPTS ||
+      hasLanded(answer, clocked, true),
+  );
+  return isLast(game) && settled.length === game.requiredServed ? 'completed' : 'left';
+}
+
+function toScorable(answer: CheckedAnswer) {
+  return {
+    correct: isRight(answer),
+    attempts: answer.attempts.length,
+    teleports: answer.teleports,
+    optional: answer.optional,
+  };
+}
+
+function toMarked(answer: CheckedAnswer, speed: number): MarkedAnswer {
+  const attempts = answer.attempts.length;
+  const right = isRight(answer);
+  return {
+    id: answer.id,
+    optional: answer.optional,
+    correct: answer.optional && attempts === 0 ? null : right,
+    counted: right && attempts <= MAX_SCORED_ATTEMPTS,
+    score: scoreAnswer(toScorable(answer), speed),
+    answeredAt: answer.attempts[0]?.attemptedAt ?? null,
+    totalAttempts: attempts,
+    totalTeleports: answer.teleports,
+    attempts: answer.attempts,
+  };
+}
