@@ -1,0 +1,81 @@
+import type { Diagram } from './diagram.ts';
+
+/** One piece of a question's text, in reading order. A `?` inside a part is the answer slot in that place. */
+export type Node =
+  | { readonly t: 'text'; readonly v: string }
+  | { readonly t: 'frac'; readonly n: string; readonly d: string }
+  | { readonly t: 'mixed'; readonly w: string; readonly n: string; readonly d: string }
+  | { readonly t: 'pow'; readonly b: string; readonly e: string }
+  | { readonly t: 'sub'; readonly b: string; readonly e: string }
+  | { readonly t: 'root'; readonly x: string; readonly i?: 3 }
+  | { readonly t: 'box' }
+  | { readonly t: 'br' };
+
+/**
+ * One question as data: no layout, no colours, no fonts and no answer, so that the same document serves
+ * the screen, a printed sheet and a game canvas, and can be sent to a player before it is answered.
+ */
+export interface QuestionDoc {
+  readonly v: 1; // a reader refuses a version it does not know
+  readonly say: string; // words only, for read-aloud and screen readers
+  readonly body: readonly Node[];
+  readonly diagram?: Diagram; // drawn under the text, beside it in a wide box
+  readonly reversibleSign?: true; // the negated answer is right too
+}
+
+/**
+ * What an answer looks like: `whole` is 0 or more without a point, `integer` may be negative, `dpN` has up to
+ * N decimals, `sdpN` up to N decimals and may be negative. Money answers are `dp2`.
+ */
+export type AnswerForm =
+  'whole' | 'integer' | 'dp1' | 'dp2' | 'dp3' | 'dp4' | 'dp5' | 'sdp1' | 'sdp2' | 'sdp3';
+
+/**
+ * How long a question takes a practised pupil: `quick` a fact, `short` one mental step, `long` written-size work
+ * or a picture to read, `extended` several steps.
+ */
+export type Pace = 'quick' | 'short' | 'long' | 'extended';
+
+/** The share of a game's time that each pace is given. @see specification, practice rule book §2 */
+export const PACE_FACTORS: Readonly<Record<Pace, number>> = {
+  quick: 1,
+  short: 1.6,
+  long: 2.6,
+  extended: 4,
+};
+
+/** A question with what only the server may know beside it. */
+export interface GeneratedQuestion {
+  readonly unitId: number;
+  readonly position: number; // of the sub-unit in its unit, from 1
+  readonly seed: number; // the same sub-unit, seed and locale give the same question again
+  readonly pace: Pace;
+  readonly doc: QuestionDoc;
+  readonly answer: number;
+  readonly answerForm: AnswerForm;
+}
+
+/** What a player may see of a question before answering it. */
+export interface PublicQuestion {
+  readonly unitId: number;
+  readonly position: number;
+  readonly pace: Pace;
+  readonly doc: QuestionDoc;
+}
+
+/** Built field by field, so that a field added to a question stays secret until someone names it here. */
+export function toPublicQuestion(question: GeneratedQuestion): PublicQuestion {
+  const { v, say, body, diagram, reversibleSign } = question.doc;
+  return {
+    unitId: question.unitId,
+    position: question.position,
+    pace: question.pace,
+    doc: {
+      v,
+      say,
+      body,
+      ...(diagram === undefined ? {} : { diagram }),
+      ...(reversibleSign === undefined ? {} : { reversibleSign }),
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { nextInt, type Rng } from '@moonbase/kit';
+
+import type { Locale } from './locale.ts';
+import { clean } from './numbers.ts';
+
+interface ListOptions {
+  readonly step?: number;
+  readonly distinct?: boolean;
+  readonly sorted?: boolean;
+}
+
+const LIST_TRIES = 500;
+
+/**
+ * What a definition draws its numbers and words from. Each call takes the next chance of one generator, in the order
+ * written, so that a seed gives the same question on every platform.
+ *
+ * A range with nothing in it spoils the draw: what follows takes no chance, and the question is drawn again.
+ */
+export class Draw {
+  readonly locale: Locale;
+  #rng: Rng;
+  #spoilt = false;
+
+  constructor(rng: Rng, locale: Locale) {
+    this.#rng = rng;
+    this.locale = locale;
+  }
+
+  /** The generator after everything drawn so far. */
+  get rng(): Rng {
+    return this.#rng;
+  }
+
+  get spoilt(): boolean {
+    return this.#spoilt;
+  }
+
+  /** A whole number of steps from `low`, both ends included. */
+  int(low: number, high: number, step = 1): number {
+    const choices = Math.floor(clean((high - low) / step)) + 1;
+    return choices >= 1 ? clean(low + step * this.#next(choices)) : this.#spoil(low);
+  }
+
+  /** One of a list. */
+  pick(items: readonly number[]): number;
+  pick(items: readonly boolean[]): boolean;
+  pick<const T>(items: readonly T[]): T;
+  pick<T>(items: readonly T[]): T {
+    return at(items, this.#next(items.length));
+  }
+
+  /** One of a list where the choice is a name or a thing and changes nothing in the mathematics. */
+  dress<const T>(items: readonly T[]): T {
+    return at(items, this.#next(items.length));
+  }
+
+  /** Several names or things, no two the same. */
+  dressSeveral<const T>(items: readonly T[], take: 2): readonly [T, T];
+  dressSeveral<const T>(items: readonly T[], take: 3): readonly [T, T, T];
+  dressSeveral<const T>(items: readonly T[], take: 4): readonly [T, T, T, T];
+  dressSeveral<const T>(items: readonly T[], take: number): readonly T[] {
+    return this.#mix(items).slice(0, take);
+  }
+
+  /** A shuffled list, or its first few. */
+  shuffle<const T>(items: readonly T[], take: 3): readonly [T, T, T];
+  shuffle<const T>(items: readonly T[], take?: number): readonly T[];
+  shuffle<T>(items: readonly T[], take = items.length): readonly T[] {
+    return this.#mix(items).slice(0, take);
+  }
+
+  /** Several numbers of one range. */
+  list(
+    count: 3,
+    low: number,
+    high: number,
+    options?: ListOptions,
+  ): readonly [number, number, number];
+  list(count: number, low: number, high: number, options?: ListOptions): readonly number[];
+  list(count: number, low: number, high: number, options: ListOptions = {}): readonly number[] {
+    const numbers: number[] = [];
+    for (let tries = 0; numbers.length < count && tries < LIST_TRIES && !this.#spoilt; tries++) {
+      const number = this.int(low, high, options.step);
+      if (!(options.distinct === true && numbers.includes(number))) numbers.push(number);
+    }
+    if (numbers.length < count) {
+      this.#spoilt = true;
+      while (numbers.length < count) numbers.push(low);
+    }
+    return options.sorted === true ? numbers.sort((a, b) => a - b) : numbers;
+  }
+
+  #mix<T>(items: readonly T[]): T[] {
+    const mixed = [...items];
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = this.#next(i + 1);
+      const held = at(mixed, i);
+      mixed[i] = at(mixed, j);
+      mixed[j] = held;
+    }
+    return mixed;
+  }
+
+  #next(limit: number): number {
+    if (this.#spoilt) return 0;
+    const [draw, rng] = nextInt(this.#rng, limit);
+    this.#rng = rng;
+    return draw;
+  }
+
+  #spoil(value: number): number {
+    this.#spoilt = true;
+    return value;
+  }
+}
+
+/** The item at a place that is known to be in the list. @throws Error when it is not */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new Error(`no item ${index} in a list of ${items.length}`);
+  return item;
+}

@@ -1,0 +1,52 @@
+export { toAltText } from './alt-text.ts';
+export { decodeAnswer, encodeAnswer } from './answer-code.ts';
+export type {
+  AngleFigureName,
+  CircleTheoremName,
+  Diagram,
+  DiagramFigure,
+  DiagramKind,
+  FigureOf,
+} from './diagram.ts';
+export {
+  PACE_FACTORS,
+  toPublicQuestion,
+  type AnswerForm,
+  type GeneratedQuestion,
+  type Node,
+  type Pace,
+  type PublicQuestion,
+  type QuestionDoc,
+} from './document.ts';
+export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
+export { BRITISH, localeOf, type Currency, type Locale } from './locale.ts';
+export { localiseDoc } from './localise.ts';
+export { markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
+export { parseMarkup } from './markup.ts';
+export { clean, fmt, typed } from './numbers.ts';
+export { toPlainText } from './plain-text.ts';
+export { toSpoken } from './spoken.ts';
+export type { SubUnit, Unit } from './sub-unit.ts';
+export {
+  countTableFacts,
+  DEFAULT_MAX_OPERAND,
+  generateTableQuestions,
+  LARGEST_OPERAND,
+  LARGEST_TABLE_VALUE,
+  MAX_QUESTION_COUNT,
+  TABLE_FORMATS,
+  TABLE_MODES,
+  validateTableOptions,
+  type TableFieldErrors,
+  type TableFormat,
+  type TableMode,
+  type TableOptions,
+  type TableRun,
+} from './table-questions.ts';
+export {
+  CUSTOM_ADDITION_TABLE_UNIT,
+  CUSTOM_TIMES_TABLE_UNIT,
+  tableOf,
+  ZERO_TIMES_TABLE_UNIT,
+  type TableOfUnit,
+} from './table-units.ts';

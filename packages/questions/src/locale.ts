@@ -1,0 +1,24 @@
+export type Currency = 'GBP' | 'AUD' | 'NZD' | 'USD';
+
+/** What a question writes in the way of the pupil's country. */
+export interface Locale {
+  readonly currency: Currency;
+  readonly spelling: 'british' | 'american';
+}
+
+/** Pounds and metres: how the definitions are written. */
+export const BRITISH: Locale = { currency: 'GBP', spelling: 'british' };
+
+/** The locale of a country's two-letter code in any case; pounds and British spelling where we know no better. */
+export function localeOf(country: string | null): Locale {
+  switch (country?.toLowerCase()) {
+    case 'au':
+      return { currency: 'AUD', spelling: 'british' };
+    case 'nz':
+      return { currency: 'NZD', spelling: 'british' };
+    case 'us':
+      return { currency: 'USD', spelling: 'american' };
+    default:
+      return BRITISH;
+  }
+}

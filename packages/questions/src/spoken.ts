@@ -1,0 +1,212 @@
+import type { Node, QuestionDoc } from './document.ts';
+import { fromSuperscript } from './plain-text.ts';
+
+type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
+
+/** Stands for the answer slot until all signs are words. */
+const SLOT = '\u0001';
+
+const DENOMINATORS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  2: ['half', 'halves'],
+  3: ['third', 'thirds'],
+  4: ['quarter', 'quarters'],
+  5: ['fifth', 'fifths'],
+  6: ['sixth', 'sixths'],
+  8: ['eighth', 'eighths'],
+  9: ['ninth', 'ninths'],
+  10: ['tenth', 'tenths'],
+  12: ['twelfth', 'twelfths'],
+  100: ['hundredth', 'hundredths'],
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  km: 'kilometre',
+  cm: 'centimetre',
+  mm: 'millimetre',
+  m: 'metre',
+  kg: 'kilogram',
+  g: 'gram',
+  ml: 'millilitre',
+  L: 'litre',
+};
+const unit = (short: string): string => UNITS[short] ?? short;
+
+/**
+ * The question in words only, for read-aloud and screen readers: no sign is left but the point and comma of numbers and
+ * the colon of a clock time. The answer slot is "what number".
+ */
+export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
+  let words = doc.body.map(sayNode).join('');
+  for (const [find, say] of RULES) {
+    words = typeof say === 'string' ? words.replace(find, say) : words.replace(find, say);
+  }
+  return words.endsWith('what number') || words.endsWith('What number') ? `${words}?` : words;
+}
+
+function sayNode(node: Node): string {
+  switch (node.t) {
+    case 'text':
+      return node.v;
+    case 'box':
+      return ` ${SLOT} `;
+    case 'br':
+      return ' ';
+    case 'frac':
+      return sayFraction(node.n, node.d);
+    case 'mixed':
+      return ` ${withSlot(node.w)} and ${sayFraction(node.n, node.d)}`;
+    case 'pow':
+      return sayPower(node.b, node.e);
+    case 'sub':
+      return `${node.b} ${node.e} `;
+    case 'root':
+      return ` the ${node.i ? 'cube' : 'square'} root of ${withSlot(node.x)} `;
+  }
+}
+
+function withSlot(part: string): string {
+  return part.replace(/\?/g, ` ${SLOT} `);
+}
+
+function sayFraction(top: string, bottom: string): string {
+  const name = DENOMINATORS[bottom];
+  if (name && /^\d+$/.test(top)) return ` ${top} ${top === '1' ? name[0] : name[1]} `;
+
+  const isSum = (part: string): boolean => /[-+−× ]/.test(part);
+  if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
+  return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
+}
+
+function sayPower(base: string, exponent: string): string {
+  if (base === 'f' && exponent === '−1') return 'f inverse ';
+  if (exponent === '2') return `${withSlot(base)} squared `;
+  if (exponent === '3') return `${withSlot(base)} cubed `;
+  return `${withSlot(base)} to the power ${withSlot(exponent)} `;
+}
+
+const WRITING: readonly Rule[] = [
+  [
+    /([\da-z])([⁰¹⁴-⁹⁻]+)/g,
+    (_, base, raised) => `${base} to the power ${fromSuperscript(raised)} `,
+  ],
+  [/√/g, ' the square root of '],
+  [/½/g, ' a half '],
+  [/(\d+)\/(\d+)/g, '$1 over $2'],
+  [/, … goes on/g, ' goes on'],
+  [/(\d)…/g, '$1, and so on'],
+  [/…/g, 'and so on'],
+  [/\+ at\b/g, '+ a t'],
+  [/\bbh\b/g, 'b h'],
+  [/▲/g, 'triangle'],
+  [/●/g, 'circle'],
+];
+
+const MONEY: readonly Rule[] = [
+  [/£(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?/g, (_, pounds, pence) => sayPounds(pounds, pence)],
+  [/(\d)p\b/g, '$1 pence'],
+  [/(^|\D)1 pence\b/g, '$11 penny'],
+];
+
+function sayPounds(pounds: string, pence: string | undefined): string {
+  const whole = `${pounds} ${pounds === '1' ? 'pound' : 'pounds'}`;
+  if (pence === undefined || pence === '00') return whole;
+  return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
+}
+
+const MEASURES: readonly Rule[] = [
+  [/\bkm\/h\b/g, 'kilometres per hour'],
+  [/\bm\/s\b/g, 'metres per second'],
+  [/\bg\/cm³/g, 'grams per cubic centimetre'],
+  [
+    /\b(km|cm|mm|m)([²³])/g,
+    (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
+  ],
+  [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
+  [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
+  [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
+  [/\b([xyn]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, letter, short) => `${letter} ${unit(short)}s`],
+  [
+    new RegExp(`(${SLOT}|π)\\s*(km|cm|mm|kg|ml|m|g|L)\\b`, 'g'),
+    (_, slot, short) => `${slot} ${unit(short)}s`,
+  ],
+  [
+    /\b(in|many|of|to|for|nearest) (km|cm|mm|kg|ml|m|g|L)\b/g,
+    (_, word, short) => `${word} ${unit(short)}s`,
+  ],
+  [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
+  [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
+  [
+    /(half|halves|thirds?|quarters?|fifths?|sixths?|eighths?|ninths?|tenths?|over \d+) +(km|cm|mm|kg|ml|m|g|L)\b/g,
+    (_, part, short) => `${part} of a ${unit(short)}`,
+  ],
+];
+
+const WORDS_INSIDE = /[a-z]{3}/;
+
+const BRACKETS: readonly Rule[] = [
+  [
+    /\(([^(),]+), ([^(),]+)\)/g, // coordinates
+    (all, x, y) => (WORDS_INSIDE.test(x + y) ? all : ` ${x} comma ${y} `),
+  ],
+  [
+    /\b([fg]{1,2}|f inverse) ?\(([^()]*)\)/g,
+    (_, name, x) => `${name.length === 2 ? Array.from(name).join(' ') : name} of ${x}`,
+  ],
+  [/\((−[\d.]+)\)(?! *(squared|cubed|to the power|[²³]))/g, ' $1 '],
+  [
+    /\(([^()]*)\)/g,
+    (all, x) =>
+      WORDS_INSIDE.test(
+        x.replace(
+          /squared|cubed|to the power|the square root of|the cube root of|over|all|and/g,
+          '',
+        ),
+      )
+        ? all
+        : ` open bracket ${x} close bracket `,
+  ],
+];
+
+const SIGNS: readonly Rule[] = [
+  [/(\d)([a-z])(?![a-z])/g, '$1 $2'],
+  [/\b([A-Z]{2,})\b/g, (letters) => Array.from(letters).join(' ')],
+  [/°C/g, ' degrees Celsius'],
+  [/°/g, ' degrees'],
+  [/%/g, ' percent'],
+  [/²/g, ' squared'],
+  [/³/g, ' cubed'],
+  [/π/g, ' pi'],
+  [/− ?(?=[\d.a-z])/g, 'minus '],
+  [/−/g, ' minus '],
+  [/×/g, ' times '],
+  [/÷/g, ' divided by '],
+  [/≈/g, ' is about '],
+  [/=/g, ' equals '],
+  [/\+/g, ' plus '],
+  [/</g, ' is less than '],
+  [/>/g, ' is greater than '],
+  [/ : /g, ' to '],
+  [/\bsin\b/g, 'sine'],
+  [/\bcos\b/g, 'cosine'],
+];
+
+const TIDYING: readonly Rule[] = [
+  [/(\d) (\w+)s (note|pole|cups?|pieces?|angle)\b/g, '$1 $2 $3'],
+  [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
+  [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT} `],
+  [new RegExp(SLOT, 'g'), 'what number'],
+  [/\s+/g, ' '],
+  [/ ([.,;?:])/g, '$1'],
+  [/^\s+|\s+$/g, ''],
+  [/what number (?=[A-Z][a-z])/g, 'what number? '],
+  [/^what number/, 'What number'],
+];
+
+const RULES: readonly Rule[] = [
+  ...WRITING,
+  ...MONEY,
+  ...MEASURES,
+  ...BRACKETS,
+  ...SIGNS,
+  ...TIDYING,
+];

@@ -1,0 +1,78 @@
+import type { AnswerForm, Node, Pace } from './document.ts';
+import type { DiagramFigure } from './diagram.ts';
+import type { Draw } from './draw.ts';
+import type { TableOfUnit } from './table-units.ts';
+
+/** One kind of question, written down: what is drawn at random and what is made of it. */
+export interface SubUnitDefinition<P> {
+  readonly position: number; // in the unit, from 1; never changes once released
+  readonly description: string;
+  readonly pace: Pace;
+  readonly draw: (d: Draw) => P;
+  readonly where?: (p: P) => boolean; // draw again until it holds
+  readonly prompt: (p: P) => string | readonly Node[];
+  readonly answer: (p: P) => number;
+  readonly answerForm: AnswerForm;
+  readonly diagram?: (p: P) => DiagramFigure;
+  readonly reversibleSign?: true;
+}
+
+/** What one draw came to. */
+export interface Drawn {
+  readonly prompt: string | readonly Node[];
+  readonly answer: number;
+  readonly diagram: DiagramFigure | null;
+}
+
+/** A definition whose parameters nobody outside needs to know. */
+export interface SubUnitMaker {
+  readonly position: number;
+  readonly description: string;
+  readonly pace: Pace;
+  readonly answerForm: AnswerForm;
+  readonly reversibleSign: boolean;
+  readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not hold
+}
+
+export interface SubUnit extends SubUnitMaker {
+  readonly unitId: number;
+}
+
+export interface UnitDefinition {
+  readonly id: number; // never changes or gets reused once released: results point at it
+  readonly topicId: number;
+  readonly level: number; // 1 to 10
+  readonly subLevel: number; // order inside topic and level, from 1
+  readonly name: string;
+  readonly table?: TableOfUnit;
+  readonly subUnits: readonly SubUnitMaker[];
+}
+
+export interface Unit extends Omit<UnitDefinition, 'subUnits'> {
+  readonly subUnits: readonly SubUnit[];
+}
+
+export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
+  const { position, description, pace, answerForm } = definition;
+  return {
+    position,
+    description,
+    pace,
+    answerForm,
+    reversibleSign: definition.reversibleSign === true,
+    attempt: (d) => {
+      const p = definition.draw(d);
+      if (d.spoilt || definition.where?.(p) === false) return null;
+      return {
+        prompt: definition.prompt(p),
+        answer: definition.answer(p),
+        diagram: definition.diagram?.(p) ?? null,
+      };
+    },
+  };
+}
+
+export function defineUnit(definition: UnitDefinition): Unit {
+  const subUnits = definition.subUnits.map((maker) => ({ ...maker, unitId: definition.id }));
+  return { ...definition, subUnits };
+}
