@@ -47,7 +47,7 @@ export interface MarkedWave {
   readonly next: WaveStart | null; // null after a final wave
 }
 
-/** Computes all that a finished wave is worth, from what was typed alone. @see ../SPEC.md rules PM6 to PM12, PF1 to PF4 */
+/** Computes all that a finished wave is worth, from what was typed alone. @see ../SPEC.md rules PW1 to PW9 */
 export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   const clocked = timeFactor(game.mode, game.time) !== null;
   const scorable = wave.answers.map(toScorable);

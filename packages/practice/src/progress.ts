@@ -47,7 +47,7 @@ export function nextWave(mode: PlayMode, finished: WaveStart, outcome: WaveOutco
   };
 }
 
-/** True for the last planned wave of a game or round. @see ../SPEC.md rule PF1 */
+/** True for the last planned wave of a game or round. @see ../SPEC.md rule PW7 */
 export function isLastWave(mode: PlayMode, position: number, bossStep: boolean): boolean {
   return position >= plannedWaves(mode, bossStep);
 }
