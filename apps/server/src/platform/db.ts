@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { z } from 'zod';
 
 /** What a query needs: the pool or one transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   readonly db: Db;
