@@ -1,0 +1,63 @@
+/** Who in general: the role a permission asks for, whatever the target. */
+export type Holder =
+  | 'everyone'
+  | 'signed-in'
+  | 'oneself' // signed in and not acting as somebody else
+  | 'staff' // teachers and school admins
+  | 'keepers' // staff and parents
+  | 'school-admin'
+  | 'parent'
+  | 'admin';
+
+/** About whom: the people it may reach when a request names one. */
+export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges';
+
+interface Rule {
+  readonly to: Holder;
+  readonly about: Reach;
+}
+
+/**
+ * The whole of who may do what. Charges are a parent's children, the students of a teacher's class
+ * groups, and everyone in a school for its admin.
+ *
+ * @see ../SPEC.md
+ */
+export const PERMISSIONS = {
+  public: { to: 'everyone', about: 'nobody' },
+  'system:read': { to: 'everyone', about: 'nobody' },
+  'content:read': { to: 'everyone', about: 'nobody' },
+  'metrics:read': { to: 'everyone', about: 'nobody' }, // the route asks for the operator's token
+  'session:read': { to: 'signed-in', about: 'self' },
+  'user:read': { to: 'signed-in', about: 'self-or-charges' },
+  'user:update-self': { to: 'oneself', about: 'self' },
+  'content-selection:read': { to: 'signed-in', about: 'self-or-charges' },
+  'content-selection:create': { to: 'signed-in', about: 'charges' }, // naming nobody: for oneself
+  'content-selection:unlock': { to: 'keepers', about: 'charges' },
+  'question:generate': { to: 'signed-in', about: 'nobody' },
+  'game:create': { to: 'oneself', about: 'self' },
+  'game:read': { to: 'oneself', about: 'self' },
+  'wave:complete': { to: 'oneself', about: 'self' },
+  'story:read': { to: 'signed-in', about: 'self-or-charges' },
+  'story:play': { to: 'oneself', about: 'self' },
+  'adaptive:play': { to: 'oneself', about: 'self' },
+  'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
+  'adaptive:simulate': { to: 'admin', about: 'nobody' },
+  'rescue:play': { to: 'everyone', about: 'nobody' }, // guests play too
+  'unit-statistics:read': { to: 'signed-in', about: 'self-or-charges' },
+  'user-report:read': { to: 'signed-in', about: 'self-or-charges' },
+  'user-activity:read': { to: 'signed-in', about: 'self-or-charges' },
+  'user-activity:delete': { to: 'keepers', about: 'charges' },
+  'award:print': { to: 'signed-in', about: 'self-or-charges' },
+  'report:read': { to: 'keepers', about: 'charges' },
+  'class-group:list': { to: 'staff', about: 'nobody' },
+  'class-group:read': { to: 'staff', about: 'nobody' },
+  'child:list': { to: 'parent', about: 'nobody' },
+  'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
+  'leaderboard:read': { to: 'everyone', about: 'nobody' },
+  'certificate:print': { to: 'staff', about: 'nobody' },
+  'school:manage': { to: 'school-admin', about: 'charges' },
+  'family:manage': { to: 'parent', about: 'charges' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type Permission = keyof typeof PERMISSIONS;
