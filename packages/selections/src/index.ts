@@ -1,0 +1,21 @@
+export {
+  DEFAULT_LOCK_MINUTES,
+  LOCKED_AREAS,
+  lockedAreaMessage,
+  lockedContentMessage,
+  lockedMinutesLeft,
+  lockedUntilFor,
+} from './locks.ts';
+export {
+  chosenUnits,
+  isTablesType,
+  partsOfType,
+  pathOfType,
+  type Selection,
+  type SelectionType,
+  type SelectionUnit,
+  type TypeParts,
+} from './selection.ts';
+export { summarise } from './summary.ts';
+export { validateSelection, type SelectionFaults, type UnitLookup } from './validate-selection.ts';
+export { countQuestions, warningsAbout } from './warnings.ts';

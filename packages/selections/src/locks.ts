@@ -1,0 +1,32 @@
+const MINUTE_MS = 60_000;
+
+/** Minutes a lock has when nobody says otherwise. @see specification, student areas §9 */
+export const DEFAULT_LOCK_MINUTES = 60;
+
+/** What a locked pupil may not enter. @see specification, student areas §4 Content lock */
+export const LOCKED_AREAS = ['campaign', 'rescue', 'adaptive-leveling', 'level'] as const;
+
+/**
+ * Whole minutes a lock still has, rounded up; 0 when it is not, or no longer, locked.
+ *
+ * @param lockedUntil and `now` in milliseconds since 1970
+ * @see ../SPEC.md rules LK1, LK2
+ */
+export function lockedMinutesLeft(lockedUntil: number | null, now: number): number {
+  return lockedUntil === null ? 0 : Math.max(0, Math.ceil((lockedUntil - now) / MINUTE_MS));
+}
+
+/** The moment a lock of so many minutes ends; null for 0, which locks nothing. @see ../SPEC.md rule LK3 */
+export function lockedUntilFor(minutes: number, now: number): number | null {
+  return minutes > 0 ? now + minutes * MINUTE_MS : null;
+}
+
+/** Shown when a locked pupil tries another area. @see ../SPEC.md rule LK4 */
+export function lockedAreaMessage(minutes: number): string {
+  return `Your teacher has set Practice content, and locked access to other areas for ${minutes} more minutes`;
+}
+
+/** Shown where a locked pupil would choose content. @see ../SPEC.md rule LK5 */
+export function lockedContentMessage(lockerName: string | null): string {
+  return `Please see ${lockerName ?? 'your teacher'} if you would like to change your Content.`;
+}

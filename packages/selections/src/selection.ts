@@ -1,0 +1,52 @@
+import type { TableFormat, TableMode } from '@moonbase/questions';
+
+/** What a content selection can be made of. @see specification, student areas §3 */
+export type SelectionType =
+  | 'basic_topics'
+  | 'advanced_topics'
+  | 'basic_tables'
+  | 'advanced_tables'
+  | 'basic_add_tables'
+  | 'advanced_add_tables';
+
+/** One unit or table of a selection, chosen or not. */
+export interface SelectionUnit {
+  readonly unitId: number;
+  readonly selected: boolean;
+  readonly value: number | null; // of a custom table; null elsewhere
+  readonly maxOperand: number | null; // tables only, 0 to 100
+  readonly frequency: -1 | 0 | 1; // less, normal, more
+}
+
+export interface Selection {
+  readonly type: SelectionType;
+  readonly mode: TableMode;
+  readonly format: TableFormat;
+  readonly units: readonly SelectionUnit[];
+}
+
+/** The two marks of a type, both shown as active tabs. */
+export interface TypeParts {
+  readonly level: 'basic' | 'advanced';
+  readonly kind: 'topics' | 'tables' | 'addition-tables';
+}
+
+/** Splits a type on its underscore. @see ../SPEC.md rule SL1 */
+export function partsOfType(type: SelectionType): TypeParts {
+  const level = type.startsWith('basic') ? 'basic' : 'advanced';
+  if (type.endsWith('_topics')) return { level, kind: 'topics' };
+  return { level, kind: type.endsWith('add_tables') ? 'addition-tables' : 'tables' };
+}
+
+/** The selector's path below content-selection: `advanced-addition-tables`. @see ../SPEC.md rule SL2 */
+export function pathOfType(type: SelectionType): string {
+  const { level, kind } = partsOfType(type);
+  return `${level}-${kind}`;
+}
+
+export const isTablesType = (type: SelectionType): boolean => partsOfType(type).kind !== 'topics';
+
+/** What is really practised. @see ../SPEC.md rule SL3 */
+export function chosenUnits(selection: Selection): readonly SelectionUnit[] {
+  return selection.units.filter((unit) => unit.selected);
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  chosenUnits,
+  countQuestions,
+  lockedAreaMessage,
+  lockedContentMessage,
+  lockedMinutesLeft,
+  lockedUntilFor,
+  partsOfType,
+  pathOfType,
+  type Selection,
+  type SelectionUnit,
+  summarise,
+  type UnitLookup,
+  validateSelection,
+  warningsAbout,
+} from './index.ts';
+
+/** Units 1 to 9 are of level 1, 10 to 19 of level 2, and so on; tables as in the content. */
+const unitOf: UnitLookup = (unitId) => {
+  if (unitId >= 119 && unitId <= 152) return { level: 3, isTable: true };
+  return unitId > 160 ? null : { level: Math.min(10, Math.floor(unitId / 10) + 1), isTable: false };
+};
+
+const aUnit = (unitId: number, change: Partial<SelectionUnit> = {}): SelectionUnit => ({
+  ...{ unitId, selected: true, value: null, maxOperand: null, frequency: 0 },
+  ...change,
+});
+
+const aSelection = (
+  type: Selection['type'],
+  units: readonly SelectionUnit[],
+  change: Partial<Selection> = {},
+): Selection => ({ type, mode: 'normal', format: 'normal', units, ...change });
+
+const SIX_TIMES = 125;
+const ZERO_TIMES = 119;
+const CUSTOM_TIMES = 135;
+const SIX_PLUS = 142;
+
+describe('types', () => {
+  it('[SL1] splits into level and kind', () => {
+    expect(partsOfType('basic_topics')).toEqual({ level: 'basic', kind: 'topics' });
+    expect(partsOfType('advanced_tables')).toEqual({ level: 'advanced', kind: 'tables' });
+    expect(partsOfType('basic_add_tables')).toEqual({ level: 'basic', kind: 'addition-tables' });
+  });
+
+  it.each([
+    ['advanced_add_tables', 'advanced-addition-tables'],
+    ['basic_add_tables', 'basic-addition-tables'],
+    ['advanced_topics', 'advanced-topics'],
+  ] as const)('[SL2] %s has the path %s', (type, path) => {
+    expect(pathOfType(type)).toBe(path);
+  });
+
+  it('[SL3] leaves out what is not selected', () => {
+    const selection = aSelection('advanced_topics', [aUnit(1), aUnit(2, { selected: false })]);
+    expect(chosenUnits(selection).map(({ unitId }) => unitId)).toEqual([1]);
+  });
+
+  it.each([
+    [aSelection('basic_topics', [aUnit(31), aUnit(32)]), 'Level 4'],
+    [aSelection('advanced_topics', [aUnit(31)]), '1 unit'],
+    [aSelection('basic_tables', [aUnit(SIX_TIMES)]), '6 times table'],
+    [aSelection('basic_tables', [aUnit(125), aUnit(126), aUnit(127)]), '6, 7 and 8 times tables'],
+    [
+      aSelection(
+        'basic_add_tables',
+        [136, 137, 138, 139, 140].map((id) => aUnit(id)),
+      ),
+      '5 addition tables',
+    ],
+  ])('[SL4] sums up %#', (selection, words) => {
+    expect(summarise(selection, unitOf)).toBe(words);
+  });
+});
+
+describe('validateSelection', () => {
+  const faultsOf = (selection: Selection) => validateSelection(selection, unitOf);
+
+  it('[SV1] asks for a table', () => {
+    expect(faultsOf(aSelection('basic_tables', [aUnit(SIX_TIMES, { selected: false })]))).toEqual({
+      units: ['No tables are selected'],
+    });
+  });
+
+  it('[SV2] asks for a unit', () => {
+    expect(faultsOf(aSelection('advanced_topics', []))).toEqual({
+      units: ['No units are selected'],
+    });
+  });
+
+  it('[SV3] refuses tables and unknown ids among topics, and a unit given twice', () => {
+    const faults = faultsOf(
+      aSelection('advanced_topics', [aUnit(SIX_TIMES), aUnit(900), aUnit(1), aUnit(1)]),
+    );
+    expect(Object.keys(faults)).toEqual(['units.0.unit', 'units.1.unit', 'units.3.unit']);
+  });
+
+  it('[SV4] keeps basic topics to one level', () => {
+    expect(faultsOf(aSelection('basic_topics', [aUnit(1), aUnit(2)]))).toEqual({});
+    expect(faultsOf(aSelection('basic_topics', [aUnit(1), aUnit(11)]))).toHaveProperty('units');
+    expect(faultsOf(aSelection('advanced_topics', [aUnit(1), aUnit(11)]))).toEqual({});
+  });
+
+  it('[SV5] keeps tables to their kind, custom ones to two of an advanced selection', () => {
+    const custom = aUnit(CUSTOM_TIMES, { value: 15 });
+    expect(faultsOf(aSelection('basic_tables', [aUnit(SIX_PLUS)]))).toHaveProperty([
+      'units.0.unit',
+    ]);
+    expect(faultsOf(aSelection('basic_tables', [custom]))).toHaveProperty(['units.0.unit']);
+    expect(faultsOf(aSelection('advanced_tables', [custom, custom]))).toEqual({});
+    expect(faultsOf(aSelection('advanced_tables', [custom, custom, custom]))).toHaveProperty([
+      'units.2.unit',
+    ]);
+  });
+
+  it('[SV6] names the field of a table that breaks a rule', () => {
+    const units = [aUnit(SIX_TIMES, { maxOperand: 101 }), aUnit(CUSTOM_TIMES, { value: 200 })];
+    expect(Object.keys(faultsOf(aSelection('advanced_tables', units)))).toEqual([
+      'units.0.maxOperand',
+      'units.1.value',
+    ]);
+    const negative = aSelection('advanced_tables', [aUnit(SIX_TIMES, { maxOperand: -1 })], {
+      mode: 'inverse',
+    });
+    expect(faultsOf(negative)).toEqual({
+      'units.0.maxOperand': ['Cannot have negative max-multiple values'],
+    });
+  });
+
+  it('[SV7] refuses to divide nothing by nothing', () => {
+    const selection = aSelection('advanced_tables', [aUnit(ZERO_TIMES, { maxOperand: 0 })], {
+      mode: 'inverse',
+    });
+    expect(faultsOf(selection)).toEqual({
+      'units.0.maxOperand': [
+        "Division tables with only 0's cannot be selected because division by 0 is impossible.",
+      ],
+    });
+  });
+});
+
+describe('warningsAbout', () => {
+  it('[SW1] warns of fewer than 8 different questions', () => {
+    const selection = aSelection('advanced_tables', [aUnit(SIX_TIMES, { maxOperand: 5 })]);
+    expect(countQuestions(selection)).toBe(6);
+    expect(warningsAbout(selection, unitOf, null)).toEqual([
+      'This selection has only 6 different questions. Use it anyway?',
+    ]);
+    expect(warningsAbout(aSelection('basic_tables', [aUnit(SIX_TIMES)]), unitOf, 1)).toEqual([]);
+  });
+
+  it('[SW2] warns of a level far from the usual one', () => {
+    const levelSix = aSelection('basic_topics', [aUnit(51)]);
+    expect(warningsAbout(levelSix, unitOf, 3)).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, null)).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, 2)).toEqual([
+      'Level 6 is more than 3 levels above the usual one. Use it anyway?',
+    ]);
+  });
+});
+
+describe('locks', () => {
+  const NOW = Date.parse('2026-03-02T09:00:00Z');
+
+  it('[LK1] counts whole minutes, rounded up', () => {
+    expect(lockedMinutesLeft(NOW + 60_000, NOW)).toBe(1);
+    expect(lockedMinutesLeft(NOW + 60_001, NOW)).toBe(2);
+  });
+
+  it('[LK2] is over when its time has come', () => {
+    fc.assert(
+      fc.property(fc.nat(), (late) => {
+        expect(lockedMinutesLeft(NOW, NOW + late)).toBe(0);
+      }),
+    );
+    expect(lockedMinutesLeft(null, NOW)).toBe(0);
+  });
+
+  it('[LK3] locks for as long as asked, and not at all for 0', () => {
+    expect(lockedUntilFor(0, NOW)).toBeNull();
+    expect(lockedMinutesLeft(lockedUntilFor(45, NOW), NOW)).toBe(45);
+  });
+
+  it('[LK4] says how long other areas stay locked', () => {
+    expect(lockedAreaMessage(12)).toBe(
+      'Your teacher has set Practice content, and locked access to other areas for 12 more minutes',
+    );
+  });
+
+  it('[LK5] says whom to ask', () => {
+    expect(lockedContentMessage('Ms Reid')).toBe(
+      'Please see Ms Reid if you would like to change your Content.',
+    );
+    expect(lockedContentMessage(null)).toContain('your teacher');
+  });
+});

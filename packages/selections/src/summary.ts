@@ -1,0 +1,27 @@
+import { tableOf } from '@moonbase/questions';
+
+import { chosenUnits, partsOfType, type Selection } from './selection.ts';
+import type { UnitLookup } from './validate-selection.ts';
+
+const MOST_NAMED = 4; // tables named one by one
+
+/** What a selection holds, in a few words for a list: "Level 4", "6 and 7 times tables", "3 units". @see ../SPEC.md rule SL4 */
+export function summarise(selection: Selection, unitOf: UnitLookup): string {
+  const chosen = chosenUnits(selection);
+  const { kind } = partsOfType(selection.type);
+  if (kind === 'topics') {
+    const level = chosen[0] && unitOf(chosen[0].unitId)?.level;
+    if (selection.type === 'basic_topics' && level) return `Level ${level}`;
+    return chosen.length === 1 ? '1 unit' : `${chosen.length} units`;
+  }
+  const noun = kind === 'tables' ? 'times table' : 'addition table';
+  const values = chosen.map(({ unitId, value }) => tableOf(unitId)?.value ?? value ?? 0);
+  if (values.length > MOST_NAMED) return `${values.length} ${noun}s`;
+  return `${listOf(values)} ${noun}${values.length === 1 ? '' : 's'}`;
+}
+
+function listOf(values: readonly number[]): string {
+  const last = values.at(-1);
+  const rest = values.slice(0, -1);
+  return rest.length === 0 ? String(last ?? '') : `${rest.join(', ')} and ${String(last)}`;
+}
