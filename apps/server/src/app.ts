@@ -5,6 +5,11 @@ import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
+import { installInputRules } from './platform/input-rules.ts';
+import { installPermissions } from './platform/permissions.ts';
+import { parseQueryString } from './platform/query-string.ts';
+import { installSameOrigin } from './platform/same-origin.ts';
+import { installSessions } from './platform/session.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
@@ -16,16 +21,22 @@ export interface AppPorts {
 }
 
 /** Composes the features into one server, not yet listening. */
-export async function buildApp({ config }: AppPorts): Promise<FastifyInstance> {
+export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
+  const { config } = ports;
   const app = Fastify({
     logger: { level: config.LOG_LEVEL },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  installInputRules(app);
+  installSameOrigin(app, ports);
+  await installSessions(app, ports);
+  installPermissions(app, ports);
+
   await app.ready();
   return app;
 }

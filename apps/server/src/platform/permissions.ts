@@ -1,0 +1,143 @@
+import {
+  type Actor,
+  can,
+  canAll,
+  MISSING_TARGET,
+  type Permission,
+  type Target,
+  type Verdict,
+} from '@moonbase/access';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { AppError } from './app-error.ts';
+import type { Database } from './db.ts';
+import { selectClassGroupTargets, selectUserTargets } from './permissions.queries.ts';
+import { unauthenticated } from './session.ts';
+
+type Place = `${'params' | 'query' | 'body'}.${string}`;
+
+/** Where a request names whom or what it is about. A place that is left empty names nobody. */
+export interface TargetPlaces {
+  readonly user?: Place; // an id
+  readonly users?: Place; // an id or a list of them
+  readonly classGroup?: Place; // an id
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route; `public` does not even read the session. */
+    permission?: Permission;
+    target?: TargetPlaces;
+    /** Set for the messages of the identity provider, which come from its own site with checks of their own. */
+    crossSite?: boolean;
+  }
+}
+
+/** One route as registered, for the tests that walk them all. */
+export interface RegisteredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly permission: Permission | null;
+}
+
+const OWN_PATHS = ['/api/', '/saml2/'];
+const ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Refuses, before its handler runs, each request its person may not make.
+ *
+ * @throws Error at start when a route of the API names no permission
+ */
+export function installPermissions(
+  app: FastifyInstance,
+  { database }: { readonly database: Database },
+): readonly RegisteredRoute[] {
+  const routes: RegisteredRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const permission = config?.permission ?? null;
+    for (const each of [method].flat()) routes.push({ method: each, url, permission });
+    if (permission === null && OWN_PATHS.some((path) => url.startsWith(path))) {
+      throw new Error(`${String(method)} ${url} names no permission`);
+    }
+  });
+
+  // Before the body is read: a stranger learns nothing about which bodies would do.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { permission, target } = request.routeOptions.config;
+    if (permission === undefined) {
+      done();
+      return;
+    }
+    const verdict = can(request.actor, permission);
+    // Naming somebody can be the very thing that makes a request allowed, never the other way round.
+    enforce(request, target === undefined || request.actor === null ? verdict : { ok: true });
+    done();
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const { permission, target } = request.routeOptions.config;
+    if (permission === undefined || target === undefined || request.actor === null) return;
+    const targets = await loadTargets(database, request.actor, request, target);
+    enforce(request, canAll(request.actor, permission, targets));
+  });
+  return routes;
+}
+
+function enforce(request: FastifyRequest, verdict: Verdict): void {
+  if (verdict.ok) return;
+  const { permission } = request.routeOptions.config;
+  request.log.info(
+    { permission, reason: verdict.reason, userId: request.actor?.userId },
+    'request refused',
+  );
+  throw refusal(verdict.reason);
+}
+
+/** What a refusal of `can` tells the client: it names nobody. */
+export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppError {
+  switch (reason) {
+    case 'unauthenticated':
+      return unauthenticated();
+    case 'hidden':
+      return new AppError(404, 'not-found', 'There is nothing at this address.');
+    case 'forbidden':
+      return new AppError(403, 'forbidden', 'You may not do that.');
+  }
+}
+
+async function loadTargets(
+  { pool }: Database,
+  actor: Actor,
+  request: FastifyRequest,
+  places: TargetPlaces,
+): Promise<readonly Target[]> {
+  const userIds = [...idsAt(request, places.user), ...idsAt(request, places.users)];
+  const classGroupIds = idsAt(request, places.classGroup);
+  const targets: Target[] = [];
+  if (userIds.length > 0) {
+    const found = await selectUserTargets(pool, actor.userId, userIds.filter(isId));
+    targets.push(...userIds.map((id) => found.get(id) ?? MISSING_TARGET));
+  }
+  if (classGroupIds.length > 0) {
+    const found = await selectClassGroupTargets(pool, actor.userId, classGroupIds.filter(isId));
+    targets.push(...classGroupIds.map((id) => found.get(id) ?? MISSING_TARGET));
+  }
+  return targets;
+}
+
+function idsAt(request: FastifyRequest, place: Place | undefined): readonly string[] {
+  if (place === undefined) return [];
+  const [part, ...path] = place.split('.');
+  const root = part === 'params' ? request.params : part === 'query' ? request.query : request.body;
+  const value = path.reduce(valueAt, root);
+  return value === undefined || value === null ? [] : [value].flat().map(String);
+}
+
+function valueAt(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
+}
+
+function isId(text: string): boolean {
+  return ID.test(text);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { AppError } from './app-error.ts';
+import type { Environment } from './config.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The product's own origin, from the configuration where it is given; the address asked for otherwise. */
+export function ownOrigin(
+  request: FastifyRequest,
+  config: Pick<Environment, 'PUBLIC_URL'>,
+): string {
+  if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin;
+  return `${request.protocol}://${request.host}`;
+}
+
+/** Another site's page cannot make a signed-in browser change anything here. */
+export function installSameOrigin(
+  app: FastifyInstance,
+  { config }: { readonly config: Environment },
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const exempt =
+      SAFE_METHODS.has(request.method) ||
+      request.is404 ||
+      request.routeOptions.config.crossSite === true;
+    if (!exempt && !isSameOrigin(request, config)) {
+      request.log.info({ reason: 'cross-origin' }, 'request refused');
+      throw new AppError(403, 'forbidden', 'This request did not come from a page of this site.');
+    }
+    done();
+  });
+}
+
+/** Browsers send `Origin` with every unsafe request, or at least say in `Sec-Fetch-Site` where it came from. */
+export function isSameOrigin(
+  request: FastifyRequest,
+  config: Pick<Environment, 'PUBLIC_URL'>,
+): boolean {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined ? site === 'same-origin' : origin === ownOrigin(request, config);
+}

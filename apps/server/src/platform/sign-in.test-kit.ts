@@ -1,0 +1,33 @@
+import type { Database } from './db.ts';
+import { insertSession } from './session.queries.ts';
+import { newToken } from './session.ts';
+
+/** Headers of a signed-in browser of this site, for `app.inject`. */
+export interface SignedInHeaders {
+  readonly cookie: string;
+  readonly origin: string;
+}
+
+/** The address `app.inject` asks when none is given. */
+export const TEST_ORIGIN = 'http://localhost:80';
+
+/** Opens a session for the user, as a sign-in would. */
+export async function signIn(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string | number,
+  cookieName = 'moonbase',
+): Promise<SignedInHeaders> {
+  const { token, hash } = newToken();
+  await insertSession(
+    pool,
+    {
+      tokenHash: hash,
+      userId: String(userId),
+      identityProvider: 'test',
+      nameId: `user-${userId}`,
+      sessionIndex: null,
+    },
+    null,
+  );
+  return { cookie: `${cookieName}=${token}`, origin: TEST_ORIGIN };
+}

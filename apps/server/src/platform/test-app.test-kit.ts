@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+
+import { buildApp } from '../app.ts';
+import type { Clock } from './clock.ts';
+import { type Environment, readConfig } from './config.ts';
+import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
+import { createTestDb, type TestDb } from './test-db.test-kit.ts';
+
+export interface TestClock extends Clock {
+  /** Moves the time, milliseconds. */
+  readonly advance: (by: number) => void;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDb;
+  readonly clock: TestClock;
+  readonly config: Environment;
+  readonly signIn: (userId: string | number) => Promise<SignedInHeaders>;
+}
+
+export function createTestClock(start = Date.now()): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (by) => {
+      now += by;
+    },
+  };
+}
+
+/** The whole product on a database of the test file's own, with a clock the test moves. */
+export async function createTestApp(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const database = await createTestDb();
+  const clock = createTestClock();
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables });
+  const app = await buildApp({ database, clock, config });
+  afterAll(() => app.close());
+  return { app, database, clock, config, signIn: (userId) => signIn(database, userId) };
+}
