@@ -1,7 +1,7 @@
 import { money } from './money.ts';
 import type { DiagramFigure, FigureOf } from './diagram.ts';
 import { clean, fmt } from './numbers.ts';
-import { capital, linePhrase, markPhrase, nth, one, pl } from './words.ts';
+import { capital, linePhrase, markPhrase, nth, one, plural } from './words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -42,7 +42,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'fraction':
       return fractionAlt(figure);
     case 'hundredGrid':
-      return `A 10 by 10 grid: ${pl(Math.floor(figure.shaded / 10), 'full column')} and ${pl(figure.shaded % 10, 'more square')} shaded.`;
+      return `A 10 by 10 grid: ${plural(Math.floor(figure.shaded / 10), 'full column')} and ${plural(figure.shaded % 10, 'more square')} shaded.`;
     case 'money':
       return moneyAlt(figure);
     case 'clock':
@@ -68,7 +68,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'solid':
       return solidAlt(figure);
     case 'cubes':
-      return `A block built from unit cubes: ${pl(figure.l, 'cube')} long, ${pl(figure.w, 'cube')} wide and ${pl(figure.h, 'layer')} high.`;
+      return `A block built from unit cubes: ${plural(figure.l, 'cube')} long, ${plural(figure.w, 'cube')} wide and ${plural(figure.h, 'layer')} high.`;
     case 'sidesShape':
       return `${capital(figure.shape)} with sides marked ${figure.sides.join(', ')}${figure.unit ? ` ${figure.unit}` : ''}${figure.height ? `; height ${figure.height}` : ''}.`;
     case 'lShape':
@@ -219,7 +219,7 @@ function blocksOf(figure: FigureOf<'placeValueBlocks'>): string {
   ];
   return blocks
     .filter(({ count }) => count > 0)
-    .map(({ count, name }) => pl(count, name))
+    .map(({ count, name }) => plural(count, name))
     .join(', ');
 }
 
@@ -239,7 +239,8 @@ function clockAlt({ hour, minute }: FigureOf<'clock'>): string {
   const past = minute < 30 ? 'just past' : minute === 30 ? 'half-way past' : 'nearly one hour past';
   const short = minute === 0 ? `points at ${hour}` : `is ${past} ${hour}`;
   const number = Math.floor(minute / 5) || 12;
-  const long = minute % 5 === 0 ? `at ${number}` : `${pl(minute % 5, 'small mark')} past ${number}`;
+  const long =
+    minute % 5 === 0 ? `at ${number}` : `${plural(minute % 5, 'small mark')} past ${number}`;
   return `Clock face. The short hand ${short}. The long hand points ${long}.`;
 }
 

@@ -7,7 +7,7 @@ export function encodeAnswer(answer: number): string {
   const plain = typed(answer);
   let out = '';
   for (let i = 0; i < plain.length; i += 3) {
-    const [a = 0, b, c] = [...plain.slice(i, i + 3)].map((char) => char.charCodeAt(0));
+    const [a = 0, b, c] = Array.from(plain.slice(i, i + 3), (char) => char.charCodeAt(0));
     const bits = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
     out += letter(bits >> 18) + letter(bits >> 12);
     out += b === undefined ? '=' : letter(bits >> 6);

@@ -1,5 +1,6 @@
 import { nextInt, type Rng } from '@moonbase/kit';
 
+import { at } from './at.ts';
 import type { Locale } from './locale.ts';
 import { clean } from './numbers.ts';
 
@@ -8,6 +9,8 @@ interface ListOptions {
   readonly distinct?: boolean;
   readonly sorted?: boolean;
 }
+
+type N = number;
 
 const LIST_TRIES = 500;
 
@@ -71,12 +74,10 @@ export class Draw {
   }
 
   /** Several numbers of one range. */
-  list(
-    count: 3,
-    low: number,
-    high: number,
-    options?: ListOptions,
-  ): readonly [number, number, number];
+  list(count: 3, low: number, high: number, options?: ListOptions): readonly [N, N, N];
+  list(count: 4, low: number, high: number, options?: ListOptions): readonly [N, N, N, N];
+  list(count: 5, low: number, high: number, options?: ListOptions): readonly [N, N, N, N, N];
+  list(count: 6, low: number, high: number, options?: ListOptions): readonly [N, N, N, N, N, N];
   list(count: number, low: number, high: number, options?: ListOptions): readonly number[];
   list(count: number, low: number, high: number, options: ListOptions = {}): readonly number[] {
     const numbers: number[] = [];
@@ -113,11 +114,4 @@ export class Draw {
     this.#spoilt = true;
     return value;
   }
-}
-
-/** The item at a place that is known to be in the list. @throws Error when it is not */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw new Error(`no item ${index} in a list of ${items.length}`);
-  return item;
 }

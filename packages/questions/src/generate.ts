@@ -2,7 +2,8 @@ import { nextInt, rngFromSeed, type Rng } from '@moonbase/kit';
 
 import { toAltText } from './alt-text.ts';
 import type { GeneratedQuestion, QuestionDoc } from './document.ts';
-import { at, Draw } from './draw.ts';
+import { at } from './at.ts';
+import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './locale.ts';
 import { localiseDoc } from './localise.ts';
 import { parseMarkup } from './markup.ts';

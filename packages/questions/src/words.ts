@@ -66,11 +66,12 @@ export function roman(n: number): string {
 /** 1st, 2nd, 3rd, 11th … */
 export function nth(n: number): string {
   const teen = n % 100 > 10 && n % 100 < 14;
-  return n + ((teen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th');
+  const ending = teen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10];
+  return `${n}${ending ?? 'th'}`;
 }
 
 /** A number with its noun: "1 box", "3 boxes". */
-export function pl(n: number, one: string, many = `${one}s`): string {
+export function plural(n: number, one: string, many = `${one}s`): string {
   return `${fmt(n)} ${n === 1 ? one : many}`;
 }
 

@@ -1,0 +1,95 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { ITEMS, NAMES } from '../../word-lists.ts';
+
+export const addingBegins = defineUnit({
+  id: 9,
+  topicId: 2,
+  level: 1,
+  subLevel: 1,
+  name: 'Adding Begins',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Add two tiny groups with pictures, total up to five',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(1, 4);
+        const b = chance.int(1, 5 - a);
+        const item = chance.dress(ITEMS);
+        return { a, b, item };
+      },
+      prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+      diagram: ({ a, b, item }) => ({
+        kind: 'objects',
+        item,
+        count: a,
+        layout: 'line',
+        second: { item, count: b },
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Add two numbers with a total up to ten',
+      pace: 'quick',
+      draw: (chance) => {
+        const a = chance.int(0, 10);
+        const b = chance.int(0, 10 - a);
+        return { a, b };
+      },
+      where: ({ a, b }) => a + b >= 3,
+      prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the partner that makes ten or twenty',
+      pace: 'short',
+      draw: (chance) => {
+        const t = chance.pick([10, 20]);
+        const a = chance.int(0, t);
+        const first = chance.pick([true, false]);
+        return { t, a, first };
+      },
+      prompt: ({ t, a, first }) => (first ? text`${a} + [?] = ${t}` : text`[?] + ${a} = ${t}`),
+      answer: ({ t, a }) => t - a,
+      answerForm: 'whole',
+      diagram: ({ t, a, first }) => ({
+        kind: 'partWhole',
+        whole: t,
+        parts: first ? [a, '?'] : ['?', a],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Add with a total from eleven to twenty',
+      pace: 'quick',
+      draw: (chance) => {
+        const a = chance.int(2, 18);
+        const b = chance.int(Math.max(2, 11 - a), Math.min(9, 20 - a));
+        return { a, b };
+      },
+      prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Solve a short adding story',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(3, 12),
+        b: chance.int(2, 7),
+        item: chance.dress(ITEMS),
+        who: chance.dress(NAMES),
+      }),
+      prompt: ({ a, b, item, who }) =>
+        text`${who} has ${a} ${item} and finds ${b} more. How many ${item} now?`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,89 @@
+import { roundTo } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const bigNumberSums = defineUnit({
+  id: 16,
+  topicId: 2,
+  level: 5,
+  subLevel: 1,
+  name: 'Big Number Sums',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Add numbers with five or six digits',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(12345, 689999), b: chance.int(10875, 298765) }),
+      where: ({ a, b }) => (a % 10) + (b % 10) > 9,
+      prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '+', rows: [a, b] }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Subtract numbers with five or six digits',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(31204, 875432);
+        const b = chance.int(8765, a - 5432);
+        return { a, b };
+      },
+      where: ({ a, b }) => a % 10 < b % 10 && Math.floor(a / 100) % 10 < Math.floor(b / 100) % 10,
+      prompt: ({ a, b }) => text`${a} − ${b} = [?]`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '−', rows: [a, b] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Add or subtract hundreds or thousands in your head',
+      pace: 'short',
+      draw: (chance) => {
+        const op = chance.pick([1, -1]);
+        const u = chance.pick([100, 1000]);
+        const k = chance.int(12, 48);
+        const b = u * k;
+        const a = chance.int(52137, 94862);
+        return { op, b, a };
+      },
+      where: ({ a }) => a % 100 !== 0,
+      prompt: ({ op, b, a }) => text`${a} ${op > 0 ? '+' : '−'} ${b} = [?]`,
+      answer: ({ op, b, a }) => a + op * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Check a sum by rounding both numbers to the nearest thousand',
+      pace: 'long',
+      draw: (chance) => ({
+        op: chance.pick([1, -1]),
+        a: chance.int(41123, 88912),
+        b: chance.int(11234, 38765),
+      }),
+      where: ({ a, b }) => a % 1000 !== 500 && b % 1000 !== 500 && a % 100 !== 0 && b % 100 !== 0,
+      prompt: ({ op, a, b }) =>
+        text`Round both numbers to the nearest thousand, then ${op > 0 ? 'add' : 'subtract'}: ${a} ${op > 0 ? '+' : '−'} ${b}`,
+      answer: ({ op, a, b }) => roundTo(a / 1000) * 1000 + op * roundTo(b / 1000) * 1000,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Solve a problem with three large amounts',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(10125, 24875, 25);
+        const b = chance.int(8250, 19500, 50);
+        const c = chance.int(9100, 21900, 100);
+        const d = chance.pick([-3, -2, -1, 1, 2, 3]);
+        const t = roundTo((a + b + c) / 1000) * 1000 + d * 1000;
+        return { a, b, c, t };
+      },
+      where: ({ a, b, c, t }) => a + b + c !== t,
+      prompt: ({ a, b, c, t }) =>
+        text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'over' : 'under'} was it?`,
+      answer: ({ a, b, c, t }) => Math.abs(a + b + c - t),
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,75 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const columnSums = defineUnit({
+  id: 14,
+  topicId: 2,
+  level: 3,
+  subLevel: 2,
+  name: 'Column Sums',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Add two numbers of up to three digits in columns',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(127, 789);
+        const b = chance.int(48, 999 - a);
+        return { a, b };
+      },
+      where: ({ a, b }) =>
+        (a % 10) + (b % 10) > 9 || (Math.floor(a / 10) % 10) + (Math.floor(b / 10) % 10) > 9,
+      prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '+', rows: [a, b] }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Subtract numbers of up to three digits in columns',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(231, 987);
+        const b = chance.int(48, a - 35);
+        return { a, b };
+      },
+      where: ({ a, b }) => a % 10 < b % 10 || Math.floor(a / 10) % 10 < Math.floor(b / 10) % 10,
+      prompt: ({ a, b }) => text`${a} − ${b} = [?]`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '−', rows: [a, b] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the start number by working backwards',
+      pace: 'long',
+      draw: (chance) => {
+        const op = chance.pick([1, -1]);
+        const b = chance.int(112, 388);
+        const c = chance.int(op > 0 ? b + 105 : 108, op > 0 ? 958 : 998 - b);
+        return { op, b, c };
+      },
+      prompt: ({ op, b, c }) => text`[?] ${op > 0 ? '+' : '−'} ${b} = ${c}`,
+      answer: ({ op, b, c }) => c - op * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Solve an add or take-away story with three-digit numbers',
+      pace: 'long',
+      draw: (chance) => ({
+        kind: chance.int(0, 2),
+        a: chance.int(125, 588),
+        b: chance.int(117, 398),
+      }),
+      prompt: ({ kind, a, b }) =>
+        kind === 0
+          ? text`A ship has ${a} boxes. It loads ${b} more. How many boxes now?`
+          : kind === 1
+            ? text`A ship has ${a + b} boxes. It drops off ${b}. How many are left?`
+            : text`One crater is ${a + b} m wide. Another is ${b} m wide. What is the difference in metres?`,
+      answer: ({ kind, a, b }) => (kind === 0 ? a + b : a),
+      answerForm: 'whole',
+    }),
+  ],
+});

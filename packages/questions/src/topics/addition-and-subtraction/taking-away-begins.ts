@@ -1,0 +1,86 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { ITEMS, NAMES, TOYS } from '../../word-lists.ts';
+
+export const takingAwayBegins = defineUnit({
+  id: 10,
+  topicId: 2,
+  level: 1,
+  subLevel: 2,
+  name: 'Taking Away Begins',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Take away from up to five things with a picture',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(2, 5);
+        const b = chance.int(1, a);
+        const item = chance.dress(ITEMS);
+        return { a, b, item };
+      },
+      prompt: ({ a, b }) => text`${a} − ${b} = [?]`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+      diagram: ({ a, b, item }) => ({
+        kind: 'objects',
+        item,
+        count: a,
+        layout: 'line',
+        crossed: b,
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Take away from a number up to ten',
+      pace: 'quick',
+      draw: (chance) => {
+        const a = chance.int(4, 10);
+        const b = chance.int(0, a);
+        return { a, b };
+      },
+      prompt: ({ a, b }) => text`${a} − ${b} = [?]`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Take away from a number from eleven to twenty',
+      pace: 'quick',
+      draw: (chance) => ({ a: chance.int(11, 20), b: chance.int(2, 9) }),
+      prompt: ({ a, b }) => text`${a} − ${b} = [?]`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the number that was taken away',
+      pace: 'quick',
+      draw: (chance) => {
+        const a = chance.int(5, 20);
+        const b = chance.int(1, Math.min(a, 10));
+        return { a, b };
+      },
+      prompt: ({ a, b }) => text`${a} − [?] = ${a - b}`,
+      answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find how many more or fewer in a story',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(6, 20);
+        const b = chance.int(2, a - 1);
+        const more = chance.pick([true, false]);
+        const item = chance.dress(TOYS);
+        const [who, other] = chance.dressSeveral(NAMES, 2);
+        return { a, b, more, item, who, other };
+      },
+      prompt: ({ a, b, more, item, who, other }) =>
+        text`${who} has ${a} ${item}. ${other} has ${b}. How many ${more ? text`more does ${who} have` : text`fewer does ${other} have`}?`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,101 @@
+import { linear, signed, signedTerm, term } from '../../algebra.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const expressionsAndSubstitution = defineUnit({
+  id: 149,
+  topicId: 13,
+  level: 7,
+  subLevel: 1,
+  name: 'Expressions and Substitution',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Substitute numbers into a simple expression',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 12),
+        b: chance.int(2, 12),
+        p: chance.int(2, 9),
+        q: chance.int(-9, 9),
+      }),
+      where: ({ a, b, p, q }) => q !== 0 && a !== b && p * a + q * b > 0,
+      prompt: ({ a, b, p, q }) =>
+        text`When a = ${a} and b = ${b}, what is ${term(p, 'a')} ${signedTerm(q, 'b')}?`,
+      answer: ({ a, b, p, q }) => p * a + q * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Substitute into brackets and powers',
+      pace: 'short',
+      draw: (chance) => ({
+        k: chance.int(0, 3),
+        x: chance.int(2, 10),
+        m: chance.int(2, 6),
+        c: chance.int(1, 9),
+      }),
+      prompt: ({ k, x, m, c }) =>
+        text`When x = ${x}, what is ${k === 0 ? text`${m}(x + ${c})` : k === 1 ? text`x² + ${c}` : k === 2 ? text`${m}x²` : text`(x + ${c})²`}?`,
+      answer: ({ k, x, m, c }) =>
+        k === 0 ? m * (x + c) : k === 1 ? x * x + c : k === 2 ? m * x * x : (x + c) * (x + c),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Collect like terms',
+      pace: 'short',
+      draw: (chance) => ({
+        v: chance.dress(['a', 'n', 'x', 'y']),
+        a: chance.int(2, 12),
+        b: chance.int(-9, 9),
+        c: chance.int(-9, 9),
+      }),
+      where: ({ a, b, c }) => b * c !== 0 && a + b + c > 1,
+      prompt: ({ v, a, b, c }) =>
+        text`${term(a, v)} ${signedTerm(b, v)} ${signedTerm(c, v)} = [?]${v}`,
+      answer: ({ a, b, c }) => a + b + c,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Collect terms when there are numbers too',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(1, 15),
+        c: chance.int(-6, 8),
+        d: chance.int(-12, 12),
+        w: chance.pick([true, false]),
+      }),
+      where: ({ a, b, c, d }) => c !== 0 && d !== 0 && a + c !== 0 && b + d !== 0,
+      prompt: ({ a, b, c, d, w }) =>
+        text`Simplify ${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)}. What is the ${w ? 'coefficient of x' : 'constant term'} in the result?`,
+      answer: ({ a, b, c, d, w }) => (w ? a + c : b + d),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Use a standard formula',
+      pace: 'short',
+      draw: (chance) => ({
+        q: chance.int(0, 3),
+        u: chance.int(3, 30),
+        a: chance.int(2, 12),
+        t: chance.int(3, 15),
+      }),
+      where: ({ u, a }) => u !== a,
+      prompt: ({ q, u, a, t }) =>
+        q === 0
+          ? text`v = u + at. Find v when u = ${u}, a = ${a} and t = ${t}.`
+          : q === 1
+            ? text`P = 2(l + w). Find P when l = ${u} and w = ${a}.`
+            : q === 2
+              ? text`F = 1.8C + 32. Find F when C = ${5 * a}.`
+              : text`A = ½bh. Find A when b = ${2 * a} and h = ${t}.`,
+      answer: ({ q, u, a, t }) =>
+        q === 0 ? u + a * t : q === 1 ? 2 * (u + a) : q === 2 ? 9 * a + 32 : a * t,
+      answerForm: 'whole',
+    }),
+  ],
+});

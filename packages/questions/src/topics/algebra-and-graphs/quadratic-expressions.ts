@@ -1,0 +1,90 @@
+import { linear, quadratic, signed, signedTerm, term } from '../../algebra.ts';
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const quadraticExpressions = defineUnit({
+  id: 158,
+  topicId: 13,
+  level: 9,
+  subLevel: 2,
+  name: 'Quadratic Expressions',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Expand two brackets',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(-9, 9),
+        b: chance.int(-9, 9),
+        w: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => a * b !== 0 && a + b !== 0,
+      prompt: ({ a, b, w }) =>
+        text`(${linear(1, a)})(${linear(1, b)}) = x² ${w ? text`${a + b < 0 ? '−' : '+'} [?]x ${signed(a * b)}` : text`${signedTerm(a + b, 'x')}${a * b < 0 ? ' − [?]' : ' + [?]'}`}`,
+      answer: ({ a, b, w }) => (w ? Math.abs(a + b) : Math.abs(a * b)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Factorise a quadratic with a leading one',
+      pace: 'long',
+      draw: (chance) => ({ p: chance.int(-9, 9), q: chance.int(-9, 9) }),
+      where: ({ p, q }) => p * q !== 0 && p + q !== 0,
+      prompt: ({ p, q }) => text`${quadratic(1, p + q, p * q)} = (x ${signed(p)})(x + [?])`,
+      answer: ({ q }) => q,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Use the difference of two squares',
+      pace: 'long',
+      draw: (chance) => ({
+        k: chance.int(0, 2),
+        a: chance.int(2, 12),
+        b: chance.int(8, 60),
+        m: chance.int(2, 9),
+      }),
+      prompt: ({ k, a, b, m }) =>
+        k === 0
+          ? text`x² − ${a * a} = (x + ${a})(x − [?])`
+          : k === 1
+            ? text`[p ${b + a}|2] − [p ${b}|2] = [?]`
+            : text`${term(m * m, 'x²')} − ${a * a} = (${m}x + ${a})([?]x − ${a})`,
+      answer: ({ k, a, b, m }) => (k === 0 ? a : k === 1 ? a * (a + 2 * b) : m),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Expand brackets with larger coefficients',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(2, 5),
+        b: chance.int(-6, 7),
+        c: chance.int(1, 4),
+        d: chance.int(-6, 7),
+        w: chance.int(0, 2),
+      }),
+      where: ({ a, b, c, d }) => b * d !== 0 && a * d + b * c !== 0,
+      prompt: ({ a, b, c, d, w }) =>
+        text`Expand (${linear(a, b)})(${linear(c, d)}). What is the ${at(['coefficient of x²', 'coefficient of x', 'constant term'], w)}?`,
+      answer: ({ a, b, c, d, w }) => at([a * c, a * d + b * c, b * d], w),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Evaluate a quadratic function',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(1, 3),
+        b: chance.int(-8, 8),
+        c: chance.int(-12, 12),
+        x: chance.int(-6, 8),
+      }),
+      where: ({ b, c, x }) => b !== 0 && c !== 0 && x !== 0,
+      prompt: ({ a, b, c, x }) => text`y = ${quadratic(a, b, c)}. What is y when x = ${x}?`,
+      answer: ({ a, b, c, x }) => a * x * x + b * x + c,
+      answerForm: 'integer',
+    }),
+  ],
+});

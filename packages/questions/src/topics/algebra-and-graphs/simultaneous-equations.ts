@@ -1,0 +1,111 @@
+import { linear, signedTerm, term } from '../../algebra.ts';
+import { money } from '../../money.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
+
+export const simultaneousEquations = defineUnit({
+  id: 157,
+  topicId: 13,
+  level: 9,
+  subLevel: 1,
+  name: 'Simultaneous Equations',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Solve by adding or subtracting the equations',
+      pace: 'long',
+      draw: (chance) => ({
+        op: chance.pick([1, -1]),
+        a: chance.int(2, 6),
+        c: chance.int(1, 6),
+        b: chance.int(1, 5),
+        x: chance.int(-4, 9),
+        y: chance.int(-4, 9),
+        w: chance.pick(['x', 'y']),
+      }),
+      where: ({ op, a, c, x, y }) => (op > 0 ? a !== c : true) && x !== 0 && y !== 0 && x !== y,
+      prompt: ({ op, a, c, b, x, y, w }) =>
+        text`Solve ${linear(a, 0)} + ${term(b, 'y')} = ${a * x + b * y} and ${linear(c, 0)} ${signedTerm(op * b, 'y')} = ${c * x + op * b * y}. What is ${w}?`,
+      answer: ({ x, y, w }) => (w === 'x' ? x : y),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Multiply one equation first',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(1, 5),
+        c: chance.int(1, 5),
+        b: chance.int(1, 4),
+        k: chance.int(2, 4),
+        x: chance.int(-4, 9),
+        y: chance.int(-4, 9),
+        w: chance.pick(['x', 'y']),
+      }),
+      where: ({ a, c, x, y }) => x !== 0 && y !== 0 && x !== y && a !== c,
+      prompt: ({ a, c, b, k, x, y, w }) =>
+        text`Solve ${linear(a, 0)} + ${term(b, 'y')} = ${a * x + b * y} and ${linear(c, 0)} ${signedTerm(-k * b, 'y')} = ${c * x - k * b * y}. What is ${w}?`,
+      answer: ({ x, y, w }) => (w === 'x' ? x : y),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Solve by substitution',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.int(1, 4),
+        c: chance.int(-6, 8),
+        a: chance.int(1, 5),
+        b: chance.int(1, 4),
+        x: chance.int(-4, 8),
+        w: chance.pick(['x', 'y']),
+      }),
+      where: ({ m, c, x }) => c !== 0 && x !== 0 && m * x + c !== x,
+      prompt: ({ m, c, a, b, x, w }) =>
+        text`Solve y = ${linear(m, c)} and ${linear(a, 0)} + ${term(b, 'y')} = ${a * x + b * (m * x + c)}. What is ${w}?`,
+      answer: ({ m, c, x, w }) => (w === 'x' ? x : m * x + c),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Solve a story with two unknown prices',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(1, 4);
+        const b = chance.int(1, 5);
+        const c = chance.int(1, 5);
+        const d = chance.int(1, 5);
+        const y = chance.int(3, 9);
+        const x = chance.int(y + 2, 18);
+        const w = chance.pick([true, false]);
+        return { a, b, c, d, y, x, w };
+      },
+      where: ({ a, b, c, d }) => a * d !== b * c && a + c > 2 && b + d > 2 && !(a === b && c === d),
+      prompt: ({ a, b, c, d, y, x, w }) =>
+        text`${plural(a, 'adult')} and ${plural(c, 'child', 'children')} pay ${money(a * x + c * y)}. ${plural(b, 'adult')} and ${plural(d, 'child', 'children')} pay ${money(b * x + d * y)}. How many pounds is ${w ? 'an adult' : 'a child'} ticket?`,
+      answer: ({ y, x, w }) => (w ? x : y),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find where two lines meet',
+      pace: 'long',
+      draw: (chance) => {
+        const m = chance.int(-4, 5);
+        const n = chance.int(-4, 5);
+        const x = chance.int(-6, 8);
+        const c = chance.int(-10, 10);
+        const d = (m - n) * x + c;
+        const w = chance.pick(['x', 'y']);
+        return { m, n, x, c, d, w };
+      },
+      where: ({ m, n, x, c, d }) =>
+        m !== n && m !== 0 && n !== 0 && c !== 0 && d !== 0 && Math.abs(d) <= 30 && x !== 0,
+      prompt: ({ m, n, c, d, w }) =>
+        text`Where do y = ${linear(m, c)} and y = ${linear(n, d)} cross? Give the ${w}-coordinate.`,
+      answer: ({ m, x, c, w }) => (w === 'x' ? x : m * x + c),
+      answerForm: 'integer',
+    }),
+  ],
+});

@@ -1,0 +1,98 @@
+import { linear } from '../../algebra.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const solvingLinearEquations = defineUnit({
+  id: 155,
+  topicId: 13,
+  level: 8,
+  subLevel: 2,
+  name: 'Solving Linear Equations',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Solve an equation with a bracket',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(1, 4),
+        c: chance.int(-9, 12),
+        x: chance.int(-5, 12),
+      }),
+      where: ({ c, x }) => c !== 0 && x !== 0,
+      prompt: ({ a, b, c, x }) => text`Solve ${a}(${linear(b, c)}) = ${a * (b * x + c)}. x = [?]`,
+      answer: ({ x }) => x,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Solve with x on both sides',
+      pace: 'long',
+      draw: (chance) => {
+        const c = chance.int(1, 7);
+        const a = chance.int(c + 1, 10);
+        const x = chance.int(-6, 12);
+        const b = chance.int(-20, 20);
+        const d = (a - c) * x + b;
+        return { c, a, x, b, d };
+      },
+      where: ({ x, b, d }) => b !== 0 && d !== 0 && Math.abs(d) < 60 && x !== 0,
+      prompt: ({ c, a, b, d }) => text`Solve ${linear(a, b)} = ${linear(c, d)}. x = [?]`,
+      answer: ({ x }) => x,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Solve an equation with a fraction',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(1, 5);
+        const x = chance.int(-4, 15);
+        const c = chance.int(2, 9);
+        const k = chance.int(-5, 12);
+        const b = c * k - a * x;
+        return { a, x, c, k, b };
+      },
+      where: ({ x, b }) => b !== 0 && Math.abs(b) < 30 && x !== 0,
+      prompt: ({ a, c, k, b }) => text`Solve [f ${linear(a, b)}|${c}] = ${k}. x = [?]`,
+      answer: ({ x }) => x,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the largest or smallest whole number that fits an inequality',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(2, 7),
+        b: chance.int(-9, 15),
+        r: chance.int(10, 70),
+        lt: chance.pick([true, false]),
+      }),
+      where: ({ a, b, r }) => b !== 0 && r - b > a,
+      prompt: ({ a, b, r, lt }) =>
+        text`x is a whole number and ${linear(a, b)} ${lt ? '<' : '>'} ${r}. What is the ${lt ? 'largest' : 'smallest'} value of x?`,
+      answer: ({ a, b, r, lt }) => (lt ? Math.ceil((r - b) / a) - 1 : Math.floor((r - b) / a) + 1),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Form and solve an equation from a shape or a story',
+      pace: 'long',
+      draw: (chance) => ({
+        q: chance.int(0, 2),
+        a: chance.int(2, 9),
+        b: chance.int(1, 8),
+        x: chance.int(4, 20),
+      }),
+      where: ({ q, a, b, x }) => q !== 0 || x > a - b,
+      prompt: ({ q, a, b, x }) =>
+        q === 0
+          ? text`The sides of a triangle are x cm, ${linear(1, a)} cm and ${linear(2, b)} cm. The perimeter is ${4 * x + a + b} cm. Find x.`
+          : q === 1
+            ? text`Ann is x years old. Bob is ${a} years older, and Cal is twice as old as Bob. Their ages add up to ${4 * x + 3 * a}. Find x.`
+            : text`A rectangle has opposite sides ${linear(3, b)} and ${linear(1, 2 * x + b)}. Find x.`,
+      answer: ({ x }) => x,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,103 @@
+import { linear } from '../../algebra.ts';
+import { at } from '../../at.ts';
+import { fmt, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const straightLineGraphs = defineUnit({
+  id: 153,
+  topicId: 13,
+  level: 7,
+  subLevel: 4,
+  name: 'Straight-Line Graphs',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find y from the equation of a line',
+      pace: 'short',
+      draw: (chance) => ({ m: chance.int(-5, 6), c: chance.int(-9, 12), x: chance.int(-4, 8) }),
+      where: ({ m, c, x }) => m !== 0 && c !== 0 && x !== 0 && Math.abs(m) > 1,
+      prompt: ({ m, c, x }) =>
+        text`A point on the line y = ${linear(m, c)} has x = ${x}. What is y?`,
+      answer: ({ m, c, x }) => m * x + c,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Complete a table of values',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.int(-4, 5),
+        c: chance.int(-6, 8),
+        k: chance.int(0, 4),
+        x: [-2, -1, 0, 1, 2],
+      }),
+      where: ({ m, c }) => Math.abs(m) > 1 && c !== 0,
+      prompt: ({ m, c }) => text`The table is for y = ${linear(m, c)}. What is the missing number?`,
+      answer: ({ m, c, k, x }) => m * at(x, k) + c,
+      answerForm: 'integer',
+      diagram: ({ m, c, k, x }) => ({
+        kind: 'table',
+        headers: ['x', ...x.map(fmt)],
+        rows: [['y', ...x.map((v, i) => (i === k ? null : m * v + c))]],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Read a straight-line graph',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.pick([-2, -1, 1, 2, 3]),
+        c: chance.int(-4, 4),
+        x: chance.int(-4, 4),
+      }),
+      where: ({ m, c, x }) => Math.abs(m * x + c) <= 8 && x !== 0,
+      prompt: ({ x }) => text`When x = ${x}, what is y?`,
+      answer: ({ m, c, x }) => m * x + c,
+      answerForm: 'integer',
+      diagram: ({ m, c }) => ({
+        kind: 'coordGrid',
+        min: -8,
+        max: 8,
+        lines: [
+          [
+            [0, c],
+            [1, m + c],
+          ],
+        ],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the midpoint of two points',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(-6, 8),
+        b: chance.int(-6, 8),
+        p: chance.int(1, 6),
+        q: chance.int(-5, 5),
+        w: chance.pick([true, false]),
+      }),
+      where: ({ q }) => q !== 0,
+      prompt: ({ a, b, p, q, w }) =>
+        text`The midpoint of (${a - p}, ${b - q}) and (${a + p}, ${b + q}) is (${w ? '[?]' : a}, ${w ? b : '[?]'})`,
+      answer: ({ a, b, w }) => (w ? a : b),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Rotate a point about the origin',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(-8, 8),
+        b: chance.int(-8, 8),
+        r: chance.int(0, 2),
+        w: chance.pick(['x', 'y']),
+      }),
+      where: ({ a, b }) => a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b),
+      prompt: ({ a, b, r, w }) =>
+        text`(${a}, ${b}) is turned ${at(['90° clockwise', '90° anticlockwise', '180°'], r)} about (0, 0). What is its new ${w}-coordinate?`,
+      answer: ({ a, b, r, w }) => (w === 'x' ? at([b, -b, -a], r) : at([-a, a, -b], r)),
+      answerForm: 'integer',
+    }),
+  ],
+});

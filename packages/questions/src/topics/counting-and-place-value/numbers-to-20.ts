@@ -1,0 +1,78 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing, words } from '../../words.ts';
+
+export const numbersTo20 = defineUnit({
+  id: 2,
+  topicId: 1,
+  level: 1,
+  subLevel: 2,
+  name: 'Numbers to 20',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Give the number that is one more or one less',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(1, 19), d: chance.pick([1, -1]) }),
+      prompt: ({ n, d }) => text`What number is one ${d > 0 ? 'more' : 'less'} than ${n}?`,
+      answer: ({ n, d }) => n + d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Pick the biggest or smallest of three numbers up to twenty',
+      pace: 'short',
+      draw: (chance) => ({
+        big: chance.pick([true, false]),
+        l: chance.list(3, 0, 20, { distinct: true }),
+      }),
+      prompt: ({ big, l }) => text`Type the ${big ? 'biggest' : 'smallest'} number: ${listing(l)}`,
+      answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Keep a count going forwards or backwards in ones',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.pick([1, -1]);
+        const a = chance.int(d > 0 ? 0 : 3, d > 0 ? 27 : 30);
+        return { d, a };
+      },
+      prompt: ({ d, a }) => text`What comes next? ${listing([a, a + d, a + 2 * d])}, [?]`,
+      answer: ({ d, a }) => a + 3 * d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Turn a number word up to thirty into figures',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(0, 30) }),
+      prompt: ({ n }) => text`Type this number in figures: ${words(n)}.`,
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Read the number an arrow points to on a line of ten steps',
+      pace: 'long',
+      draw: (chance) => {
+        const lo = chance.int(0, 20, 5);
+        const n = chance.int(lo + 1, lo + 9);
+        return { lo, n };
+      },
+      where: ({ lo, n }) => n !== lo + 5,
+      prompt: () => 'What number is the arrow pointing to?',
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+      diagram: ({ lo, n }) => ({
+        kind: 'numberLine',
+        min: lo,
+        max: lo + 10,
+        step: 1,
+        labels: [lo, lo + 5, lo + 10],
+        points: [{ at: n, label: '?' }],
+      }),
+    }),
+  ],
+});

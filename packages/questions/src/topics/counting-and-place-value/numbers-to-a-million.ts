@@ -1,0 +1,82 @@
+import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing, roman } from '../../words.ts';
+
+export const numbersToAMillion = defineUnit({
+  id: 6,
+  topicId: 1,
+  level: 5,
+  subLevel: 1,
+  name: 'Numbers to a Million',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Give the value of one digit in a number up to a million',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(10234, 987654), p: chance.int(2, 5) }),
+      where: ({ n, p }) => n >= 10 ** p && digitAt(n, p) > 0 && isUniqueDigit(n, digitAt(n, p)),
+      prompt: ({ n, p }) => text`What is the value of the ${digitAt(n, p)} in ${n}?`,
+      answer: ({ n, p }) => digitAt(n, p) * 10 ** p,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Round a number up to a million to a given place',
+      pace: 'short',
+      draw: (chance) => ({
+        r: chance.pick([100, 1000, 10000, 100000]),
+        n: chance.int(10101, 899999),
+      }),
+      where: ({ r, n }) => n > r && n % 10 !== 0,
+      prompt: ({ r, n }) => text`Round ${n} to the nearest ${r}.`,
+      answer: ({ r, n }) => roundTo(n / r) * r,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count on or back in steps of 10, 100, 1000 or 10,000',
+      pace: 'short',
+      draw: (chance) => {
+        const st = chance.pick([10, 100, 1000, 10000]);
+        const up = chance.pick([1, -1]);
+        const s = st * up;
+        const a = chance.int(41000, 899999, 7);
+        return { s, a };
+      },
+      prompt: ({ s, a }) => text`What comes next? ${listing([a, a + s, a + 2 * s])}, [?]`,
+      answer: ({ s, a }) => a + 3 * s,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Read a Roman numeral up to one thousand',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(11, 1000) }),
+      prompt: ({ n }) => text`Write ${roman(n)} as an ordinary number.`,
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find a temperature after it rises or falls through zero',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(-9, 9), d: chance.int(-15, 15) }),
+      where: ({ a, d }) => d !== 0 && a * (a + d) < 0,
+      prompt: ({ a, d }) =>
+        text`It is ${a}°C. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in °C?`,
+      answer: ({ a, d }) => a + d,
+      answerForm: 'integer',
+      diagram: ({ a }) => ({
+        kind: 'scale',
+        style: 'thermometer',
+        min: -20,
+        max: 20,
+        major: 5,
+        minor: 1,
+        value: a,
+        unit: '°C',
+      }),
+    }),
+  ],
+});

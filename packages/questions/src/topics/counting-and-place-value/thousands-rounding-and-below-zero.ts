@@ -1,0 +1,87 @@
+import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
+import { clean, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing } from '../../words.ts';
+
+export const thousandsRoundingAndBelowZero = defineUnit({
+  id: 5,
+  topicId: 1,
+  level: 4,
+  subLevel: 1,
+  name: 'Thousands, Rounding and Below Zero',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Give the value of one digit in a four-digit number',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(1023, 9876), p: chance.int(0, 3) }),
+      where: ({ n, p }) => digitAt(n, p) > 0 && isUniqueDigit(n, digitAt(n, p)),
+      prompt: ({ n, p }) => text`What is the value of the ${digitAt(n, p)} in ${n}?`,
+      answer: ({ n, p }) => digitAt(n, p) * 10 ** p,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Round to the nearest ten, hundred or thousand',
+      pace: 'short',
+      draw: (chance) => ({ r: chance.pick([10, 100, 1000]), n: chance.int(1001, 9499) }),
+      where: ({ r, n }) => n % 10 !== 0 && n % r !== 0,
+      prompt: ({ r, n }) =>
+        text`Round ${n} to the nearest ${r === 10 ? 'ten' : r === 100 ? 'hundred' : 'thousand'}.`,
+      answer: ({ r, n }) => roundTo(n / r) * r,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count on in 6s, 7s, 9s, 25s or 1000s',
+      pace: 'short',
+      draw: (chance) => {
+        const s = chance.pick([6, 7, 9, 25, 1000]);
+        const k = chance.int(0, 6);
+        const a = k * s;
+        return { s, a };
+      },
+      prompt: ({ s, a }) => text`What comes next? ${listing([a, a + s, a + 2 * s])}, [?]`,
+      answer: ({ s, a }) => a + 3 * s,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Count back in equal steps past zero',
+      pace: 'short',
+      draw: (chance) => {
+        const s = chance.int(1, 5);
+        const a = chance.int(s, 3 * s - 1);
+        return { s, a };
+      },
+      prompt: ({ s, a }) => text`What comes next? ${listing([a, a - s, a - 2 * s])}, [?]`,
+      answer: ({ s, a }) => a - 3 * s,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description:
+        'Work out the number shown by an arrow on a line numbered in hundreds or thousands',
+      pace: 'long',
+      draw: (chance) => {
+        const big = chance.pick([100, 1000]);
+        const b = chance.int(0, 7);
+        const k = chance.int(1, 19);
+        const n = clean(b * big + (k * big) / 10);
+        return { big, b, k, n };
+      },
+      where: ({ k }) => k % 10 !== 0,
+      prompt: () => 'What number is the arrow pointing to?',
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+      diagram: ({ big, b, n }) => ({
+        kind: 'numberLine',
+        min: b * big,
+        max: (b + 2) * big,
+        step: big / 10,
+        labels: [b * big, (b + 1) * big, (b + 2) * big],
+        points: [{ at: n, label: '?' }],
+      }),
+    }),
+  ],
+});

@@ -1,0 +1,93 @@
+import { at } from '../../at.ts';
+import { mean, median, modes, spread, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing } from '../../words.ts';
+
+export const averagesAndRange = defineUnit({
+  id: 101,
+  topicId: 11,
+  level: 7,
+  subLevel: 1,
+  name: 'Averages and Range',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the median',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(5, 8);
+        const l = chance.list(n, 3, 40);
+        return { l };
+      },
+      prompt: ({ l }) => text`What is the median of ${listing(l)}?`,
+      answer: ({ l }) => median(l),
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the mode',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(7, 9);
+        const l = chance.list(n, 2, 12);
+        return { l };
+      },
+      where: ({ l }) => modes(l).length === 1,
+      prompt: ({ l }) => text`What is the mode of ${listing(l)}?`,
+      answer: ({ l }) => at(modes(l), 0),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the range',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(5, 8);
+        const neg = chance.pick([0, -12]);
+        const l = chance.list(n, neg, neg + 40, { distinct: true });
+        return { l };
+      },
+      prompt: ({ l }) => text`What is the range of ${listing(l)}?`,
+      answer: ({ l }) => spread(l),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find a mean that is a decimal',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.pick([4, 5, 8]);
+        const l = chance.list(n, 3, 40);
+        return { n, l };
+      },
+      where: ({ n, l }) => sum(l) % n !== 0,
+      prompt: ({ l }) => text`What is the mean of ${listing(l)}?`,
+      answer: ({ l }) => mean(l),
+      answerForm: 'dp3',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Read a stem-and-leaf diagram',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.pick([7, 9, 11]);
+        const l = chance.list(n, 12, 49, { distinct: true, sorted: true });
+        const q = chance.int(0, 2);
+        return { l, q };
+      },
+      where: ({ l }) => [1, 2, 3, 4].every((s) => l.some((x) => Math.floor(x / 10) === s)),
+      prompt: ({ q }) => text`What is the ${at(['median', 'range', 'largest value'], q)}?`,
+      answer: ({ l, q }) => at([median(l), spread(l), Math.max(...l)], q),
+      answerForm: 'whole',
+      diagram: ({ l }) => ({
+        kind: 'stemLeaf',
+        key: '2 | 4 means 24',
+        stems: [1, 2, 3, 4].map((s) => ({
+          stem: s,
+          leaves: l.filter((x) => Math.floor(x / 10) === s).map((x) => x % 10),
+        })),
+      }),
+    }),
+  ],
+});

@@ -1,0 +1,91 @@
+import { isWhole, median, repeated, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const averagesFromTables = defineUnit({
+  id: 103,
+  topicId: 11,
+  level: 8,
+  subLevel: 1,
+  name: 'Averages from Tables',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the mean from a frequency table',
+      pace: 'long',
+      draw: (chance) => ({ f: chance.list(5, 1, 12) }),
+      where: ({ f }) => isWhole((100 * sum(f.map((x, i) => x * i))) / sum(f)),
+      prompt: () => 'What is the mean number of goals?',
+      answer: ({ f }) => sum(f.map((x, i) => x * i)) / sum(f),
+      answerForm: 'dp2',
+      diagram: ({ f }) => ({
+        kind: 'table',
+        headers: ['Goals', '0', '1', '2', '3', '4'],
+        rows: [['Matches', ...f]],
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the median from a frequency table',
+      pace: 'long',
+      draw: (chance) => ({ f: chance.list(5, 1, 11) }),
+      where: ({ f }) => sum(f) % 2 === 1,
+      prompt: () => 'What is the median number of pets?',
+      answer: ({ f }) => median(f.flatMap((x, i) => repeated(i, x))),
+      answerForm: 'whole',
+      diagram: ({ f }) => ({
+        kind: 'table',
+        headers: ['Pets', '0', '1', '2', '3', '4'],
+        rows: [['Families', ...f]],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Combine the means of two groups',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(5, 20),
+        b: chance.int(5, 20),
+        m: chance.int(40, 90, 2),
+        n: chance.int(40, 90, 2),
+      }),
+      where: ({ a, b, m, n }) => m !== n && isWhole((10 * (a * m + b * n)) / (a + b)),
+      prompt: ({ a, b, m, n }) =>
+        text`${a} girls have a mean score of ${m} and ${b} boys have a mean score of ${n}. What is the mean score of all ${a + b} pupils?`,
+      answer: ({ a, b, m, n }) => (a * m + b * n) / (a + b),
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Estimate a mean from grouped data',
+      pace: 'long',
+      draw: (chance) => ({ f: chance.list(4, 1, 15) }),
+      where: ({ f }) => isWhole((100 * (5 * f[0] + 15 * f[1] + 25 * f[2] + 35 * f[3])) / sum(f)),
+      prompt: () =>
+        'The table shows how long some people waited. Use the middle of each group to estimate the mean in minutes.',
+      answer: ({ f }) => (5 * f[0] + 15 * f[1] + 25 * f[2] + 35 * f[3]) / sum(f),
+      answerForm: 'dp2',
+      diagram: ({ f }) => ({
+        kind: 'table',
+        headers: ['Minutes', '0 to 10', '10 to 20', '20 to 30', '30 to 40'],
+        rows: [['People', ...f]],
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'See how one more value changes the mean',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        m: chance.int(8, 30),
+        x: chance.int(2, 60),
+        add: chance.pick([true, false]),
+      }),
+      where: ({ n, m, x }) => x !== m && isWhole((10 * (n * m + x)) / (n + 1)),
+      prompt: ({ n, m, x, add }) =>
+        text`The mean of ${n} numbers is ${m}. ${add ? text`Another number, ${x}, is added. What is the new mean?` : text`When one more number is added the mean becomes ${(n * m + x) / (n + 1)}. What number was added?`}`,
+      answer: ({ n, m, x, add }) => (add ? (n * m + x) / (n + 1) : x),
+      answerForm: 'dp1',
+    }),
+  ],
+});

@@ -1,0 +1,115 @@
+import { at } from '../../at.ts';
+import { series, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES, SPORTS } from '../../word-lists.ts';
+
+export const barCharts = defineUnit({
+  id: 97,
+  topicId: 11,
+  level: 3,
+  subLevel: 1,
+  name: 'Bar Charts',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read a bar when the scale goes up in twos, fives, tens or twenties',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(SPORTS, 4);
+        const step = chance.pick([2, 5, 10, 20]);
+        const w = chance.list(4, 2, 16, { distinct: true });
+        const v = w.map((x) => (x * step) / 2);
+        const i = chance.int(0, 3);
+        return { names, step, w, v, i };
+      },
+      where: ({ step, w }) => w.every((x) => step % 2 === 0 || x % 2 === 0),
+      prompt: ({ names, i }) => text`How many children chose ${at(names, i)}?`,
+      answer: ({ v, i }) => at(v, i),
+      answerForm: 'whole',
+      diagram: ({ names, step, v }) => ({
+        kind: 'barChart',
+        title: 'Favourite sports',
+        step,
+        yLabel: 'Children',
+        bars: series(4, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the difference between two bars',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(SPORTS, 4);
+        const step = chance.pick([2, 5, 10, 20]);
+        const w = chance.list(4, 2, 16, { distinct: true });
+        const v = w.map((x) => (x * step) / 2);
+        const i = chance.int(0, 2);
+        const j = chance.int(i + 1, 3);
+        return { names, step, w, v, i, j };
+      },
+      where: ({ step, w }) => w.every((x) => step % 2 === 0 || x % 2 === 0),
+      prompt: ({ names, v, i, j }) =>
+        text`How many more children chose ${at(v, i) > at(v, j) ? at(names, i) : at(names, j)} than ${at(v, i) > at(v, j) ? at(names, j) : at(names, i)}?`,
+      answer: ({ v, i, j }) => Math.abs(at(v, i) - at(v, j)),
+      answerForm: 'whole',
+      diagram: ({ names, step, v }) => ({
+        kind: 'barChart',
+        title: 'Favourite sports',
+        step,
+        yLabel: 'Children',
+        bars: series(4, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the total shown by a bar chart',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(SPORTS, 4);
+        const step = chance.pick([2, 5, 10, 20]);
+        const w = chance.list(4, 2, 16, { distinct: true });
+        const v = w.map((x) => (x * step) / 2);
+        return { names, step, w, v };
+      },
+      where: ({ step, w }) => w.every((x) => step % 2 === 0 || x % 2 === 0),
+      prompt: () => 'How many children were asked altogether?',
+      answer: ({ v }) => sum(v),
+      answerForm: 'whole',
+      diagram: ({ names, step, v }) => ({
+        kind: 'barChart',
+        title: 'Favourite sports',
+        step,
+        yLabel: 'Children',
+        bars: series(4, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Work with half pictures in a pictogram',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(NAMES, 3);
+        const key = chance.pick([2, 4, 10, 20]);
+        const w = chance.list(3, 3, 11, { distinct: true });
+        const v = w.map((x) => (x * key) / 2);
+        const i = chance.int(0, 2);
+        const k = chance.pick([true, false]);
+        return { names, key, w, v, i, k };
+      },
+      where: ({ w }) => w.some((x) => x % 2 === 1),
+      prompt: ({ names, i, k }) =>
+        k
+          ? text`How many books did ${at(names, i)} read?`
+          : text`How many books did ${names[0]} and ${names[1]} read altogether?`,
+      answer: ({ v, i, k }) => (k ? at(v, i) : sum(v.slice(0, 2))),
+      answerForm: 'whole',
+      diagram: ({ names, key, v }) => ({
+        kind: 'pictogram',
+        key,
+        symbol: 'book',
+        rows: series(3, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+  ],
+});

@@ -1,0 +1,87 @@
+import { at } from '../../at.ts';
+import { series } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const combinedEvents = defineUnit({
+  id: 104,
+  topicId: 11,
+  level: 8,
+  subLevel: 2,
+  name: 'Combined Events',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count the combinations of several choices',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(2, 7), b: chance.int(3, 8), c: chance.int(2, 6) }),
+      prompt: ({ a, b, c }) =>
+        text`A menu has ${a} starters, ${b} mains and ${c} desserts. How many different three-course meals are there?`,
+      answer: ({ a, b, c }) => a * b * c,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Use all the totals of two dice',
+      pace: 'long',
+      draw: (chance) => {
+        const q = chance.int(0, 2);
+        const s = chance.int(q === 2 ? 3 : 2, q === 1 ? 11 : 12);
+        return { q, s };
+      },
+      prompt: ({ q, s }) =>
+        text`Two fair dice are rolled. What is the probability that the total is ${at(['', 'more than ', 'less than '], q)}${s}? [f ?|36]`,
+      answer: ({ q, s }) =>
+        series(36, (i) => Math.floor(i / 6) + (i % 6) + 2).filter((t) =>
+          q === 0 ? t === s : q === 1 ? t > s : t < s,
+        ).length,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'List outcomes of a coin and a spinner',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(4, 14);
+        const g = chance.int(2, n - 1);
+        const q = chance.int(0, 2);
+        return { n, g, q };
+      },
+      prompt: ({ n, g, q }) =>
+        text`A coin is flipped and a spinner with equal parts 1 to ${n} is spun. How many outcomes have ${q === 0 ? 'a head and an even number' : q === 1 ? text`a tail and a number greater than ${g}` : text`a head, or a ${g}, or both`}?`,
+      answer: ({ n, g, q }) => (q === 0 ? Math.floor(n / 2) : q === 1 ? n - g : n + 1),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Multiply the probabilities of independent events',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.int(1, 9),
+        r: chance.int(1, 9),
+        both: chance.pick([true, false]),
+      }),
+      prompt: ({ p, r, both }) =>
+        text`Two events do not affect each other. Their probabilities are ${p / 10} and ${r / 10}. What is the probability that ${both ? 'both happen' : 'neither happens'}?`,
+      answer: ({ p, r, both }) => (both ? (p * r) / 100 : ((10 - p) * (10 - r)) / 100),
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find how many are in neither of two groups, or in exactly one',
+      pace: 'long',
+      draw: (chance) => ({
+        N: chance.int(24, 40),
+        a: chance.int(8, 22),
+        b: chance.int(8, 20),
+        c: chance.int(2, 12),
+        q: chance.pick([true, false]),
+      }),
+      where: ({ N, a, b, c }) => c < a && c < b && N - a - b + c >= 0,
+      prompt: ({ N, a, b, c, q }) =>
+        text`In a class of ${N}, ${a} like tea, ${b} like juice and ${c} like both. How many like ${q ? 'neither' : 'exactly one of them'}?`,
+      answer: ({ N, a, b, c, q }) => (q ? N - a - b + c : a + b - 2 * c),
+      answerForm: 'whole',
+    }),
+  ],
+});

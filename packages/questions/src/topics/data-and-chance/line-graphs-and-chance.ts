@@ -1,0 +1,109 @@
+import { at } from '../../at.ts';
+import { series, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { CLUBS } from '../../word-lists.ts';
+import { plural } from '../../words.ts';
+
+export const lineGraphsAndChance = defineUnit({
+  id: 99,
+  topicId: 11,
+  level: 5,
+  subLevel: 1,
+  name: 'Line Graphs and Chance',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read between the points of a straight-line graph',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.pick([2, 3, 4, 5, 10]),
+        c: chance.int(0, 40, 10),
+        x: chance.int(1, 9),
+        k: chance.pick([true, false]),
+      }),
+      where: ({ x, k }) => x % 2 === 1 || k,
+      prompt: ({ m, c, x, k }) =>
+        k
+          ? text`How many litres are in the tank after ${plural(x, 'minute')}?`
+          : text`After how many minutes are there ${c + m * x} litres in the tank?`,
+      answer: ({ m, c, x, k }) => (k ? c + m * x : x),
+      answerForm: 'whole',
+      diagram: ({ m, c }) => ({
+        kind: 'lineGraph',
+        title: 'Water in a tank',
+        xLabel: 'Minutes',
+        yLabel: 'Litres',
+        yStep: m,
+        straight: true,
+        points: series(6, (i) => [2 * i, c + m * 2 * i]),
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Compare numbers in a table with several rows',
+      pace: 'long',
+      draw: (chance) => ({
+        two: chance.dressSeveral(CLUBS, 2),
+        a: chance.list(3, 52, 118),
+        b: chance.list(3, 21, 74),
+      }),
+      where: ({ a, b }) => sum(a) > sum(b),
+      prompt: ({ two }) =>
+        text`How many more tickets were sold for ${two[0]} than for ${two[1]} over the three days?`,
+      answer: ({ a, b }) => Math.abs(sum(a) - sum(b)),
+      answerForm: 'whole',
+      diagram: ({ two, a, b }) => ({
+        kind: 'table',
+        headers: ['Show', 'Mon', 'Tue', 'Wed'],
+        rows: [
+          [two[0], ...a],
+          [two[1], ...b],
+        ],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count the outcomes that fit a description',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(5, 16);
+        const g = chance.int(2, n - 1);
+        const q = chance.int(0, 4);
+        return { n, g, q };
+      },
+      prompt: ({ n, g, q }) =>
+        text`A spinner has equal parts numbered 1 to ${n}. How many of the outcomes are ${at(['even', 'odd', text`greater than ${g}`, text`less than ${g}`, 'multiples of 3'], q)}?`,
+      answer: ({ n, g, q }) =>
+        at([Math.floor(n / 2), Math.ceil(n / 2), n - g, g - 1, Math.floor(n / 3)], q),
+      answerForm: 'whole',
+      diagram: ({ n }) => ({
+        kind: 'spinner',
+        sectors: series(n, (i) => ({ label: String(i + 1), weight: 1 })),
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Write a chance as a fraction',
+      pace: 'long',
+      draw: (chance) => ({
+        r: chance.int(1, 9),
+        b: chance.int(1, 9),
+        g: chance.int(1, 9),
+        q: chance.int(0, 3),
+      }),
+      prompt: ({ r, b, g, q }) =>
+        text`A bag holds ${plural(r, 'red counter')}, ${plural(b, 'blue counter')} and ${plural(g, 'green counter')}. One is picked without looking. What is the chance that it is ${at(['red', 'blue', 'green', 'not red'], q)}? [f ?|${r + b + g}]`,
+      answer: ({ r, b, g, q }) => at([r, b, g, b + g], q),
+      answerForm: 'whole',
+      diagram: ({ r, b, g }) => ({
+        kind: 'bag',
+        counters: [
+          { colour: 'red', count: r },
+          { colour: 'blue', count: b },
+          { colour: 'green', count: g },
+        ],
+      }),
+    }),
+  ],
+});

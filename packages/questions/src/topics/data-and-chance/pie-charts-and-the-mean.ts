@@ -1,0 +1,96 @@
+import { at } from '../../at.ts';
+import { isWhole, mean, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { COLOURS, SPORTS } from '../../word-lists.ts';
+import { listing } from '../../words.ts';
+
+export const pieChartsAndTheMean = defineUnit({
+  id: 100,
+  topicId: 11,
+  level: 6,
+  subLevel: 1,
+  name: 'Pie Charts and the Mean',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Use an angle on a pie chart to find a number',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.dressSeveral(SPORTS, 3),
+        a: chance.pick([30, 45, 60, 90, 120, 150]),
+        b: chance.pick([60, 90, 120, 150]),
+        N: chance.int(24, 240, 12),
+      }),
+      where: ({ a, b, N }) => a + b < 330 && a !== b && (N * a) % 360 === 0 && (N * b) % 360 === 0,
+      prompt: ({ names, N }) => text`${N} children chose a sport. How many chose ${names[0]}?`,
+      answer: ({ a, N }) => (N * a) / 360,
+      answerForm: 'whole',
+      diagram: ({ names, a, b }) => ({
+        kind: 'pieChart',
+        title: 'Favourite sport',
+        sectors: [
+          { label: names[0], degrees: a, show: `${a}°` },
+          { label: names[1], degrees: b, show: `${b}°` },
+          { label: names[2], degrees: 360 - a - b },
+        ],
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Use percentages on a pie chart',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.dressSeveral(COLOURS, 3),
+        a: chance.int(10, 50, 5),
+        b: chance.int(10, 40, 5),
+        N: chance.int(40, 600, 20),
+        i: chance.int(0, 2),
+      }),
+      where: ({ a, b, N }) =>
+        a !== b && 100 - a - b > 5 && isWhole((N * a) / 100) && isWhole((N * b) / 100),
+      prompt: ({ names, N, i }) => text`${N} votes were cast. How many were for ${at(names, i)}?`,
+      answer: ({ a, b, N, i }) => (N * at([a, b, 100 - a - b], i)) / 100,
+      answerForm: 'whole',
+      diagram: ({ names, a, b }) => ({
+        kind: 'pieChart',
+        title: 'Votes',
+        sectors: [
+          { label: names[0], degrees: 3.6 * a, show: `${a}%` },
+          { label: names[1], degrees: 3.6 * b, show: `${b}%` },
+          { label: names[2], degrees: 3.6 * (100 - a - b) },
+        ],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the mean of a small set of numbers',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(3, 6);
+        const l = chance.list(n, 2, 30);
+        return { n, l };
+      },
+      where: ({ n, l }) => sum(l) % n === 0,
+      prompt: ({ l }) => text`What is the mean of ${listing(l)}?`,
+      answer: ({ l }) => mean(l),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find a missing number from a mean',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(3, 5);
+        const m = chance.int(6, 20);
+        const l = chance.list(n - 1, 2, 26);
+        return { n, m, l };
+      },
+      where: ({ n, m, l }) => n * m - sum(l) > 0 && n * m - sum(l) < 40,
+      prompt: ({ n, m, l }) =>
+        text`The mean of ${n} numbers is ${m}. ${n - 1 === 3 ? 'Three' : n - 1 === 4 ? 'Four' : 'Two'} of them are ${listing(l)}. What is the other number?`,
+      answer: ({ n, m, l }) => n * m - sum(l),
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,121 @@
+import { at } from '../../at.ts';
+import { series } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const tablesAndGraphs = defineUnit({
+  id: 98,
+  topicId: 11,
+  level: 4,
+  subLevel: 1,
+  name: 'Tables and Graphs',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Fill a gap in a two-way table',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(8, 48),
+        b: chance.int(7, 45),
+        c: chance.int(9, 46),
+        d: chance.int(6, 44),
+        r: chance.int(0, 2),
+        k: chance.int(0, 2),
+      }),
+      prompt: () => 'What number goes in the empty box?',
+      answer: ({ a, b, c, d, r, k }) =>
+        at(
+          at(
+            [
+              [a, b, a + b],
+              [c, d, c + d],
+              [a + c, b + d, a + b + c + d],
+            ],
+            r,
+          ),
+          k,
+        ),
+      answerForm: 'whole',
+      diagram: ({ a, b, c, d, r, k }) => ({
+        kind: 'table',
+        headers: ['', 'Walk', 'Bus', 'Total'],
+        rows: [
+          ['Girls', a, b, a + b],
+          ['Boys', c, d, c + d],
+          ['Total', a + c, b + d, a + b + c + d],
+        ].map((row, i) => row.map((x, j) => (i === r && j === k + 1 ? null : x))),
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Read a value from a time graph',
+      pace: 'long',
+      draw: (chance) => ({
+        h: chance.int(8, 11),
+        v: chance.list(6, 2, 28, { step: 2 }),
+        i: chance.int(0, 5),
+      }),
+      prompt: ({ h, i }) => text`What was the temperature at ${h + i}:00, in °C?`,
+      answer: ({ v, i }) => at(v, i),
+      answerForm: 'whole',
+      diagram: ({ h, v }) => ({
+        kind: 'lineGraph',
+        title: 'Temperature in a day',
+        xLabel: 'Time',
+        yLabel: 'Temperature in °C',
+        yStep: 4,
+        points: series(6, (i) => [`${h + i}:00`, at(v, i)]),
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a rise or fall between two times on a graph',
+      pace: 'long',
+      draw: (chance) => {
+        const h = chance.int(8, 11);
+        const v = chance.list(6, 2, 28, { step: 2 });
+        const i = chance.int(0, 4);
+        const j = chance.int(i + 1, 5);
+        return { h, v, i, j };
+      },
+      where: ({ v, i, j }) => at(v, i) !== at(v, j),
+      prompt: ({ h, v, i, j }) =>
+        text`By how many degrees did the temperature ${at(v, j) > at(v, i) ? 'rise' : 'fall'} from ${h + i}:00 to ${h + j}:00?`,
+      answer: ({ v, i, j }) => Math.abs(at(v, j) - at(v, i)),
+      answerForm: 'whole',
+      diagram: ({ h, v }) => ({
+        kind: 'lineGraph',
+        title: 'Temperature in a day',
+        xLabel: 'Time',
+        yLabel: 'Temperature in °C',
+        yStep: 4,
+        points: series(6, (i) => [`${h + i}:00`, at(v, i)]),
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use a Venn diagram to count',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(3, 18),
+        b: chance.int(2, 12),
+        c: chance.int(3, 18),
+        d: chance.int(1, 14),
+        q: chance.int(0, 3),
+      }),
+      prompt: ({ q }) =>
+        text`How many children ${at(['have a cat', 'have a dog', 'have a cat or a dog or both', 'are there altogether'], q)}?`,
+      answer: ({ a, b, c, d, q }) => at([a + b, b + c, a + b + c, a + b + c + d], q),
+      answerForm: 'whole',
+      diagram: ({ a, b, c, d }) => ({
+        kind: 'venn',
+        a: 'Has a cat',
+        b: 'Has a dog',
+        onlyA: a,
+        both: b,
+        onlyB: c,
+        outside: d,
+      }),
+    }),
+  ],
+});

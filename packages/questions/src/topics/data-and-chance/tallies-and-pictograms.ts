@@ -1,0 +1,88 @@
+import { at } from '../../at.ts';
+import { series, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { ANIMALS, CLUBS } from '../../word-lists.ts';
+
+export const talliesAndPictograms = defineUnit({
+  id: 96,
+  topicId: 11,
+  level: 2,
+  subLevel: 1,
+  name: 'Tallies and Pictograms',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read a tally',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.dressSeveral(ANIMALS, 3),
+        v: chance.list(3, 3, 27, { distinct: true }),
+        i: chance.int(0, 2),
+      }),
+      prompt: ({ names, i }) => text`How many ${at(names, i)} were counted?`,
+      answer: ({ v, i }) => at(v, i),
+      answerForm: 'whole',
+      diagram: ({ names, v }) => ({
+        kind: 'tally',
+        rows: series(3, (i) => ({ label: at(names, i), count: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Read a pictogram where each picture stands for several',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(ANIMALS, 3);
+        const key = chance.pick([2, 5, 10]);
+        const w = chance.list(3, 1, 9, { distinct: true });
+        const v = w.map((x) => x * key);
+        const i = chance.int(0, 2);
+        return { names, key, v, i };
+      },
+      prompt: ({ names, i }) => text`How many ${at(names, i)} were seen?`,
+      answer: ({ v, i }) => at(v, i),
+      answerForm: 'whole',
+      diagram: ({ names, key, v }) => ({
+        kind: 'pictogram',
+        key,
+        symbol: 'star',
+        rows: series(3, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Compare or join two groups in a tally chart',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.dressSeveral(ANIMALS, 3),
+        v: chance.list(3, 3, 22, { distinct: true }),
+        more: chance.pick([true, false]),
+      }),
+      prompt: ({ names, v, more }) =>
+        more
+          ? text`How many more ${v[0] > v[1] ? names[0] : names[1]} than ${v[0] > v[1] ? names[1] : names[0]} were counted?`
+          : text`How many ${names[0]} and ${names[1]} were counted altogether?`,
+      answer: ({ v, more }) => (more ? Math.abs(v[0] - v[1]) : v[0] + v[1]),
+      answerForm: 'whole',
+      diagram: ({ names, v }) => ({
+        kind: 'tally',
+        rows: series(3, (i) => ({ label: at(names, i), count: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use a simple table to find a total',
+      pace: 'long',
+      draw: (chance) => ({ names: chance.dressSeveral(CLUBS, 4), v: chance.list(4, 3, 18) }),
+      prompt: () => 'How many children are in all the clubs?',
+      answer: ({ v }) => sum(v),
+      answerForm: 'whole',
+      diagram: ({ names, v }) => ({
+        kind: 'table',
+        headers: ['Club', 'Children'],
+        rows: series(4, (i) => [at(names, i), at(v, i)]),
+      }),
+    }),
+  ],
+});

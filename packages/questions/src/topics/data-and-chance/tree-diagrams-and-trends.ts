@@ -1,0 +1,101 @@
+import { linear } from '../../algebra.ts';
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
+
+export const treeDiagramsAndTrends = defineUnit({
+  id: 105,
+  topicId: 11,
+  level: 9,
+  subLevel: 1,
+  name: 'Tree Diagrams and Trends',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Multiply along branches when the first counter goes back',
+      pace: 'extended',
+      draw: (chance) => {
+        const r = chance.int(2, 7);
+        const b = chance.int(2, 7);
+        const n = r + b;
+        const both = chance.pick([true, false]);
+        return { r, b, n, both };
+      },
+      prompt: ({ r, b, n, both }) =>
+        text`A bag has ${r} red and ${b} blue counters. One is taken, put back, and another is taken. What is the probability that ${both ? 'both are red' : 'one is red and one is blue, in either order'}? [f ?|${n * n}]`,
+      answer: ({ r, b, both }) => (both ? r * r : 2 * r * b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Multiply along branches when the first counter stays out',
+      pace: 'long',
+      draw: (chance) => {
+        const r = chance.int(2, 8);
+        const b = chance.int(2, 8);
+        const n = r + b;
+        const red = chance.pick([true, false]);
+        return { r, b, n, red };
+      },
+      where: ({ r, b }) => r !== b,
+      prompt: ({ r, b, n, red }) =>
+        text`A bag has ${r} red and ${b} blue counters. Two are taken without putting the first back. What is the probability that both are ${red ? 'red' : 'blue'}? [f ?|${n * (n - 1)}]`,
+      answer: ({ r, b, red }) => (red ? r * (r - 1) : b * (b - 1)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Add two routes through a tree diagram',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.int(1, 9);
+        const a = chance.int(2, 9);
+        const b = chance.int(1, a - 1);
+        return { p, a, b };
+      },
+      prompt: ({ p, a, b }) =>
+        text`The probability of rain is ${p / 10}. If it rains, the chance of being late is ${a / 10}; if not, it is ${b / 10}. What is the probability of being late?`,
+      answer: ({ p, a, b }) => (p * a) / 100 + ((10 - p) * b) / 100,
+      answerForm: 'dp2',
+      diagram: ({ p, a, b }) => ({
+        kind: 'tree',
+        first: [`rain ${p / 10}`, `no rain ${(10 - p) / 10}`],
+        second: [
+          [`late ${a / 10}`, `on time ${(10 - a) / 10}`],
+          [`late ${b / 10}`, `on time ${(10 - b) / 10}`],
+        ],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the probability of at least one success',
+      pace: 'long',
+      draw: (chance) => {
+        const k = chance.int(2, 3);
+        const p = chance.int(k === 2 ? 5 : 10, k === 2 ? 95 : 90, k === 2 ? 5 : 10);
+        const who = chance.dress(NAMES);
+        return { k, p, who };
+      },
+      prompt: ({ k, p, who }) =>
+        text`The probability that ${who} wins a game is ${p / 100}. What is the probability that ${who} wins at least one of ${k === 2 ? 'two' : 'three'} games?`,
+      answer: ({ k, p }) => 1 - ((100 - p) / 100) ** k,
+      answerForm: 'dp4',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Use a line of best fit to predict',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.int(12, 85),
+        c: chance.int(5, 60),
+        x: chance.int(5, 40, 5),
+        w: chance.int(0, 2),
+      }),
+      prompt: ({ m, c, x, w }) =>
+        text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${at(['hours of practice and y is the score', 'the temperature and y is the number of drinks sold', 'the age of a tree in years and y is its height in cm'], w)}. Predict y when x = ${x}.`,
+      answer: ({ m, c, x }) => (m * x) / 10 + c,
+      answerForm: 'dp1',
+    }),
+  ],
+});

@@ -1,0 +1,83 @@
+import { roundTo } from '../../maths.ts';
+import { clean, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing } from '../../words.ts';
+
+export const tenthsAndHundredths = defineUnit({
+  id: 36,
+  topicId: 5,
+  level: 4,
+  subLevel: 1,
+  name: 'Tenths and Hundredths',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Write tenths, hundredths, halves or quarters as a decimal',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.pick([2, 4, 10, 10, 100, 100]);
+        const n = chance.int(1, d - 1);
+        const w = chance.int(0, 6);
+        return { d, n, w };
+      },
+      prompt: ({ d, n, w }) =>
+        text`Write ${w ? text`[m ${w}|${n}|${d}]` : text`[f ${n}|${d}]`} as a decimal.`,
+      answer: ({ d, n, w }) => w + n / d,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Read a decimal marked in tenths on a number line',
+      pace: 'long',
+      draw: (chance) => ({ lo: chance.int(0, 9), k: chance.int(1, 9) }),
+      prompt: () => 'What number is the arrow pointing to?',
+      answer: ({ lo, k }) => lo + k / 10,
+      answerForm: 'dp1',
+      diagram: ({ lo, k }) => ({
+        kind: 'numberLine',
+        min: lo,
+        max: lo + 1,
+        step: 0.1,
+        labels: [lo, lo + 1],
+        points: [{ at: clean(lo + k / 10), label: '?' }],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Divide a one- or two-digit number by 10 or 100',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(1, 99), p: chance.pick([10, 100]) }),
+      where: ({ n }) => n % 10 !== 0,
+      prompt: ({ n, p }) => text`${n} ÷ ${p} = [?]`,
+      answer: ({ n, p }) => n / p,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Round a number with one decimal place to the nearest whole number',
+      pace: 'short',
+      draw: (chance) => ({ m: chance.int(11, 249) }),
+      where: ({ m }) => m % 10 !== 0,
+      prompt: ({ m }) => text`Round ${m / 10} to the nearest whole number.`,
+      answer: ({ m }) => roundTo(m / 10),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Pick the largest or smallest of three decimals',
+      pace: 'short',
+      draw: (chance) => {
+        const big = chance.pick([true, false]);
+        const t = chance.int(2, 8);
+        const z = chance.int(1, 9);
+        const x = chance.int(1, 9);
+        const l = chance.shuffle([t * 10, (t - 1) * 10 + x, z]);
+        return { big, l };
+      },
+      prompt: ({ big, l }) =>
+        text`Type the ${big ? 'largest' : 'smallest'} number: ${listing(l.map((x) => x / 100))}`,
+      answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)) / 100,
+      answerForm: 'dp2',
+    }),
+  ],
+});

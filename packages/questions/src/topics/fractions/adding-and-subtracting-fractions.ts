@@ -1,0 +1,112 @@
+import { gcd, lcm } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const addingAndSubtractingFractions = defineUnit({
+  id: 33,
+  topicId: 4,
+  level: 6,
+  subLevel: 2,
+  name: 'Adding and Subtracting Fractions',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Add fractions with different bottom numbers',
+      pace: 'short',
+      draw: (chance) => {
+        const p = chance.int(2, 10);
+        const q = chance.int(3, 12);
+        const a = chance.int(1, p - 1);
+        const b = chance.int(1, q - 1);
+        return { p, q, a, b };
+      },
+      where: ({ p, q, a, b }) =>
+        p < q && q % p !== 0 && gcd(a, p) === 1 && gcd(b, q) === 1 && lcm(p, q) <= 60,
+      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] + [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
+      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p + (b * lcm(p, q)) / q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Subtract fractions with different bottom numbers',
+      pace: 'short',
+      draw: (chance) => {
+        const p = chance.int(2, 10);
+        const q = chance.int(3, 12);
+        const a = chance.int(1, p - 1);
+        const b = chance.int(1, q - 1);
+        return { p, q, a, b };
+      },
+      where: ({ p, q, a, b }) =>
+        p !== q &&
+        q % p !== 0 &&
+        p % q !== 0 &&
+        gcd(a, p) === 1 &&
+        gcd(b, q) === 1 &&
+        lcm(p, q) <= 60 &&
+        a / p > b / q,
+      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] − [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
+      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p - (b * lcm(p, q)) / q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Add mixed numbers and give an improper fraction',
+      pace: 'short',
+      draw: (chance) => {
+        const p = chance.int(2, 6);
+        const q = chance.int(3, 8);
+        const a = chance.int(1, p - 1);
+        const b = chance.int(1, q - 1);
+        const w = chance.int(1, 3);
+        const x = chance.int(1, 3);
+        const L = lcm(p, q);
+        return { p, q, a, b, w, x, L };
+      },
+      where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
+      prompt: ({ p, q, a, b, w, x, L }) =>
+        text`[m ${w}|${a}|${p}] + [m ${x}|${b}|${q}] = [f ?|${L}]`,
+      answer: ({ p, q, a, b, w, x, L }) => (w + x) * L + (a * L) / p + (b * L) / q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Subtract mixed numbers and give an improper fraction',
+      pace: 'short',
+      draw: (chance) => {
+        const p = chance.int(2, 6);
+        const q = chance.int(3, 8);
+        const a = chance.int(1, p - 1);
+        const b = chance.int(1, q - 1);
+        const w = chance.int(3, 6);
+        const x = chance.int(1, 2);
+        const L = lcm(p, q);
+        return { p, q, a, b, w, x, L };
+      },
+      where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
+      prompt: ({ p, q, a, b, w, x, L }) =>
+        text`[m ${w}|${a}|${p}] − [m ${x}|${b}|${q}] = [f ?|${L}]`,
+      answer: ({ p, q, a, b, w, x, L }) => (w - x) * L + (a * L) / p - (b * L) / q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the fraction left after two parts are used',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.int(3, 8);
+        const q = chance.int(3, 10);
+        const a = chance.int(1, p - 2);
+        const b = chance.int(1, q - 2);
+        const L = lcm(p, q);
+        return { p, q, a, b, L };
+      },
+      where: ({ p, q, a, b, L }) =>
+        p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 40 && a / p + b / q < 0.97,
+      prompt: ({ p, q, a, b, L }) =>
+        text`A tank is full. [f ${a}|${p}] is used on Monday and [f ${b}|${q}] on Tuesday. What fraction is left? [f ?|${L}]`,
+      answer: ({ p, q, a, b, L }) => L - (a * L) / p - (b * L) / q,
+      answerForm: 'whole',
+    }),
+  ],
+});

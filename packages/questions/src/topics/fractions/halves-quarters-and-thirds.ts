@@ -1,0 +1,64 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
+
+export const halvesQuartersAndThirds = defineUnit({
+  id: 28,
+  topicId: 4,
+  level: 2,
+  subLevel: 1,
+  name: 'Halves, Quarters and Thirds',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Name the shaded part of a shape cut into two, three or four',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.pick([2, 3, 4]);
+        const s = chance.int(1, p);
+        const style = chance.pick(['bar', 'circle', 'grid']);
+        return { p, s, style };
+      },
+      prompt: ({ p }) => text`What fraction is shaded? [f ?|${p}]`,
+      answer: ({ s }) => s,
+      answerForm: 'whole',
+      diagram: ({ p, s, style }) => ({ kind: 'fraction', style, parts: p, shaded: s }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a half, a third or a quarter of a number',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.pick([2, 3, 4]), k: chance.int(1, 10) }),
+      prompt: ({ d, k }) => text`[f 1|${d}] of ${d * k} = [?]`,
+      answer: ({ k }) => k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find three quarters, two quarters or two thirds of a number',
+      pace: 'short',
+      draw: (chance) => ({
+        nd: chance.pick([
+          [3, 4],
+          [2, 4],
+          [2, 3],
+        ]),
+        k: chance.int(1, 10),
+      }),
+      prompt: ({ nd, k }) => text`[f ${nd[0]}|${nd[1]}] of ${nd[1] * k} = [?]`,
+      answer: ({ nd, k }) => nd[0] * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Count how many halves, thirds or quarters make some wholes',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.pick([2, 3, 4]), w: chance.int(1, 10) }),
+      prompt: ({ d, w }) =>
+        text`How many ${at(['', '', 'halves', 'thirds', 'quarters'], d)} make ${plural(w, 'whole')}?`,
+      answer: ({ d, w }) => d * w,
+      answerForm: 'whole',
+    }),
+  ],
+});

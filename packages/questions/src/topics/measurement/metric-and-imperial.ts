@@ -1,0 +1,81 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const metricAndImperial = defineUnit({
+  id: 72,
+  topicId: 9,
+  level: 6,
+  subLevel: 1,
+  name: 'Metric and Imperial',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Write a small unit as a decimal of a larger one',
+      pace: 'short',
+      draw: (chance) => ({
+        u: chance.pick([
+          ['kg', 'g', 1000],
+          ['m', 'mm', 1000],
+          ['L', 'ml', 1000],
+          ['km', 'm', 1000],
+          ['m', 'cm', 100],
+        ]),
+        n: chance.int(5, 2995, 5),
+      }),
+      where: ({ n }) => n % 100 !== 0,
+      prompt: ({ u, n }) => text`${n} ${u[1]} = [?] ${u[0]}`,
+      answer: ({ u, n }) => n / u[2],
+      answerForm: 'dp3',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Change between miles and kilometres',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(2, 30), k: chance.pick([true, false]) }),
+      prompt: ({ n, k }) =>
+        text`Use 5 miles = 8 km. ${k ? text`${5 * n} miles = [?] km` : text`${8 * n} km = [?] miles`}`,
+      answer: ({ n, k }) => (k ? 8 * n : 5 * n),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Solve a problem that changes units on the way',
+      pace: 'long',
+      draw: (chance) => ({
+        k: chance.int(0, 1),
+        n: chance.int(4, 24),
+        m: chance.int(150, 950, 50),
+      }),
+      prompt: ({ k, n, m }) =>
+        k === 0
+          ? text`${n} bottles each hold ${m} ml. How many litres is that altogether?`
+          : text`${n} bricks each weigh ${m} g. How many kilograms is that altogether?`,
+      answer: ({ n, m }) => (n * m) / 1000,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Compare shapes with the same area',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(3, 20) }),
+      prompt: ({ a, b }) =>
+        text`A rectangle has an area of ${a * b} cm² and is ${a} cm wide. What is its perimeter in cm?`,
+      answer: ({ a, b }) => 2 * (a + b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the piece left over after cutting',
+      pace: 'long',
+      draw: (chance) => ({
+        L: chance.int(15, 98),
+        p: chance.pick([12, 15, 16, 18, 24, 25, 35, 45]),
+      }),
+      where: ({ L, p }) => (L * 10) % p !== 0 && L % 10 !== 0,
+      prompt: ({ L, p }) =>
+        text`A ribbon ${L / 10} m long is cut into as many ${p} cm pieces as possible. How many centimetres are left over?`,
+      answer: ({ L, p }) => (L * 10) % p,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,77 @@
+import { clean, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
+
+export const metricUnitsAndCubes = defineUnit({
+  id: 71,
+  topicId: 9,
+  level: 5,
+  subLevel: 2,
+  name: 'Metric Units and Cubes',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Change metric units with decimals',
+      pace: 'short',
+      draw: (chance) => {
+        const u = chance.pick([
+          ['cm', 'mm', 10],
+          ['m', 'cm', 100],
+          ['km', 'm', 1000],
+          ['kg', 'g', 1000],
+          ['L', 'ml', 1000],
+          ['m', 'mm', 1000],
+        ]);
+        const k = chance.int(11, 985);
+        const x = u[2] === 10 ? k / 10 : k / 100;
+        const down = chance.pick([true, false]);
+        return { u, k, x, down };
+      },
+      where: ({ k }) => k % 10 !== 0,
+      prompt: ({ u, x, down }) =>
+        down ? text`${x} ${u[0]} = [?] ${u[1]}` : text`${clean(x * u[2])} ${u[1]} = [?] ${u[0]}`,
+      answer: ({ u, x, down }) => (down ? x * u[2] : x),
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Use an approximate link between metric and imperial units',
+      pace: 'long',
+      draw: (chance) => ({
+        u: chance.pick([
+          ['inch', 'cm', 2.5, 'inches'],
+          ['foot', 'cm', 30, 'feet'],
+          ['kg', 'pounds', 2.2, 'kg'],
+          ['gallon', 'litres', 4.5, 'gallons'],
+          ['stone', 'kg', 6.4, 'stone'],
+          ['litre', 'pints', 1.8, 'litres'],
+        ]),
+        n: chance.int(2, 20),
+      }),
+      prompt: ({ u, n }) =>
+        text`Use 1 ${u[0]} ≈ ${u[2]} ${u[1]}. About how many ${u[1]} is ${n} ${u[3]}?`,
+      answer: ({ u, n }) => n * u[2],
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count the unit cubes in a block',
+      pace: 'long',
+      draw: (chance) => ({ l: chance.int(2, 7), w: chance.int(2, 4), h: chance.int(1, 5) }),
+      prompt: () => 'Each cube is 1 cm³. What is the volume in cm³?',
+      answer: ({ l, w, h }) => l * w * h,
+      answerForm: 'whole',
+      diagram: ({ l, w, h }) => ({ kind: 'cubes', l, w, h }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find how many small containers fill from a large one',
+      pace: 'short',
+      draw: (chance) => ({ s: chance.pick([50, 100, 125, 200, 250, 500]), L: chance.int(2, 12) }),
+      prompt: ({ s, L }) =>
+        text`How many ${s} ml cups can be filled from ${plural(L, 'litre')} of juice?`,
+      answer: ({ s, L }) => (L * 1000) / s,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,68 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const prismsAndSurfaceArea = defineUnit({
+  id: 76,
+  topicId: 9,
+  level: 7,
+  subLevel: 2,
+  name: 'Prisms and Surface Area',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the volume of a triangular prism',
+      pace: 'long',
+      draw: (chance) => ({ b: chance.int(3, 12), h: chance.int(3, 10), l: chance.int(5, 20) }),
+      where: ({ b, h }) => (b * h) % 2 === 0,
+      prompt: ({ b, h, l }) =>
+        text`A prism has a triangular end with base ${b} cm and height ${h} cm. It is ${l} cm long. What is its volume in cm³?`,
+      answer: ({ b, h, l }) => (b * h * l) / 2,
+      answerForm: 'whole',
+      diagram: ({ b, h, l }) => ({
+        kind: 'solid',
+        name: 'triangular prism',
+        dims: { base: `${b} cm`, height: `${h} cm`, length: `${l} cm` },
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a prism’s volume, length or end area from the other two',
+      pace: 'long',
+      draw: (chance) => ({ k: chance.int(0, 2), A: chance.int(12, 85), l: chance.int(4, 25) }),
+      prompt: ({ k, A, l }) =>
+        k === 0
+          ? text`A prism has an end area of ${A} cm² and a length of ${l} cm. What is its volume in cm³?`
+          : k === 1
+            ? text`A prism has a volume of ${A * l} cm³ and an end area of ${A} cm². How many centimetres long is it?`
+            : text`A prism has a volume of ${A * l} cm³ and a length of ${l} cm. What is its end area in cm²?`,
+      answer: ({ k, A, l }) => (k === 0 ? A * l : k === 1 ? l : A),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the surface area of a cuboid',
+      pace: 'long',
+      draw: (chance) => ({ l: chance.int(3, 12), w: chance.int(2, 9), h: chance.int(2, 10) }),
+      prompt: () => 'What is the surface area in cm²?',
+      answer: ({ l, w, h }) => 2 * (l * w + w * h + l * h),
+      answerForm: 'whole',
+      diagram: ({ l, w, h }) => ({
+        kind: 'solid',
+        name: 'cuboid',
+        dims: { length: `${l} cm`, width: `${w} cm`, height: `${h} cm` },
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the surface area of a cube, or its edge',
+      pace: 'long',
+      draw: (chance) => ({ e: chance.int(2, 15), k: chance.pick([true, false]) }),
+      prompt: ({ e, k }) =>
+        k
+          ? text`A cube has edges of ${e} cm. What is its surface area in cm²?`
+          : text`A cube has a surface area of ${6 * e * e} cm². How many centimetres is each edge?`,
+      answer: ({ e, k }) => (k ? 6 * e * e : e),
+      answerForm: 'whole',
+    }),
+  ],
+});

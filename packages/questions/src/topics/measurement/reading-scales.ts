@@ -1,0 +1,140 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const readingScales = defineUnit({
+  id: 67,
+  topicId: 9,
+  level: 2,
+  subLevel: 1,
+  name: 'Reading Scales',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Measure a length with a ruler from zero',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(2, 15),
+        item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
+      }),
+      prompt: () => 'How many centimetres long is it?',
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+      diagram: ({ n, item }) => ({
+        kind: 'ruler',
+        unit: 'cm',
+        length: 16,
+        from: 0,
+        to: n,
+        minor: 1,
+        item,
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Measure a length that does not start at zero',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(1, 9);
+        const b = chance.int(a + 2, 15);
+        const item = chance.dress([
+          'pencil',
+          'spoon',
+          'leaf',
+          'brush',
+          'worm',
+          'straw',
+          'key',
+          'comb',
+        ]);
+        return { a, b, item };
+      },
+      prompt: () => 'How many centimetres long is it?',
+      answer: ({ a, b }) => b - a,
+      answerForm: 'whole',
+      diagram: ({ a, b, item }) => ({
+        kind: 'ruler',
+        unit: 'cm',
+        length: 16,
+        from: a,
+        to: b,
+        minor: 1,
+        item,
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Read a weighing scale or a measuring jug',
+      pace: 'long',
+      draw: (chance) => {
+        const st = chance.pick(['dial', 'jug']);
+        const u = chance.pick(['g', 'kg']);
+        const mi = chance.pick([1, 2, 5]);
+        const k = chance.int(1, 39);
+        const v = k * mi;
+        return { st, u, mi, v };
+      },
+      where: ({ v }) => v <= 50 && v % 10 !== 0,
+      prompt: ({ st, u }) =>
+        st === 'dial'
+          ? text`How many ${u} does the scale show?`
+          : 'How many ml of juice are in the jug?',
+      answer: ({ v }) => v,
+      answerForm: 'whole',
+      diagram: ({ st, u, mi, v }) => ({
+        kind: 'scale',
+        style: st,
+        min: 0,
+        max: 50,
+        major: 10,
+        minor: mi,
+        value: v,
+        unit: st === 'dial' ? u : 'ml',
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Read a thermometer',
+      pace: 'long',
+      draw: (chance) => {
+        const mi = chance.pick([1, 2, 5]);
+        const k = chance.int(0, 40);
+        const v = k * mi;
+        return { mi, v };
+      },
+      where: ({ v }) => v <= 40,
+      prompt: () => 'What temperature is it in °C?',
+      answer: ({ v }) => v,
+      answerForm: 'whole',
+      diagram: ({ mi, v }) => ({
+        kind: 'scale',
+        style: 'thermometer',
+        min: 0,
+        max: 40,
+        major: 10,
+        minor: mi,
+        value: v,
+        unit: '°C',
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the difference between two measures',
+      pace: 'long',
+      draw: (chance) => {
+        const u = chance.pick([
+          ['rope', 'is', 'cm'],
+          ['bag', 'weighs', 'kg'],
+          ['tank', 'holds', 'litres'],
+          ['fence', 'is', 'm'],
+        ]);
+        const a = chance.int(31, 98);
+        const b = chance.int(12, a - 4);
+        return { u, a, b };
+      },
+      prompt: ({ u, a, b }) =>
+        text`One ${u[0]} ${u[1]} ${a} ${u[2]}. Another ${u[1]} ${b} ${u[2]}. What is the difference in ${u[2]}?`,
+      answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+  ],
+});

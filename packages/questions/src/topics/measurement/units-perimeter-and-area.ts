@@ -1,0 +1,93 @@
+import { repeated, sum } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const unitsPerimeterAndArea = defineUnit({
+  id: 69,
+  topicId: 9,
+  level: 4,
+  subLevel: 1,
+  name: 'Units, Perimeter and Area',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description:
+        'Change between kilometres and metres, kilograms and grams, litres and millilitres',
+      pace: 'short',
+      draw: (chance) => ({
+        u: chance.pick([
+          ['km', 'm'],
+          ['kg', 'g'],
+          ['L', 'ml'],
+        ]),
+        n: chance.int(5, 95, 5),
+        down: chance.pick([true, false]),
+      }),
+      prompt: ({ u, n, down }) =>
+        down ? text`${n / 10} ${u[0]} = [?] ${u[1]}` : text`${n * 100} ${u[1]} = [?] ${u[0]}`,
+      answer: ({ n, down }) => (down ? n * 100 : n / 10),
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the perimeter of an L-shape with every side marked',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(6, 15);
+        const b = chance.int(5, 14);
+        const c = chance.int(2, a - 2);
+        const d = chance.int(2, b - 2);
+        return { a, b, c, d };
+      },
+      prompt: () => 'What is the perimeter in cm?',
+      answer: ({ a, b }) => 2 * (a + b),
+      answerForm: 'whole',
+      diagram: ({ a, b, c, d }) => ({ kind: 'lShape', a, b, c, d, unit: 'cm' }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the perimeter or a missing side of a rectangle',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(6, 25);
+        const b = chance.int(2, a - 1);
+        const miss = chance.pick([true, false]);
+        return { a, b, miss };
+      },
+      prompt: ({ a, b, miss }) =>
+        miss
+          ? text`A rectangle has a perimeter of ${2 * (a + b)} m. It is ${a} m long. How many metres wide is it?`
+          : text`A rectangle is ${a} m long and ${b} m wide. What is its perimeter in metres?`,
+      answer: ({ a, b, miss }) => (miss ? b : 2 * (a + b)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find an area by counting squares',
+      pace: 'long',
+      draw: (chance) => {
+        const r = chance.int(3, 5);
+        const w = chance.list(r, 1, 7);
+        return { w };
+      },
+      prompt: () => 'Each square is 1 cm². What is the area in cm²?',
+      answer: ({ w }) => sum(w),
+      answerForm: 'whole',
+      diagram: ({ w }) => ({
+        kind: 'gridShape',
+        rows: w.map((x) => `${repeated('#', x).join('')}${repeated('.', 7 - x).join('')}`),
+        unit: 'cm',
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Count squares in a rectangle using rows and columns',
+      pace: 'long',
+      draw: (chance) => ({ r: chance.int(3, 12), c: chance.int(4, 15) }),
+      prompt: ({ r, c }) =>
+        text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is 1 m². What is the area in m²?`,
+      answer: ({ r, c }) => r * c,
+      answerForm: 'whole',
+    }),
+  ],
+});

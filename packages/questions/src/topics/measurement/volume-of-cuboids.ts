@@ -1,0 +1,80 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const volumeOfCuboids = defineUnit({
+  id: 74,
+  topicId: 9,
+  level: 6,
+  subLevel: 3,
+  name: 'Volume of Cuboids',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the volume of a cuboid',
+      pace: 'long',
+      draw: (chance) => ({ l: chance.int(4, 15), w: chance.int(2, 10), h: chance.int(2, 12) }),
+      where: ({ l, w }) => l !== w,
+      prompt: () => 'What is the volume in cm³?',
+      answer: ({ l, w, h }) => l * w * h,
+      answerForm: 'whole',
+      diagram: ({ l, w, h }) => ({
+        kind: 'solid',
+        name: 'cuboid',
+        dims: { length: `${l} cm`, width: `${w} cm`, height: `${h} cm` },
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the volume of a cube, or its edge',
+      pace: 'long',
+      draw: (chance) => ({ e: chance.int(2, 15), k: chance.pick([true, false]) }),
+      prompt: ({ e, k }) =>
+        k
+          ? text`A cube has edges of ${e} cm. What is its volume in cm³?`
+          : text`A cube has a volume of ${e * e * e} cm³. How many centimetres is each edge?`,
+      answer: ({ e, k }) => (k ? e * e * e : e),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a missing edge from the volume',
+      pace: 'long',
+      draw: (chance) => ({ l: chance.int(4, 15), w: chance.int(3, 12), h: chance.int(2, 15) }),
+      prompt: ({ l, w, h }) =>
+        text`A box has a volume of ${l * w * h} cm³. It is ${l} cm long and ${w} cm wide. How many centimetres high is it?`,
+      answer: ({ h }) => h,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the volume of two joined cuboids',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(3, 10),
+        b: chance.int(3, 8),
+        c: chance.int(2, 8),
+        d: chance.int(2, 8),
+        e: chance.int(2, 6),
+        f: chance.int(2, 6),
+      }),
+      prompt: ({ a, b, c, d, e, f }) =>
+        text`Two boxes are glued together. One is ${a} cm by ${b} cm by ${c} cm. The other is ${d} cm by ${e} cm by ${f} cm. What is the total volume in cm³?`,
+      answer: ({ a, b, c, d, e, f }) => a * b * c + d * e * f,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find how many litres a tank holds',
+      pace: 'long',
+      draw: (chance) => ({
+        l: chance.int(20, 80, 10),
+        w: chance.int(15, 50, 5),
+        h: chance.int(20, 60, 10),
+      }),
+      prompt: ({ l, w, h }) =>
+        text`A tank is ${l} cm by ${w} cm by ${h} cm. 1000 cm³ is 1 litre. How many litres does it hold?`,
+      answer: ({ l, w, h }) => (l * w * h) / 1000,
+      answerForm: 'dp1',
+    }),
+  ],
+});

@@ -1,0 +1,78 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
+
+export const countingCoins = defineUnit({
+  id: 51,
+  topicId: 7,
+  level: 1,
+  subLevel: 1,
+  name: 'Counting Coins',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count a row of equal coins',
+      pace: 'long',
+      draw: (chance) => ({ v: chance.pick([1, 2, 5, 10]), k: chance.int(2, 10) }),
+      prompt: () => 'How many pence altogether?',
+      answer: ({ v, k }) => v * k,
+      answerForm: 'whole',
+      diagram: ({ v, k }) => ({ kind: 'money', pieces: [{ value: v, count: k }] }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Count a handful of mixed small coins',
+      pace: 'long',
+      draw: (chance) => ({
+        t: chance.int(0, 2),
+        f: chance.int(0, 2),
+        w: chance.int(0, 3),
+        o: chance.int(0, 4),
+      }),
+      where: ({ t, f, w, o }) =>
+        [t, f, w, o].filter((count) => count > 0).length >= 2 && 10 * t + 5 * f + 2 * w + o <= 30,
+      prompt: () => 'How many pence altogether?',
+      answer: ({ t, f, w, o }) => 10 * t + 5 * f + 2 * w + o,
+      answerForm: 'whole',
+      diagram: ({ t, f, w, o }) => ({
+        kind: 'money',
+        pieces: [
+          { value: 10, count: t },
+          { value: 5, count: f },
+          { value: 2, count: w },
+          { value: 1, count: o },
+        ],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find how many more pence are needed',
+      pace: 'long',
+      draw: (chance) => {
+        const c = chance.int(5, 20);
+        const h = chance.int(1, c - 1);
+        const who = chance.dress(NAMES);
+        return { c, h, who };
+      },
+      prompt: ({ c, h, who }) =>
+        text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
+      answer: ({ c, h }) => c - h,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Add two prices up to 20p',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(2, 15);
+        const b = chance.int(2, 20 - a);
+        const [item, other] = chance.dressSeveral(['pen', 'ball', 'bun', 'card', 'kite'], 2);
+        return { a, b, item, other };
+      },
+      prompt: ({ a, b, item, other }) =>
+        text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+    }),
+  ],
+});

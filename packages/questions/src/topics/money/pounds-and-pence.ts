@@ -1,0 +1,74 @@
+import { money } from '../../money.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { TOYS } from '../../word-lists.ts';
+
+export const poundsAndPence = defineUnit({
+  id: 53,
+  topicId: 7,
+  level: 3,
+  subLevel: 1,
+  name: 'Pounds and Pence',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Change pounds and pence into pence',
+      pace: 'short',
+      draw: (chance) => ({ p: chance.int(101, 999) }),
+      where: ({ p }) => p % 100 !== 0,
+      prompt: ({ p }) => text`How many pence is ${money(p / 100)}?`,
+      answer: ({ p }) => p,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Write pence as pounds',
+      pace: 'short',
+      draw: (chance) => ({ p: chance.int(105, 995) }),
+      where: ({ p }) => p % 100 !== 0,
+      prompt: ({ p }) => text`Write ${p}p in pounds. Use a decimal point.`,
+      answer: ({ p }) => p / 100,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Add two amounts of pounds and pence',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(115, 985, 5), b: chance.int(110, 985, 5) }),
+      where: ({ a, b }) => a % 100 !== 0 && b % 100 !== 0,
+      prompt: ({ a, b }) => text`${money(a / 100)} + ${money(b / 100)} = [?] pounds`,
+      answer: ({ a, b }) => (a + b) / 100,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Work out change from a five, ten or twenty pound note',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.pick([5, 10, 20]);
+        const c = chance.int(p * 20 + 15, p * 100 - 15, 5);
+        return { p, c };
+      },
+      where: ({ c }) => c % 100 !== 0,
+      prompt: ({ p, c }) =>
+        text`A bag costs ${money(c / 100)}. You pay with ${money(p)}. How much change do you get, in pounds?`,
+      answer: ({ p, c }) => p - c / 100,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the cost of several equal items in pence',
+      pace: 'short',
+      draw: (chance) => ({
+        k: chance.pick([3, 4, 5, 8]),
+        u: chance.int(12, 60),
+        item: chance.dress(TOYS),
+      }),
+      where: ({ u }) => u % 10 !== 0,
+      prompt: ({ k, u, item }) =>
+        text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
+      answer: ({ k, u }) => k * u,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,65 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { FRUIT, TOYS } from '../../word-lists.ts';
+
+export const divisionAndRemainders = defineUnit({
+  id: 22,
+  topicId: 3,
+  level: 4,
+  subLevel: 2,
+  name: 'Division and Remainders',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the remainder',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 9), n: chance.int(14, 98) }),
+      where: ({ d, n }) => n % d !== 0,
+      prompt: ({ d, n }) => text`What is the remainder when ${n} is divided by ${d}?`,
+      answer: ({ d, n }) => n % d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Divide a three-digit number exactly',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(32, 198) }),
+      where: ({ d, q }) => d * q >= 100 && d * q <= 999 && q % 10 !== 0,
+      prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
+      answer: ({ q }) => q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Decide how many containers are needed to hold everything',
+      pace: 'long',
+      draw: (chance) => ({ d: chance.int(4, 9), n: chance.int(19, 98), item: chance.dress(TOYS) }),
+      where: ({ d, n }) => n % d !== 0,
+      prompt: ({ d, n, item }) =>
+        text`${n} ${item} go into boxes of ${d}. How many boxes are needed for all of them?`,
+      answer: ({ d, n }) => Math.ceil(n / d),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Decide how many full groups can be made',
+      pace: 'long',
+      draw: (chance) => ({ d: chance.int(4, 9), n: chance.int(19, 98), item: chance.dress(FRUIT) }),
+      where: ({ d, n }) => n % d !== 0,
+      prompt: ({ d, n, item }) =>
+        text`A pack needs ${d} ${item}. How many full packs can be made from ${n} ${item}?`,
+      answer: ({ d, n }) => Math.floor(n / d),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Use a multiplication to divide by a related number',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(3, 12), b: chance.int(3, 12) }),
+      where: ({ a, b }) => a !== b && a !== 10 && b !== 10,
+      prompt: ({ a, b }) => text`${a} × ${b} = ${a * b}. So ${a * b * 10} ÷ ${b} = [?]`,
+      answer: ({ a }) => 10 * a,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,76 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES, TOYS } from '../../word-lists.ts';
+
+export const multiplyAndDivideWithFacts = defineUnit({
+  id: 20,
+  topicId: 3,
+  level: 3,
+  subLevel: 1,
+  name: 'Multiply and Divide with Facts',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the missing factor',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.pick([2, 3, 4, 5, 8, 10]),
+        b: chance.int(2, 12),
+        first: chance.pick([true, false]),
+      }),
+      prompt: ({ a, b, first }) => text`${first ? text`[?] × ${a}` : text`${a} × [?]`} = ${a * b}`,
+      answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Multiply a two-digit number by a small number in your head',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(13, 49), b: chance.pick([2, 3, 4, 5, 8]) }),
+      where: ({ a, b }) => a % 10 !== 0 && a * b <= 250,
+      prompt: ({ a, b }) => text`${a} × ${b} = [?]`,
+      answer: ({ a, b }) => a * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Multiply a multiple of ten',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(2, 9),
+        swap: chance.pick([true, false]),
+      }),
+      prompt: ({ a, b, swap }) =>
+        text`${swap ? text`${10 * a} × ${b}` : text`${b} × ${10 * a}`} = [?]`,
+      answer: ({ a, b }) => 10 * a * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Divide a two-digit number by a small number',
+      pace: 'short',
+      draw: (chance) => ({ b: chance.pick([2, 3, 4, 5, 8]), q: chance.int(11, 24) }),
+      where: ({ b, q }) => b * q <= 99,
+      prompt: ({ b, q }) => text`${b * q} ÷ ${b} = [?]`,
+      answer: ({ q }) => q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Use times as many in a story',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(4, 12);
+        const k = chance.pick([3, 4, 5, 8]);
+        const item = chance.dress(TOYS);
+        const [who, other] = chance.dressSeveral(NAMES, 2);
+        return { a, k, item, who, other };
+      },
+      prompt: ({ a, k, item, who, other }) =>
+        text`${who} has ${a} ${item}. ${other} has ${k} times as many. How many does ${other} have?`,
+      answer: ({ a, k }) => a * k,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const multiplyingBiggerNumbers = defineUnit({
+  id: 21,
+  topicId: 3,
+  level: 4,
+  subLevel: 1,
+  name: 'Multiplying Bigger Numbers',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Multiply two digits by one digit',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(23, 98), b: chance.int(3, 9) }),
+      where: ({ a, b }) => a % 10 !== 0 && (a % 10) * b > 9,
+      prompt: ({ a, b }) => text`${a} × ${b} = [?]`,
+      answer: ({ a, b }) => a * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Multiply three digits by one digit',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(124, 986), b: chance.int(3, 9) }),
+      where: ({ a }) => a % 10 !== 0,
+      prompt: ({ a, b }) => text`${a} × ${b} = [?]`,
+      answer: ({ a, b }) => a * b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '×', rows: [a, b] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Multiply three small numbers',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 9), b: chance.int(2, 6), c: chance.int(2, 5) }),
+      prompt: ({ a, b, c }) => text`${a} × ${b} × ${c} = [?]`,
+      answer: ({ a, b, c }) => a * b * c,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Multiply by 10 or 100',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(12, 985), p: chance.pick([10, 100]) }),
+      where: ({ a }) => a % 10 !== 0,
+      prompt: ({ a, p }) => text`${a} × ${p} = [?]`,
+      answer: ({ a, p }) => a * p,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Count the pairings when every choice goes with every other',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(3, 12), b: chance.int(3, 9) }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b }) =>
+        text`A cafe has ${a} sandwiches and ${b} drinks. How many different meals of one sandwich and one drink are there?`,
+      answer: ({ a, b }) => a * b,
+      answerForm: 'whole',
+    }),
+  ],
+});

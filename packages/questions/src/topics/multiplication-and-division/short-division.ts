@@ -1,0 +1,61 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const shortDivision = defineUnit({
+  id: 24,
+  topicId: 3,
+  level: 5,
+  subLevel: 2,
+  name: 'Short Division',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Divide up to four digits by one digit exactly',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(124, 1389) }),
+      where: ({ d, q }) => d * q <= 9999 && q % 10 !== 0,
+      prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
+      answer: ({ q }) => q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the remainder after dividing a larger number',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 9), n: chance.int(235, 4875) }),
+      where: ({ d, n }) => n % d !== 0 && d !== 5,
+      prompt: ({ d, n }) => text`What is the remainder when ${n} is divided by ${d}?`,
+      answer: ({ d, n }) => n % d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Divide by 10, 100 or 1000, with decimals where needed',
+      pace: 'short',
+      draw: (chance) => ({ p: chance.pick([10, 100, 1000]), a: chance.int(24, 9860) }),
+      where: ({ p, a }) => a >= p / 10 && (p === 1000 ? a > 100 : true),
+      prompt: ({ p, a }) => text`${a} ÷ ${p} = [?]`,
+      answer: ({ p, a }) => a / p,
+      answerForm: 'dp3',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Give a quotient as a decimal instead of a remainder',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.pick([2, 4, 5]), n: chance.int(11, 199) }),
+      where: ({ d, n }) => n % d !== 0,
+      prompt: ({ d, n }) => text`Work out ${n} ÷ ${d}. Give a decimal.`,
+      answer: ({ d, n }) => n / d,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the number that was divided',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 12), q: chance.int(13, 98) }),
+      prompt: ({ d, q }) => text`[?] ÷ ${d} = ${q}`,
+      answer: ({ d, q }) => d * q,
+      answerForm: 'whole',
+    }),
+  ],
+});

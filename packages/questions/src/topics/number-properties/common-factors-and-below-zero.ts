@@ -1,0 +1,85 @@
+import { gcd, lcm } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { PLACES } from '../../word-lists.ts';
+import { listing } from '../../words.ts';
+
+export const commonFactorsAndBelowZero = defineUnit({
+  id: 108,
+  topicId: 12,
+  level: 6,
+  subLevel: 1,
+  name: 'Common Factors and Below Zero',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find a highest common factor',
+      pace: 'short',
+      draw: (chance) => ({ g: chance.int(2, 15), a: chance.int(2, 9), b: chance.int(3, 11) }),
+      where: ({ g, a, b }) => a < b && gcd(a, b) === 1 && b * g <= 120,
+      prompt: ({ g, a, b }) => text`What is the highest common factor of ${a * g} and ${b * g}?`,
+      answer: ({ g }) => g,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a lowest common multiple',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(3, 12);
+        const b = chance.int(a + 1, 16);
+        return { a, b };
+      },
+      where: ({ a, b }) => b % a !== 0,
+      prompt: ({ a, b }) => text`What is the lowest common multiple of ${a} and ${b}?`,
+      answer: ({ a, b }) => lcm(a, b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the difference between temperatures across zero',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(-15, -1),
+        b: chance.int(1, 25),
+        two: chance.dressSeveral(PLACES, 2),
+      }),
+      prompt: ({ a, b, two }) =>
+        text`It is ${a}°C in ${two[0]} and ${b}°C in ${two[1]}. What is the difference in degrees?`,
+      answer: ({ a, b }) => b - a,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Pick the smallest or largest of several negative numbers',
+      pace: 'short',
+      draw: (chance) => ({
+        big: chance.pick([true, false]),
+        l: chance.list(4, -20, 6, { distinct: true }),
+      }),
+      where: ({ l }) => l.filter((x) => x < 0).length > 2,
+      prompt: ({ big, l }) => text`Type the ${big ? 'largest' : 'smallest'} number: ${listing(l)}`,
+      answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find a number that is a multiple of two numbers',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(3, 9);
+        const b = chance.int(a + 1, 12);
+        const L = lcm(a, b);
+        const k = chance.int(1, 4);
+        const r = chance.int(3, 9);
+        const s = chance.int(3, 9);
+        return { a, b, L, k, r, s };
+      },
+      where: ({ a, b, L, k }) => b % a !== 0 && L > 9 && k * L <= 150,
+      prompt: ({ a, b, L, k, r, s }) =>
+        text`I am between ${k * L - r} and ${k * L + s}. I am a multiple of ${a} and of ${b}. What number am I?`,
+      answer: ({ L, k }) => k * L,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,82 @@
+import { gcd, isPrime, lcm, primeFactorsOf } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const primeFactors = defineUnit({
+  id: 112,
+  topicId: 12,
+  level: 7,
+  subLevel: 4,
+  name: 'Prime Factors',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Multiply out a product of prime powers',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 5),
+        b: chance.int(2, 3),
+        c: chance.pick([5, 7, 11, 13]),
+      }),
+      prompt: ({ a, b, c }) => text`[p 2|${a}] × [p 3|${b}] × ${c} = [?]`,
+      answer: ({ a, b, c }) => 2 ** a * 3 ** b * c,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the largest prime factor',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(24, 300) }),
+      where: ({ n }) => !isPrime(n) && primeFactorsOf(n).length > 2,
+      prompt: ({ n }) => text`What is the largest prime factor of ${n}?`,
+      answer: ({ n }) => Math.max(...primeFactorsOf(n)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a missing power in a prime factorisation',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(1, 5);
+        const b = chance.int(1, 3);
+        const c = chance.int(1, 2);
+        const n = 2 ** a * 3 ** b * 5 ** c;
+        const w = chance.pick([2, 3, 5]);
+        return { a, b, c, n, w };
+      },
+      where: ({ n }) => n <= 2000,
+      prompt: ({ a, b, c, n, w }) =>
+        text`${n} = [p 2|${w === 2 ? '?' : a}] × [p 3|${w === 3 ? '?' : b}] × [p 5|${w === 5 ? '?' : c}]`,
+      answer: ({ a, b, c, w }) => (w === 2 ? a : w === 3 ? b : c),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the highest common factor of larger numbers',
+      pace: 'short',
+      draw: (chance) => ({
+        g: chance.pick([12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36, 40, 42, 45]),
+        a: chance.int(2, 9),
+        b: chance.int(3, 11),
+      }),
+      where: ({ a, b }) => a < b && gcd(a, b) === 1,
+      prompt: ({ g, a, b }) => text`What is the highest common factor of ${a * g} and ${b * g}?`,
+      answer: ({ g }) => g,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the lowest common multiple of larger numbers',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(12, 36);
+        const b = chance.int(a + 1, 48);
+        return { a, b };
+      },
+      where: ({ a, b }) => gcd(a, b) > 3 && b % a !== 0 && lcm(a, b) <= 400,
+      prompt: ({ a, b }) => text`What is the lowest common multiple of ${a} and ${b}?`,
+      answer: ({ a, b }) => lcm(a, b),
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,82 @@
+import { money } from '../../money.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const compoundAndReversePercentages = defineUnit({
+  id: 49,
+  topicId: 6,
+  level: 9,
+  subLevel: 1,
+  name: 'Compound and Reverse Percentages',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the price before an increase',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.pick([5, 10, 15, 20, 25, 30, 40, 50, 60]),
+        O: chance.int(20, 900, 20),
+      }),
+      prompt: ({ p, O }) =>
+        text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
+      answer: ({ O }) => O,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the price before a decrease',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.pick([5, 10, 15, 20, 25, 30, 40, 60]),
+        O: chance.int(20, 900, 20),
+      }),
+      prompt: ({ p, O }) =>
+        text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
+      answer: ({ O }) => O,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Work out compound growth over a few years',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.pick([5, 10, 20]);
+        const y = chance.int(2, 3);
+        const P = chance.int(y === 3 ? 1000 : 400, y === 3 ? 9000 : 8000, y === 3 ? 1000 : 400);
+        return { p, y, P };
+      },
+      where: ({ p, y }) => y === 2 || p > 5,
+      prompt: ({ p, y, P }) =>
+        text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in pounds?`,
+      answer: ({ p, y, P }) => P * (1 + p / 100) ** y,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Work out compound decay',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.pick([5, 10, 20, 25, 40, 50]),
+        P: chance.int(400, 8000, 400),
+      }),
+      prompt: ({ p, P }) =>
+        text`A robot worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
+      answer: ({ p, P }) => P * (1 - p / 100) ** 2,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Combine an increase and a decrease into one change',
+      pace: 'long',
+      draw: (chance) => ({
+        f: chance.pick([1, -1]),
+        a: chance.pick([10, 15, 20, 25, 30, 40, 50, 60]),
+        b: chance.pick([5, 10, 20, 25, 30, 40, 50]),
+      }),
+      prompt: ({ f, a, b }) =>
+        text`A number goes ${f > 0 ? 'up' : 'down'} by ${a}%, then ${f > 0 ? 'down' : 'up'} by ${b}%. What is the overall percentage change? Use a minus sign for a fall.`,
+      answer: ({ f, a, b }) => 100 * ((1 + (f * a) / 100) * (1 - (f * b) / 100) - 1),
+      answerForm: 'sdp2',
+    }),
+  ],
+});

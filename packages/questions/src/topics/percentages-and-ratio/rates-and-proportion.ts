@@ -1,0 +1,81 @@
+import { money } from '../../money.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const ratesAndProportion = defineUnit({
+  id: 48,
+  topicId: 6,
+  level: 8,
+  subLevel: 2,
+  name: 'Rates and Proportion',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find a unit rate',
+      pace: 'long',
+      draw: (chance) => {
+        const k = chance.int(0, 2);
+        const t = chance.int(3, 15);
+        const h = chance.int(9, 160);
+        const r = k === 0 ? h / 10 : h;
+        return { k, t, h, r };
+      },
+      where: ({ k, h }) => k === 0 || h < 90,
+      prompt: ({ k, t, r }) =>
+        k === 0
+          ? text`A tap fills ${r * t} litres in ${t} minutes. How many litres is that each minute?`
+          : k === 1
+            ? text`A printer makes ${r * t} pages in ${t} minutes. How many pages is that each minute?`
+            : text`A machine fills ${r * t} bottles in ${t} hours. How many bottles is that each hour?`,
+      answer: ({ r }) => r,
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a cost by direct proportion',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.int(3, 9), q: chance.int(2, 15), u: chance.int(15, 95, 5) }),
+      where: ({ n, q }) => n !== q,
+      prompt: ({ n, q, u }) =>
+        text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
+      answer: ({ q, u }) => (q * u) / 100,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Solve an inverse proportion problem',
+      pace: 'long',
+      draw: (chance) => ({ w: chance.int(2, 12), d: chance.int(4, 24), x: chance.int(2, 16) }),
+      where: ({ w, d, x }) => x !== w && (w * d) % x === 0,
+      prompt: ({ w, d, x }) =>
+        text`It takes ${w} robots ${d} days to build a dome. How many days would ${x} robots take, working at the same rate?`,
+      answer: ({ w, d, x }) => (w * d) / x,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use a rate per hundred',
+      pace: 'long',
+      draw: (chance) => ({ c: chance.int(45, 140, 5), y: chance.int(150, 900, 50) }),
+      where: ({ c, y }) => y % 100 !== 0 || c % 10 !== 0,
+      prompt: ({ c, y }) =>
+        text`A van uses ${c / 10} litres of fuel for every 100 km. How many litres does it use for ${y} km?`,
+      answer: ({ c, y }) => (c * y) / 1000,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Change money using an exchange rate',
+      pace: 'long',
+      draw: (chance) => ({
+        r: chance.pick([110, 115, 120, 125, 130]),
+        x: chance.int(40, 600, 20),
+        to: chance.pick([true, false]),
+      }),
+      prompt: ({ r, x, to }) =>
+        text`${money(1)} = ${r / 100} euros. Change ${to ? text`${money(x)} to euros` : text`${(x * r) / 100} euros to pounds`}. How many ${to ? 'euros' : 'pounds'} is that?`,
+      answer: ({ r, x, to }) => (to ? (x * r) / 100 : x),
+      answerForm: 'whole',
+    }),
+  ],
+});

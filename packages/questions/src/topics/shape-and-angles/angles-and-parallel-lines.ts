@@ -1,0 +1,94 @@
+import { term } from '../../algebra.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const anglesAndParallelLines = defineUnit({
+  id: 88,
+  topicId: 10,
+  level: 7,
+  subLevel: 1,
+  name: 'Angles and Parallel Lines',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Use corresponding and alternate angles',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(28, 152),
+        f: chance.pick(['corresponding', 'alternate']),
+      }),
+      where: ({ a }) => a !== 90,
+      prompt: () => 'The lines with arrows are parallel. Find x in degrees.',
+      answer: ({ a }) => a,
+      answerForm: 'whole',
+      diagram: ({ a, f }) => ({ kind: 'angleFigure', figure: f, labels: [`${a}°`, 'x'] }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Use co-interior angles',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(28, 152) }),
+      where: ({ a }) => a !== 90,
+      prompt: () => 'The lines with arrows are parallel. Find x in degrees.',
+      answer: ({ a }) => 180 - a,
+      answerForm: 'whole',
+      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'cointerior', labels: [`${a}°`, 'x'] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Use the outside angle of a triangle',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(25, 95),
+        b: chance.int(20, 75),
+        ext: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => a + b < 165,
+      prompt: ({ ext }) =>
+        ext ? 'Find the outside angle x in degrees.' : 'Find the inside angle x in degrees.',
+      answer: ({ a, b, ext }) => (ext ? a + b : b),
+      answerForm: 'whole',
+      diagram: ({ a, b, ext }) => ({
+        kind: 'angleFigure',
+        figure: 'exterior',
+        labels: ext ? [`${a}°`, `${b}°`, 'outside x'] : [`${a}°`, 'x', `outside ${a + b}°`],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Combine parallel lines with a triangle',
+      pace: 'extended',
+      draw: (chance) => ({
+        a: chance.int(35, 85),
+        b: chance.int(30, 80),
+        which: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, which }) =>
+        text`Two lines are parallel. A triangle has its base on one and its top corner on the other. Beside the top corner are angles of ${a}° and ${b}°. Find the ${which ? 'top angle' : text`base angle alternate to ${a}°`}, in degrees.`,
+      answer: ({ a, b, which }) => (which ? 180 - a - b : a),
+      answerForm: 'whole',
+      diagram: ({ a, b, which }) => ({
+        kind: 'angleFigure',
+        figure: 'paralleltriangle',
+        labels: [`${a}°`, which ? 'x' : '', `${b}°`, which ? '' : 'x'],
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Form and solve an equation from angles',
+      pace: 'short',
+      draw: (chance) => ({
+        k: chance.int(0, 1),
+        a: chance.int(1, 6),
+        b: chance.int(1, 6),
+        c: chance.int(20, 110),
+      }),
+      where: ({ a, b, c }) => (180 - c) % (a + b) === 0 && a !== b,
+      prompt: ({ k, a, b, c }) =>
+        text`${k === 0 ? text`Angles on a straight line are ${term(a, 'x')}°, ${term(b, 'x')}° and ${c}°.` : text`The angles of a triangle are ${term(a, 'x')}°, ${term(b, 'x')}° and ${c}°.`} Find x.`,
+      answer: ({ a, b, c }) => (180 - c) / (a + b),
+      answerForm: 'whole',
+    }),
+  ],
+});

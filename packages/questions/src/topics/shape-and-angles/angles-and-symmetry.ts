@@ -1,0 +1,83 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const anglesAndSymmetry = defineUnit({
+  id: 84,
+  topicId: 10,
+  level: 4,
+  subLevel: 1,
+  name: 'Angles and Symmetry',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count lines of symmetry',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['equilateral triangle', 3],
+          ['isosceles triangle', 1],
+          ['square', 4],
+          ['rectangle', 2],
+          ['rhombus', 2],
+          ['kite', 1],
+          ['parallelogram', 0],
+          ['regular pentagon', 5],
+          ['regular hexagon', 6],
+          ['regular octagon', 8],
+          ['isosceles trapezium', 1],
+          ['semicircle', 1],
+        ]),
+        rot: chance.int(0, 330, 30),
+      }),
+      prompt: () => 'How many lines of symmetry does this shape have?',
+      answer: ({ s }) => s[1],
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Count the acute or obtuse angles in a list',
+      pace: 'long',
+      draw: (chance) => ({
+        ob: chance.pick([true, false]),
+        l: chance.list(5, 10, 175, { step: 5, distinct: true }),
+      }),
+      where: ({ ob, l }) => l.filter((x) => (ob ? x > 90 : x < 90)).length > 0,
+      prompt: ({ ob, l }) =>
+        text`How many of these angles are ${ob ? 'obtuse' : 'acute'}? ${l.map((x) => text`${x}°`).join(', ')}`,
+      answer: ({ ob, l }) => l.filter((x) => (ob ? x > 90 && x < 180 : x < 90)).length,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Pick the largest acute or the smallest obtuse angle',
+      pace: 'short',
+      draw: (chance) => ({
+        ob: chance.pick([true, false]),
+        l: chance.list(5, 12, 176, { step: 2, distinct: true }),
+      }),
+      where: ({ l }) => l.filter((x) => x > 90).length > 1 && l.filter((x) => x < 90).length > 1,
+      prompt: ({ ob, l }) =>
+        text`Type the ${ob ? 'smallest obtuse' : 'largest acute'} angle: ${l.map((x) => text`${x}°`).join(', ')}`,
+      answer: ({ ob, l }) =>
+        ob ? Math.min(...l.filter((x) => x > 90)) : Math.max(...l.filter((x) => x < 90)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use equal sides to find a perimeter',
+      pace: 'long',
+      draw: (chance) => {
+        const k = chance.int(0, 3);
+        const a = chance.int(5, 25);
+        const b = chance.int(3, a - 1);
+        return { k, a, b };
+      },
+      prompt: ({ k, a, b }) =>
+        text`What is the perimeter of ${k === 0 ? text`an equilateral triangle with sides of ${a} cm` : k === 1 ? text`a rhombus with sides of ${a} cm` : k === 2 ? text`an isosceles triangle with two sides of ${a} cm and one of ${b} cm` : text`a kite with sides of ${a} cm and ${b} cm`}? Answer in cm.`,
+      answer: ({ k, a, b }) =>
+        k === 0 ? 3 * a : k === 1 ? 4 * a : k === 2 ? 2 * a + b : 2 * (a + b),
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,116 @@
+import { at } from '../../at.ts';
+import { fmt, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+// Whole sides, the one across the named angle last.
+const SIDES_AT_60 = [
+  [3, 8, 7],
+  [5, 8, 7],
+  [7, 15, 13],
+  [8, 15, 13],
+  [5, 21, 19],
+  [16, 21, 19],
+] as const;
+const SIDES_AT_90 = [
+  [3, 4, 5],
+  [5, 12, 13],
+  [8, 15, 17],
+  [7, 24, 25],
+  [20, 21, 29],
+  [9, 40, 41],
+] as const;
+const SIDES_AT_120 = [
+  [3, 5, 7],
+  [7, 8, 13],
+  [5, 16, 19],
+] as const;
+
+export const anyTriangle = defineUnit({
+  id: 94,
+  topicId: 10,
+  level: 10,
+  subLevel: 2,
+  name: 'Any Triangle',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find a triangle’s area from two sides and the angle between them',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(4, 30, 2),
+        b: chance.int(5, 30, 5),
+        s: chance.pick([20, 40, 50, 60, 80, 90, 96, 28]),
+      }),
+      prompt: ({ a, b, s }) =>
+        text`Two sides of a triangle are ${a} cm and ${b} cm. The sine of the angle between them is ${s / 100}. What is the area in cm²?`,
+      answer: ({ a, b, s }) => (a * b * s) / 200,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the third side with the cosine rule',
+      pace: 'extended',
+      draw: (chance) => {
+        const w = chance.pick([60, 120]);
+        const i = chance.int(0, 5);
+        const t = w === 60 ? at(SIDES_AT_60, i) : at(SIDES_AT_120, i % 3);
+        const k = chance.int(1, 5);
+        return { w, t, k };
+      },
+      prompt: ({ w, t, k }) =>
+        text`Two sides of a triangle are ${t[0] * k} cm and ${t[1] * k} cm, and the angle between them is ${w}°. Use cos ${w}° = ${w === 60 ? '0.5' : '−0.5'}. How many centimetres is the third side?`,
+      answer: ({ t, k }) => t[2] * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a side with the sine rule',
+      pace: 'long',
+      draw: (chance) => ({ p: chance.int(2, 9), q: chance.int(2, 9), k: chance.int(2, 12) }),
+      where: ({ p, q }) => p !== q,
+      prompt: ({ p, q, k }) =>
+        text`In triangle ABC, sin A = ${p / 10}, sin B = ${q / 10} and side a = ${p * k} cm. How many centimetres is side b?`,
+      answer: ({ q, k }) => q * k,
+      answerForm: 'whole',
+      diagram: ({ p, k }) => ({
+        kind: 'triangle',
+        sides: [`${fmt(p * k)} cm`, 'b', ''],
+        angles: ['A', 'B', 'C'],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find an angle with the cosine rule',
+      pace: 'long',
+      draw: (chance) => {
+        const w = chance.pick([60, 120, 90]);
+        const i = chance.int(0, 5);
+        const t =
+          w === 60 ? at(SIDES_AT_60, i) : w === 120 ? at(SIDES_AT_120, i % 3) : at(SIDES_AT_90, i);
+        const k = chance.int(1, 5);
+        return { w, t, k };
+      },
+      prompt: ({ t, k }) =>
+        text`The sides of a triangle are ${t[0] * k} cm, ${t[1] * k} cm and ${t[2] * k} cm. How many degrees is the angle opposite the ${t[2] * k} cm side?`,
+      answer: ({ w }) => w,
+      answerForm: 'whole',
+      diagram: ({ t, k }) => ({
+        kind: 'triangle',
+        sides: t.map((v) => `${v * k} cm`),
+        angles: ['', '', 'x'],
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find a bearing back the other way',
+      pace: 'long',
+      draw: (chance) => ({ b: chance.int(12, 348) }),
+      where: ({ b }) => b % 90 !== 0,
+      prompt: ({ b }) =>
+        text`The bearing of B from A is ${text`00${b}`.slice(-3)}°. What is the bearing of A from B, in degrees?`,
+      answer: ({ b }) => (b + 180) % 360,
+      answerForm: 'whole',
+      diagram: ({ b }) => ({ kind: 'bearing', degrees: b, from: 'A', to: 'B' }),
+    }),
+  ],
+});

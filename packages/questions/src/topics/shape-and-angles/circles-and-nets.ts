@@ -1,0 +1,74 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const circlesAndNets = defineUnit({
+  id: 87,
+  topicId: 10,
+  level: 6,
+  subLevel: 2,
+  name: 'Circles and Nets',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Change between radius and diameter',
+      pace: 'long',
+      draw: (chance) => ({ r: chance.int(3, 50), k: chance.pick([true, false]) }),
+      prompt: ({ r, k }) =>
+        k
+          ? text`The radius of a circle is ${r / 2} cm. How many centimetres is the diameter?`
+          : text`The diameter of a circle is ${r} cm. How many centimetres is the radius?`,
+      answer: ({ r, k }) => (k ? r : r / 2),
+      answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Count faces, edges or corners of any prism or pyramid',
+      pace: 'long',
+      draw: (chance) => ({
+        pr: chance.pick([true, false]),
+        n: chance.int(3, 10),
+        f: chance.int(0, 2),
+      }),
+      prompt: ({ pr, n, f }) =>
+        text`How many ${at(['faces', 'edges', 'corners'], f)} does a ${pr ? 'prism' : 'pyramid'} have if its ${pr ? 'end' : 'base'} has ${n} sides?`,
+      answer: ({ pr, n, f }) => (pr ? at([n + 2, 3 * n, 2 * n], f) : at([n + 1, 2 * n, n + 1], f)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Use diameters to find a length',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 8),
+        r: chance.int(2, 12),
+        rad: chance.pick([true, false]),
+      }),
+      prompt: ({ n, r, rad }) =>
+        text`The circles all touch. ${rad ? text`Each radius is ${r} cm` : text`The whole row is ${2 * r * n} cm long`}. ${rad ? 'How many centimetres long is the row?' : 'How many centimetres is one radius?'}`,
+      answer: ({ n, r, rad }) => (rad ? 2 * r * n : r),
+      answerForm: 'whole',
+      diagram: ({ n, r, rad }) => ({
+        kind: 'circlesRow',
+        count: n,
+        label: rad ? `radius ${r} cm` : `row ${2 * r * n} cm`,
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find how much wire makes the edges of a box',
+      pace: 'long',
+      draw: (chance) => ({
+        c: chance.pick([true, false]),
+        l: chance.int(3, 15),
+        w: chance.int(2, 12),
+        h: chance.int(2, 12),
+      }),
+      where: ({ c, l, w, h }) => c || !(l === w && w === h),
+      prompt: ({ c, l, w, h }) =>
+        text`A wire frame is made in the shape of a ${c ? text`cube with edges of ${l} cm` : text`cuboid ${l} cm by ${w} cm by ${h} cm`}. How many centimetres of wire are used?`,
+      answer: ({ c, l, w, h }) => (c ? 12 * l : 4 * (l + w + h)),
+      answerForm: 'whole',
+    }),
+  ],
+});

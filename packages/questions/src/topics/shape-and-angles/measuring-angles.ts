@@ -1,0 +1,92 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
+
+export const measuringAngles = defineUnit({
+  id: 85,
+  topicId: 10,
+  level: 5,
+  subLevel: 1,
+  name: 'Measuring Angles',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read an angle from a protractor',
+      pace: 'long',
+      draw: (chance) => ({ d: chance.int(10, 170, 5), t: chance.pick([0, 180]) }),
+      where: ({ d }) => d !== 90,
+      prompt: () => 'How many degrees is the angle?',
+      answer: ({ d }) => d,
+      answerForm: 'whole',
+      diagram: ({ d, t }) => ({
+        kind: 'angle',
+        degrees: d,
+        label: '?',
+        protractor: true,
+        turned: t,
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a missing angle on a straight line',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(12, 168) }),
+      where: ({ a }) => a !== 90,
+      prompt: () => 'Find the angle x in degrees.',
+      answer: ({ a }) => 180 - a,
+      answerForm: 'whole',
+      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'straight', labels: [`${a}°`, 'x'] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a missing angle round a point',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(2, 3);
+        const a = chance.int(60, 150);
+        const b = chance.int(55, 140);
+        const c = chance.int(n === 3 ? 30 : 0, n === 3 ? 90 : 0);
+        return { n, a, b, c };
+      },
+      where: ({ a, b, c }) => 360 - a - b - c > 20,
+      prompt: () => 'Find the angle x in degrees.',
+      answer: ({ a, b, c }) => 360 - a - b - c,
+      answerForm: 'whole',
+      diagram: ({ n, a, b, c }) => ({
+        kind: 'angleFigure',
+        figure: 'point',
+        labels: [`${a}°`, `${b}°`, ...(n === 3 ? [`${c}°`] : []), 'x'],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find a missing angle in a right angle',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(8, 82) }),
+      prompt: () => 'Find the angle x in degrees.',
+      answer: ({ a }) => 90 - a,
+      answerForm: 'whole',
+      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'right', labels: [`${a}°`, 'x'] }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Give the degrees in a turn',
+      pace: 'short',
+      draw: (chance) => {
+        const k = chance.int(0, 2);
+        const n = chance.int(1, k === 1 ? 11 : 8);
+        return { k, n };
+      },
+      where: ({ k, n }) => k !== 0 || n > 1,
+      prompt: ({ k, n }) =>
+        k === 0
+          ? text`How many degrees are there in ${plural(n, 'right angle')}?`
+          : k === 1
+            ? text`How many degrees does the minute hand turn in ${5 * n} minutes?`
+            : text`How many degrees are there in ${at(['', 'a quarter of a turn', 'half a turn', 'three quarters of a turn', 'one whole turn', 'one and a quarter turns', 'one and a half turns', 'one and three quarter turns', 'two whole turns'], n)}?`,
+      answer: ({ k, n }) => (k === 1 ? 30 * n : 90 * n),
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,93 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const missingAngles = defineUnit({
+  id: 86,
+  topicId: 10,
+  level: 6,
+  subLevel: 1,
+  name: 'Missing Angles',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find the third angle of a triangle',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(25, 110), b: chance.int(20, 100) }),
+      where: ({ a, b }) => 180 - a - b > 14,
+      prompt: () => 'Find the angle x in degrees.',
+      answer: ({ a, b }) => 180 - a - b,
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({
+        kind: 'angleFigure',
+        figure: 'triangle',
+        labels: [`${a}°`, `${b}°`, 'x'],
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find an angle in an isosceles triangle',
+      pace: 'long',
+      draw: (chance) => ({ b: chance.int(25, 80), top: chance.pick([true, false]) }),
+      where: ({ b }) => b !== 60,
+      prompt: ({ b, top }) =>
+        text`The triangle is isosceles. ${top ? text`The angle between the equal sides is ${180 - 2 * b}°. Find one of the equal angles, in degrees.` : text`Each of the equal angles is ${b}°. Find the other angle, in degrees.`}`,
+      answer: ({ b, top }) => (top ? b : 180 - 2 * b),
+      answerForm: 'whole',
+      diagram: ({ b, top }) => ({
+        kind: 'angleFigure',
+        figure: 'isosceles',
+        labels: top ? [`${180 - 2 * b}°`, 'x', 'x'] : ['x', `${b}°`, `${b}°`],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find the fourth angle of a quadrilateral',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(55, 130),
+        b: chance.int(50, 125),
+        c: chance.int(45, 120),
+      }),
+      where: ({ a, b, c }) => 360 - a - b - c > 35 && 360 - a - b - c < 170,
+      prompt: () => 'Find the angle x in degrees.',
+      answer: ({ a, b, c }) => 360 - a - b - c,
+      answerForm: 'whole',
+      diagram: ({ a, b, c }) => ({
+        kind: 'angleFigure',
+        figure: 'quadrilateral',
+        labels: [`${a}°`, `${b}°`, `${c}°`, 'x'],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use opposite angles where two lines cross',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(18, 162), opp: chance.pick([true, false]) }),
+      where: ({ a }) => a !== 90,
+      prompt: ({ a, opp }) =>
+        text`Two straight lines cross. One angle is ${a}°. Find the angle ${opp ? 'opposite it' : 'next to it'}, in degrees.`,
+      answer: ({ a, opp }) => (opp ? a : 180 - a),
+      answerForm: 'whole',
+      diagram: ({ a, opp }) => ({
+        kind: 'angleFigure',
+        figure: 'cross',
+        labels: opp ? [`${a}°`, '', 'x', ''] : [`${a}°`, 'x', '', ''],
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the angle at the centre when a circle is cut into equal parts',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.pick([3, 4, 5, 6, 8, 9, 10, 12, 15, 18, 20, 24, 30, 36, 40]),
+        k: chance.pick([true, false]),
+      }),
+      prompt: ({ n, k }) =>
+        k
+          ? text`A circle is cut into ${n} equal sectors. How many degrees is the angle of each one?`
+          : text`A circle is cut into equal sectors of ${360 / n}°. How many sectors are there?`,
+      answer: ({ n, k }) => (k ? 360 / n : n),
+      answerForm: 'whole',
+    }),
+  ],
+});

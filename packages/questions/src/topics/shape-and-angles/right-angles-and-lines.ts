@@ -1,0 +1,98 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const rightAnglesAndLines = defineUnit({
+  id: 83,
+  topicId: 10,
+  level: 3,
+  subLevel: 1,
+  name: 'Right Angles and Lines',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count the right angles inside a shape',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['square', 4],
+          ['rectangle', 4],
+          ['right-angled triangle', 1],
+          ['right-angled trapezium', 2],
+          ['L-shape', 5],
+          ['house pentagon', 2],
+          ['regular hexagon', 0],
+          ['equilateral triangle', 0],
+          ['regular pentagon', 0],
+          ['plus shape', 8],
+        ]),
+        rot: chance.int(0, 330, 30),
+      }),
+      prompt: () => 'How many right angles are inside this shape?',
+      answer: ({ s }) => s[1],
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find how many right angles a clock hand turns through',
+      pace: 'long',
+      draw: (chance) => ({
+        d: chance.pick([1, -1]),
+        a: chance.pick([12, 3, 6, 9]),
+        b: chance.pick([12, 3, 6, 9]),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ d, a, b }) =>
+        text`The minute hand turns ${d > 0 ? 'clockwise' : 'anticlockwise'} from ${a} to ${b}. How many right angles is that?`,
+      answer: ({ d, a, b }) => ((((d * (b - a)) / 3) % 4) + 4) % 4,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count pairs of parallel sides',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['square', 2],
+          ['rectangle', 2],
+          ['parallelogram', 2],
+          ['rhombus', 2],
+          ['trapezium', 1],
+          ['regular hexagon', 3],
+          ['regular octagon', 4],
+          ['kite', 0],
+          ['equilateral triangle', 0],
+          ['regular pentagon', 0],
+        ]),
+        rot: chance.int(0, 330, 30),
+      }),
+      prompt: () => 'How many pairs of parallel sides does this shape have?',
+      answer: ({ s }) => s[1],
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Compare the number of edges with faces or corners',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['cube', 6, 12, 8],
+          ['cuboid', 6, 12, 8],
+          ['triangular prism', 5, 9, 6],
+          ['square-based pyramid', 5, 8, 5],
+          ['triangular pyramid', 4, 6, 4],
+          ['hexagonal prism', 8, 18, 12],
+          ['pentagonal pyramid', 6, 10, 6],
+        ]),
+        f: chance.pick([1, 3]),
+        rot: chance.dress([0, 20, 40]),
+      }),
+      prompt: ({ s, f }) =>
+        text`How many more edges than ${f === 1 ? 'faces' : 'corners'} does a ${s[0]} have?`,
+      answer: ({ s, f }) => s[2] - (f === 1 ? s[1] : s[3]),
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'solid', name: s[0], rotate: rot }),
+    }),
+  ],
+});

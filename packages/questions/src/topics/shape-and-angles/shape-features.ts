@@ -1,0 +1,88 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
+
+export const shapeFeatures = defineUnit({
+  id: 82,
+  topicId: 10,
+  level: 2,
+  subLevel: 1,
+  name: 'Shape Features',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count faces, edges or corners of a solid',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['cube', 6, 12, 8],
+          ['cuboid', 6, 12, 8],
+          ['triangular prism', 5, 9, 6],
+          ['square-based pyramid', 5, 8, 5],
+          ['triangular pyramid', 4, 6, 4],
+          ['hexagonal prism', 8, 18, 12],
+          ['pentagonal pyramid', 6, 10, 6],
+        ]),
+        f: chance.int(0, 2),
+        rot: chance.dress([0, 20, 40]),
+      }),
+      prompt: ({ s, f }) =>
+        text`How many ${at(['faces', 'edges', 'corners'], f)} does a ${s[0]} have?`,
+      answer: ({ s, f }) => at([s[1], s[2], s[3]], f),
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'solid', name: s[0], rotate: rot }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Use a shape name to work out a number of sides',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['triangle', 3],
+          ['square', 4],
+          ['pentagon', 5],
+          ['hexagon', 6],
+          ['octagon', 8],
+          ['rectangle', 4],
+        ]),
+        k: chance.int(2, 6),
+      }),
+      where: ({ s, k }) => k * s[1] <= 36,
+      prompt: ({ s, k }) => text`How many sides do ${plural(k, s[0])} have altogether?`,
+      answer: ({ s, k }) => k * s[1],
+      answerForm: 'whole',
+      diagram: ({ s, k }) => ({ kind: 'shapeSet', shapes: [{ name: s[0], count: k }] }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Follow a quarter, half or three-quarter turn',
+      pace: 'long',
+      draw: (chance) => ({
+        st: chance.pick([12, 3, 6, 9]),
+        q: chance.int(1, 3),
+        d: chance.pick([1, -1]),
+      }),
+      prompt: ({ st, q, d }) =>
+        text`The arrow points at ${st}. It makes a ${at(['quarter', 'half', 'three-quarter'], q - 1)} turn ${d > 0 ? 'clockwise' : 'anticlockwise'}. Which number does it point at now?`,
+      answer: ({ st, q, d }) => ((st + 12 + d * 3 * q + 11) % 12) + 1,
+      answerForm: 'whole',
+      diagram: ({ st, q, d }) => ({
+        kind: 'turnClock',
+        start: st,
+        turn: at(['quarter turn', 'half turn', 'three-quarter turn'], q - 1),
+        direction: d > 0 ? 'clockwise' : 'anticlockwise',
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use a mirror line to find how many there are in all',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.int(2, 15), m: chance.int(0, 3) }),
+      prompt: ({ n, m }) =>
+        text`A pattern with a mirror line has ${plural(n, 'dot')} to the left of the line and ${m ? m : 'none'} on it. How many dots altogether?`,
+      answer: ({ n, m }) => 2 * n + m,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,116 @@
+import { series } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { an } from '../../words.ts';
+
+export const sidesAndCorners = defineUnit({
+  id: 81,
+  topicId: 10,
+  level: 1,
+  subLevel: 1,
+  name: 'Sides and Corners',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Count the sides or corners of a flat shape',
+      pace: 'long',
+      draw: (chance) => {
+        const sh = chance.pick([
+          ['triangle', 3],
+          ['square', 4],
+          ['rectangle', 4],
+          ['pentagon', 5],
+          ['hexagon', 6],
+          ['octagon', 8],
+        ]);
+        const f = chance.pick(['sides', 'corners']);
+        const rot = chance.int(0, 330, 30);
+        const n = sh[1];
+        return { sh, f, rot, n };
+      },
+      prompt: ({ f }) => text`How many ${f} does this shape have?`,
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+      diagram: ({ sh, rot }) => ({ kind: 'shape2d', name: sh[0], rotate: rot }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Count the sides of two shapes together',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.pick([
+          ['triangle', 3],
+          ['square', 4],
+          ['rectangle', 4],
+          ['pentagon', 5],
+          ['hexagon', 6],
+          ['octagon', 8],
+        ]),
+        y: chance.pick([
+          ['triangle', 3],
+          ['square', 4],
+          ['rectangle', 4],
+          ['pentagon', 5],
+          ['hexagon', 6],
+          ['octagon', 8],
+        ]),
+      }),
+      where: ({ x, y }) => x[0] !== y[0],
+      prompt: ({ x, y }) => text`How many sides do ${an(x[0])} and ${an(y[0])} have altogether?`,
+      answer: ({ x, y }) => x[1] + y[1],
+      answerForm: 'whole',
+      diagram: ({ x, y }) => ({
+        kind: 'shapeSet',
+        shapes: [
+          { name: x[0], count: 1 },
+          { name: y[0], count: 1 },
+        ],
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count one kind of shape in a mixed picture',
+      pace: 'long',
+      draw: (chance) => ({
+        t: chance.shuffle(
+          ['triangle', 'square', 'circle', 'rectangle', 'pentagon', 'hexagon', 'star', 'heart'],
+          3,
+        ),
+        a: chance.int(2, 8),
+        b: chance.int(1, 5),
+        c: chance.int(1, 4),
+      }),
+      prompt: ({ t }) => text`How many ${t[0]}s are there?`,
+      answer: ({ a }) => a,
+      answerForm: 'whole',
+      diagram: ({ t, a, b, c }) => ({
+        kind: 'shapeSet',
+        shapes: [
+          { name: t[0], count: a },
+          { name: t[1], count: b },
+          { name: t[2], count: c },
+        ],
+      }),
+    }),
+    subUnit({
+      position: 4,
+      description: 'Say which place something has in a row',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(4, 10);
+        const p = chance.int(1, n);
+        const left = chance.pick([true, false]);
+        const t = chance.dressSeveral(['star', 'rocket', 'moon', 'robot', 'comet', 'alien'], 2);
+        return { n, p, left, t };
+      },
+      prompt: ({ left, t }) =>
+        text`Count from the ${left ? 'left' : 'right'}. In which place is the ${t[0]}? Type the number.`,
+      answer: ({ n, p, left }) => (left ? p : n + 1 - p),
+      answerForm: 'whole',
+      diagram: ({ n, p, t }) => ({
+        kind: 'row',
+        items: series(n, (i) => (i + 1 === p ? t[0] : t[1])),
+      }),
+    }),
+  ],
+});

@@ -1,0 +1,91 @@
+import { clean, fmt, text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const similarShapes = defineUnit({
+  id: 90,
+  topicId: 10,
+  level: 8,
+  subLevel: 2,
+  name: 'Similar Shapes',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find a scale factor',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(4, 20, 2);
+        const k = chance.pick([15, 20, 25, 30, 35, 40, 45, 50]);
+        const b = clean((a * k) / 10);
+        return { a, k, b };
+      },
+      prompt: () =>
+        'The triangles are similar. What is the scale factor from the small one to the large one?',
+      answer: ({ k }) => k / 10,
+      answerForm: 'dp1',
+      diagram: ({ a, b }) => ({
+        kind: 'similar',
+        left: [`${a} cm`],
+        right: [`${b} cm`],
+        shape: 'triangle',
+      }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a missing side in similar shapes',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(4, 16, 2),
+        c: chance.int(6, 24, 2),
+        k: chance.pick([15, 20, 25, 30, 40, 50]),
+      }),
+      where: ({ a, c }) => a !== c,
+      prompt: () => 'The triangles are similar. Find x in cm.',
+      answer: ({ c, k }) => (c * k) / 10,
+      answerForm: 'whole',
+      diagram: ({ a, c, k }) => ({
+        kind: 'similar',
+        left: [`${a} cm`, `${c} cm`],
+        right: [`${fmt(clean((a * k) / 10))} cm`, 'x'],
+        shape: 'triangle',
+      }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'See what enlarging does to an area',
+      pace: 'long',
+      draw: (chance) => ({ A: chance.int(3, 40), k: chance.int(2, 6) }),
+      prompt: ({ A, k }) =>
+        text`A shape has an area of ${A} cm². It is enlarged by scale factor ${k}. What is its new area in cm²?`,
+      answer: ({ A, k }) => A * k * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Use a map scale given as a ratio',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([10000, 20000, 25000, 50000, 100000, 200000, 250000]),
+        x: chance.int(2, 30),
+        k: chance.pick([true, false]),
+      }),
+      prompt: ({ s, x, k }) =>
+        text`A map has a scale of 1 : ${s}. ${k ? text`Two places are ${x} cm apart on the map. How many kilometres apart are they?` : text`Two places are ${(x * s) / 100000} km apart. How many centimetres apart are they on the map?`}`,
+      answer: ({ s, x, k }) => (k ? (x * s) / 100000 : x),
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Use shadows and similar triangles',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.int(2, 6),
+        h: chance.int(12, 60),
+        k: chance.pick([5, 8, 12, 15, 20, 25]),
+      }),
+      prompt: ({ p, h, k }) =>
+        text`A ${p} m pole has a shadow ${(p * k) / 10} m long. At the same time a tower has a shadow ${(h * k) / 10} m long. How many metres high is the tower?`,
+      answer: ({ h }) => h,
+      answerForm: 'whole',
+    }),
+  ],
+});

@@ -1,0 +1,97 @@
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { clock24, clockAmPm, fourDigits, twoDigits } from '../../times.ts';
+import { plural } from '../../words.ts';
+
+export const twentyFourHourTime = defineUnit({
+  id: 62,
+  topicId: 8,
+  level: 4,
+  subLevel: 1,
+  name: '24-Hour Time',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Write a 12-hour time in 24-hour form',
+      pace: 'long',
+      draw: (chance) => {
+        const h = chance.int(1, 23);
+        const m = chance.int(5, 55, 5);
+        const t = h * 60 + m;
+        return { t };
+      },
+      prompt: ({ t }) =>
+        text`Write ${clockAmPm(t)} in 24-hour time. Type the four digits without a colon.`,
+      answer: ({ t }) => fourDigits(t),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Write a 24-hour time in 12-hour form',
+      pace: 'long',
+      draw: (chance) => {
+        const h = chance.int(0, 23);
+        const m = chance.int(1, 59);
+        const t = h * 60 + m;
+        return { h, m, t };
+      },
+      where: ({ h }) => h > 12 || h === 0 || h === 12,
+      prompt: ({ h, m, t }) => text`${clock24(t)} is [?]:${twoDigits(m)} ${h < 12 ? 'am' : 'pm'}`,
+      answer: ({ h }) => ((h + 11) % 12) + 1,
+      answerForm: 'whole',
+      diagram: ({ t }) => ({ kind: 'digitalClock', text: clock24(t) }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Change a time with two units into the smaller unit',
+      pace: 'short',
+      draw: (chance) => {
+        const u = chance.pick([
+          ['hour', 'minute', 60],
+          ['minute', 'second', 60],
+          ['year', 'month', 12],
+          ['week', 'day', 7],
+        ]);
+        const a = chance.int(2, 9);
+        const b = chance.int(1, u[2] - 1);
+        return { u, a, b };
+      },
+      prompt: ({ u, a, b }) => text`${plural(a, u[0])} ${plural(b, u[1])} = [?] ${u[1]}s`,
+      answer: ({ u, a, b }) => a * u[2] + b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find the finishing time on a 24-hour clock',
+      pace: 'long',
+      draw: (chance) => {
+        const h = chance.int(9, 20);
+        const m = chance.int(5, 55, 5);
+        const t = h * 60 + m;
+        const d = chance.int(65, 170, 5);
+        return { t, d };
+      },
+      where: ({ t, d }) => t + d < 1440,
+      prompt: ({ t, d }) =>
+        text`A film starts at ${clock24(t)} and lasts ${d} minutes. When does it end? Type the four digits without a colon.`,
+      answer: ({ t, d }) => fourDigits(t + d),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find the minutes between two 24-hour times',
+      pace: 'short',
+      draw: (chance) => {
+        const h = chance.int(6, 20);
+        const m = chance.int(1, 59);
+        const t = h * 60 + m;
+        const d = chance.int(48, 215);
+        return { t, d };
+      },
+      where: ({ t, d }) => t + d < 1440,
+      prompt: ({ t, d }) => text`How many minutes is it from ${clock24(t)} to ${clock24(t + d)}?`,
+      answer: ({ d }) => d,
+      answerForm: 'whole',
+    }),
+  ],
+});

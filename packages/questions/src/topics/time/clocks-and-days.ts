@@ -1,0 +1,85 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { DAYS, MONTHS, MONTH_DAYS } from '../../word-lists.ts';
+import { nth, plural } from '../../words.ts';
+
+export const clocksAndDays = defineUnit({
+  id: 59,
+  topicId: 8,
+  level: 1,
+  subLevel: 1,
+  name: 'Clocks and Days',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read a clock showing an exact hour',
+      pace: 'long',
+      draw: (chance) => ({
+        h: chance.int(1, 12),
+        face: chance.dress(['round', 'square', 'flower', 'rocket']),
+      }),
+      prompt: () => 'What time is it? [?] o’clock',
+      answer: ({ h }) => h,
+      answerForm: 'whole',
+      diagram: ({ h, face }) => ({ kind: 'clock', hour: h, minute: 0, face }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find the hour some hours later or earlier',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.pick([1, -1]);
+        const h = chance.int(d > 0 ? 1 : 3, d > 0 ? 10 : 12);
+        const k = chance.int(1, d > 0 ? 12 - h : h - 1);
+        return { d, h, k };
+      },
+      prompt: ({ d, h, k }) =>
+        text`It is ${h} o’clock. What time ${d > 0 ? text`will it be in ${plural(k, 'hour')}` : text`was it ${plural(k, 'hour')} ago`}? [?] o’clock`,
+      answer: ({ d, h, k }) => h + d * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Count the days from one weekday to another',
+      pace: 'short',
+      draw: (chance) => ({ i: chance.int(0, 6), k: chance.int(1, 6) }),
+      prompt: ({ i, k }) =>
+        text`It is ${at(DAYS, i)}. How many days is it until ${at(DAYS, (i + k) % 7)}?`,
+      answer: ({ k }) => k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Find a date a few days later',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(1, 20),
+        k: chance.int(1, 8),
+        i: chance.int(0, 11),
+        w: chance.int(0, 6),
+      }),
+      prompt: ({ n, k, i }) =>
+        text`Today is ${nth(n)} ${at(MONTHS, i)}. What will the date be in ${plural(k, 'day')}? ${at(MONTHS, i)} [?]`,
+      answer: ({ n, k }) => n + k,
+      answerForm: 'whole',
+      diagram: ({ n, i, w }) => ({
+        kind: 'calendar',
+        month: at(MONTHS, i),
+        days: at(MONTH_DAYS, i),
+        firstWeekday: w,
+        marked: n,
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Count the months from one to another',
+      pace: 'short',
+      draw: (chance) => ({ i: chance.int(0, 11), k: chance.int(1, 8) }),
+      prompt: ({ i, k }) =>
+        text`It is ${at(MONTHS, i)}. How many months is it until ${at(MONTHS, (i + k) % 12)}?`,
+      answer: ({ k }) => k,
+      answerForm: 'whole',
+    }),
+  ],
+});

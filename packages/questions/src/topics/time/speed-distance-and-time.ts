@@ -1,0 +1,77 @@
+import { isWhole } from '../../maths.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+export const speedDistanceAndTime = defineUnit({
+  id: 65,
+  topicId: 8,
+  level: 8,
+  subLevel: 1,
+  name: 'Speed, Distance and Time',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Find a speed',
+      pace: 'long',
+      draw: (chance) => ({ v: chance.int(24, 160, 4), t: chance.int(3, 12) }),
+      where: ({ t }) => t !== 2,
+      prompt: ({ v, t }) =>
+        text`A train goes ${(v * t) / 2} km in ${t / 2} hours. What is its speed in km/h?`,
+      answer: ({ v }) => v,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 2,
+      description: 'Find a distance when the time is in minutes',
+      pace: 'long',
+      draw: (chance) => ({
+        m: chance.pick([10, 15, 20, 30, 40, 45, 50, 75, 80, 90, 100]),
+        v: chance.int(24, 120, 6),
+      }),
+      where: ({ m, v }) => isWhole((v * m) / 60),
+      prompt: ({ m, v }) => text`How many kilometres does a car go in ${m} minutes at ${v} km/h?`,
+      answer: ({ m, v }) => (v * m) / 60,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find a time in minutes',
+      pace: 'long',
+      draw: (chance) => ({
+        v: chance.pick([20, 24, 30, 36, 40, 45, 48, 60, 72, 80, 90, 120]),
+        d: chance.int(4, 180),
+      }),
+      where: ({ v, d }) => isWhole((60 * d) / v) && (60 * d) / v < 300 && (60 * d) / v > 4,
+      prompt: ({ v, d }) => text`How many minutes does it take to travel ${d} km at ${v} km/h?`,
+      answer: ({ v, d }) => (60 * d) / v,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Change between kilometres per hour and metres per second',
+      pace: 'long',
+      draw: (chance) => ({ k: chance.int(1, 16), dir: chance.pick([true, false]) }),
+      prompt: ({ k, dir }) =>
+        dir ? text`${18 * k} km/h = [?] m/s` : text`${5 * k} m/s = [?] km/h`,
+      answer: ({ k, dir }) => (dir ? 5 * k : 18 * k),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find an average speed for a journey in two parts',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.int(1, 4);
+        const q = chance.int(1, 4);
+        const a = chance.int(8 * p, 26 * p);
+        const b = chance.int(8 * q, 26 * q);
+        return { p, q, a, b };
+      },
+      where: ({ p, q, a, b }) => (a + b) % (p + q) === 0 && a / p !== b / q,
+      prompt: ({ p, q, a, b }) =>
+        text`A cyclist rides ${a} km in ${p === 1 ? '1 hour' : text`${p} hours`}, then ${b} km in ${q === 1 ? '1 hour' : text`${q} hours`}. What is the average speed in km/h?`,
+      answer: ({ p, q, a, b }) => (a + b) / (p + q),
+      answerForm: 'whole',
+    }),
+  ],
+});

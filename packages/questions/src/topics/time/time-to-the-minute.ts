@@ -1,0 +1,86 @@
+import { at } from '../../at.ts';
+import { text } from '../../numbers.ts';
+import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { clockAmPm } from '../../times.ts';
+import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
+import { plural } from '../../words.ts';
+
+export const timeToTheMinute = defineUnit({
+  id: 61,
+  topicId: 8,
+  level: 3,
+  subLevel: 1,
+  name: 'Time to the Minute',
+  subUnits: [
+    subUnit({
+      position: 1,
+      description: 'Read minutes past the hour to the exact minute',
+      pace: 'long',
+      draw: (chance) => ({ h: chance.int(1, 12), m: chance.int(1, 59) }),
+      where: ({ m }) => m % 5 !== 0,
+      prompt: ({ h }) => text`How many minutes past ${h} is it?`,
+      answer: ({ m }) => m,
+      answerForm: 'whole',
+      diagram: ({ h, m }) => ({ kind: 'clock', hour: h, minute: m }),
+    }),
+    subUnit({
+      position: 2,
+      description: 'Read minutes to the next hour',
+      pace: 'long',
+      draw: (chance) => ({ h: chance.int(1, 12), m: chance.int(31, 59) }),
+      prompt: ({ h }) => text`How many minutes to ${(h % 12) + 1} is it?`,
+      answer: ({ m }) => 60 - m,
+      answerForm: 'whole',
+      diagram: ({ h, m }) => ({ kind: 'clock', hour: h, minute: m }),
+    }),
+    subUnit({
+      position: 3,
+      description: 'Find how long something lasts in minutes',
+      pace: 'long',
+      draw: (chance) => {
+        const h = chance.pick([8, 9, 10, 13, 14, 15, 16, 17, 18, 19]);
+        const m = chance.int(1, 59);
+        const a = h * 60 + m;
+        const d = chance.int(35, 119);
+        return { a, d };
+      },
+      where: ({ a, d }) => Math.floor(a / 720) === Math.floor((a + d) / 720),
+      prompt: ({ a, d }) =>
+        text`A film starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
+      answer: ({ d }) => d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 4,
+      description: 'Change between seconds, minutes, hours, days, weeks, months and years',
+      pace: 'short',
+      draw: (chance) => ({
+        u: chance.pick([
+          ['minute', 'seconds', 60],
+          ['hour', 'minutes', 60],
+          ['week', 'days', 7],
+          ['year', 'months', 12],
+          ['day', 'hours', 24],
+        ]),
+        n: chance.int(2, 9),
+      }),
+      prompt: ({ u, n }) => text`${plural(n, u[0])} = [?] ${u[1]}`,
+      answer: ({ u, n }) => n * u[2],
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Add the days in two months',
+      pace: 'long',
+      draw: (chance) => {
+        const i = chance.int(0, 10);
+        const j = chance.int(i + 1, 11);
+        return { i, j };
+      },
+      prompt: ({ i, j }) =>
+        text`How many days are there in ${at(MONTHS, i)} and ${at(MONTHS, j)} together${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
+      answer: ({ i, j }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j),
+      answerForm: 'whole',
+    }),
+  ],
+});
