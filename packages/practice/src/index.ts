@@ -62,6 +62,56 @@ export {
   paceOf,
   slideInMs,
   type Clock,
-  type Pace,
   type TimedQuestion,
 } from './timing.ts';
+export { carrierY } from './simulation/carriers.ts';
+export { isClocked } from './simulation/clock.ts';
+export { createGame } from './simulation/create-game.ts';
+export {
+  recordingOf,
+  recordStep,
+  replay,
+  type RecordedInput,
+  type Recording,
+  type TimedEvent,
+} from './simulation/replay.ts';
+export { rocketLane } from './simulation/rocket.ts';
+export {
+  aimedCarrier,
+  answerOf,
+  FIELD,
+  laneX,
+  LANES,
+  msOf,
+  questionOf,
+  STEP_MS,
+  type AnswerRecord,
+  type AttemptRecord,
+  type Carrier,
+  type EndReason,
+  type GameEvent,
+  type GameInput,
+  type GameQuestion,
+  type GameState,
+  type Phase,
+  type Rocket,
+  type Settlement,
+  type Shot,
+  type WaveSetup,
+} from './simulation/state.ts';
+export { step, type StepResult } from './simulation/step.ts';
+export {
+  EMPTY_LOG,
+  noteEvents,
+  toWaveToSend,
+  type WaveLog,
+  type WaveToSend,
+} from './simulation/wave-log.ts';
+export {
+  countRequiredRight,
+  standingOf,
+  summariseWave,
+  type LookAgain,
+  type Standing,
+  type WaveSummary,
+} from './simulation/wave-summary.ts';

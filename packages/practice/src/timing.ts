@@ -1,14 +1,7 @@
+import { PACE_FACTORS, type Pace } from '@moonbase/questions';
+
 import { timeFactor, rulesOf, type PlayMode, type TimeSetting } from './modes.ts';
 
-/** How much work a question is; a property of its sub-unit. */
-export type Pace = 'quick' | 'short' | 'long' | 'extended';
-
-const PACE_FACTORS: Readonly<Record<Pace, number>> = {
-  quick: 1,
-  short: 1.6,
-  long: 2.6,
-  extended: 4,
-};
 const PACE_AT_SPEED_1_MS = 10_000;
 const PACE_PER_SPEED = 0.87;
 const MS_PER_FURTHER_KEY = 350;
