@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { practiceRoutes } from './features/practice/practice.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -37,6 +38,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installSessions(app, ports);
   installPermissions(app, ports);
 
+  await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.ready();
   return app;
 }

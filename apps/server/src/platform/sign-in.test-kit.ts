@@ -3,10 +3,7 @@ import { insertSession } from './session.queries.ts';
 import { newToken } from './session.ts';
 
 /** Headers of a signed-in browser of this site, for `app.inject`. */
-export interface SignedInHeaders {
-  readonly cookie: string;
-  readonly origin: string;
-}
+export type SignedInHeaders = Readonly<Record<'cookie' | 'origin', string>>;
 
 /** The address `app.inject` asks when none is given. */
 export const TEST_ORIGIN = 'http://localhost:80';

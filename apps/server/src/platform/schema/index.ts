@@ -7,6 +7,6 @@ export {
   schools,
   users,
 } from './people.ts';
-export { auditLog, samlConsumed, samlRequests, sessions } from './sign-in.ts';
+export { auditLog, productState, samlConsumed, samlRequests, sessions } from './sign-in.ts';
 export { answers, contentSelections, games, submissions, waves } from './play.ts';
 export { classWeekScores, dailyActivity, leaderboardDays, unitStats } from './read-models.ts';

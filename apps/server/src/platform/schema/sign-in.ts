@@ -63,3 +63,9 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId),
   ],
 );
+
+/** Facts about this installation: whether it holds the demo, when jobs last ran. */
+export const productState = pgTable('product_state', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+});

@@ -1,0 +1,182 @@
+import { CompleteWaveReply, type CompleteWaveBody } from '@moonbase/contracts';
+import {
+  checkSubmittedWave,
+  type CheckedWave,
+  markWave,
+  type MarkedWave,
+  playModeOf,
+  type WaveStart,
+} from '@moonbase/practice';
+import { localeOf, markAnswer } from '@moonbase/questions';
+import { echelonFor } from '@moonbase/scoring';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { drawWave, toMissedByUnit } from './draw-wave.ts';
+import { playableUnits, type PlayPlan } from './play-plan.ts';
+import {
+  type NewWave,
+  selectOptionalSubmission,
+  selectOptionalWaveForUpdate,
+  type WaveFacts,
+} from './practice.queries.ts';
+import { toFinishedWave, toGame, toWave } from './present.ts';
+import { saveFinishedWave } from './save-wave.queries.ts';
+import type { ServedWave } from './served-wave.ts';
+import { effectsOf } from './wave-effects.ts';
+
+export interface WaveSubmission {
+  readonly waveId: string;
+  readonly userId: number;
+  readonly body: CompleteWaveBody;
+  readonly contentHash: string; // of the whole body
+  readonly now: number; // milliseconds since 1970
+  readonly seed: number; // for the next wave's questions
+}
+
+/**
+ * Ends a wave, once: load, decide, save. Call it inside a transaction. The same submission again gets
+ * the same reply; nothing the client claims about right or wrong is read.
+ */
+export async function completeWave(db: Db, submission: WaveSubmission): Promise<CompleteWaveReply> {
+  const { waveId, userId, body, contentHash, now } = submission;
+  const { submissionId } = body;
+  const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
+  if (!facts) throw new AppError(404, 'not-found', 'No such wave');
+  const { wave } = facts;
+  if (wave.endedAt ?? facts.contentHash) return repeat(db, facts, submission);
+  if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
+
+  const served = wave.served;
+  const checked = check(wave.issuedAt.getTime(), served, body, now);
+  const plan = planOf(facts);
+  const start = { position: wave.position, speed: wave.speed, shields: served.shields };
+  const marked = markWave(
+    {
+      mode: plan.mode,
+      bossStep: plan.bossStep,
+      time: facts.game.timeScale,
+      start,
+      issuedAt: wave.issuedAt.getTime(),
+      requiredServed: served.questions.filter(({ optional }) => !optional).length,
+    },
+    checked,
+  );
+  const next = marked.next && drawNext(facts, plan, marked.next, submission);
+  const reply = toReply(facts, plan, { served, checked, marked, next });
+  await saveFinishedWave(db, {
+    ...{ waveId: wave.id, gameId: wave.gameId, userId },
+    kind: facts.game.kind === 'story' ? 'story' : 'practice',
+    mode: facts.game.mode,
+    ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
+    ...{ correct: marked.correct, incorrect: marked.incorrect, skipped: marked.skipped },
+    waveScore: marked.waveScore,
+    gainedScore: marked.answersScore + marked.waveScore,
+    final: marked.final,
+    suspect: marked.doubts.length > 0,
+    passed: null,
+    totalCorrectGain: marked.totalCorrectGain,
+    effects: effectsOf(marked, served.questions, {
+      endedAt: checked.endedAt,
+      timeZone: facts.timeZone,
+    }),
+    next,
+    submission: { id: submissionId, contentHash },
+    reply,
+  });
+  return reply;
+}
+
+/** The wave is finished, or the submission id is taken: the same content gets its reply again. */
+async function repeat(
+  db: Db,
+  facts: WaveFacts,
+  { userId, body, contentHash }: WaveSubmission,
+): Promise<CompleteWaveReply> {
+  const found = facts.contentHash
+    ? { contentHash: facts.contentHash, reply: facts.reply }
+    : await selectOptionalSubmission(db, userId, body.submissionId);
+  if (!found)
+    throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
+  if (found.contentHash !== contentHash)
+    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
+  return CompleteWaveReply.parse(found.reply);
+}
+
+function check(
+  issuedAt: number,
+  served: ServedWave,
+  { wave }: CompleteWaveBody,
+  receivedAt: number,
+): CheckedWave {
+  const result = checkSubmittedWave(
+    { issuedAt, receivedAt, questions: served.questions },
+    wave,
+    (input, expected, reversible) =>
+      markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct',
+  );
+  if (!result.ok)
+    throw new FieldErrors(
+      Object.fromEntries(
+        Object.entries(result.fields).map(([path, messages]) => [`wave.${path}`, messages]),
+      ),
+    );
+  return result.wave;
+}
+
+function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
+  const chosen = selection === null ? [] : playableUnits(selection);
+  return {
+    mode: playModeOf(game.mode, game.storyRound),
+    bossStep: false,
+    // A selection can lose its units in mid-game only with its content: then the wave's own unit goes on.
+    units: chosen.length > 0 ? chosen : [{ unitId: wave.unitId, frequency: 0, table: null }],
+    mixed: false,
+  };
+}
+
+function drawNext(
+  facts: WaveFacts,
+  plan: PlayPlan,
+  start: WaveStart,
+  { userId, now, seed }: WaveSubmission,
+): NewWave {
+  const drawn = drawWave({
+    waveId: facts.nextWaveId,
+    start,
+    plan,
+    previousUnitId: facts.wave.unitId,
+    missed: toMissedByUnit(facts.missed),
+    locale: localeOf(facts.countryId),
+    seed,
+  });
+  return {
+    ...{ id: facts.nextWaveId, gameId: facts.wave.gameId, userId, issuedAt: now },
+    ...{ position: start.position, speed: start.speed },
+    ...drawn,
+  };
+}
+
+function toReply(
+  { wave, game, totalCorrect, shownEchelon }: WaveFacts,
+  { mode, bossStep }: PlayPlan,
+  outcome: {
+    readonly served: ServedWave;
+    readonly checked: CheckedWave;
+    readonly marked: MarkedWave;
+    readonly next: NewWave | null;
+  },
+): CompleteWaveReply {
+  const { served, checked, marked, next } = outcome;
+  const total = totalCorrect + marked.totalCorrectGain;
+  const echelon = echelonFor(total);
+  const ended = marked.final ? new Date(checked.endedAt) : null;
+  const score = game.score + marked.answersScore + marked.waveScore;
+  return {
+    wave: toFinishedWave(wave, served, marked, checked),
+    game: toGame({ ...game, score, endedAt: ended }, mode, bossStep),
+    nextWave: next && toWave(next, next.served),
+    totalCorrect: total,
+    echelonToShow: echelon > shownEchelon ? echelon : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlayMode, UnitChoice } from '@moonbase/practice';
+import type { TableFormat, TableMode } from '@moonbase/questions';
+import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
+
+/** A unit as it is to be asked: with the options of its table where it is one. */
+export interface PlayableUnit extends UnitChoice {
+  readonly table: {
+    readonly value: number | null;
+    readonly maxOperand: number | null;
+    readonly mode: TableMode;
+    readonly format: TableFormat;
+  } | null;
+}
+
+/** What a game asks and by which rules: all that composing its next wave needs. */
+export interface PlayPlan {
+  readonly mode: PlayMode;
+  readonly bossStep: boolean;
+  readonly units: readonly PlayableUnit[];
+  /** A story round mixes all of its units in each wave; free play takes one unit a wave. */
+  readonly mixed: boolean;
+}
+
+/** The units of a content selection, as they are to be asked. */
+export function playableUnits(selection: Selection): readonly PlayableUnit[] {
+  const { mode, format } = selection;
+  const tables = isTablesType(selection.type);
+  return chosenUnits(selection).map(({ unitId, frequency, value, maxOperand }) => ({
+    unitId,
+    frequency,
+    table: tables ? { value, maxOperand, mode, format } : null,
+  }));
+}

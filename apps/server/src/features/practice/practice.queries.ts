@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { MissedQuestion, ServedWave } from './served-wave.ts';
+
+const Key = z.coerce.number();
+const Instant = z.coerce.date();
+
+const SelectionRow = z.object({
+  type: z.enum([
+    'basic_topics',
+    'advanced_topics',
+    'basic_tables',
+    'advanced_tables',
+    'basic_add_tables',
+    'advanced_add_tables',
+  ]),
+  mode: z.enum(['normal', 'inverse', 'both']),
+  format: z.enum(['normal', 'reverse', 'both']),
+  units: z.array(
+    z.object({
+      unitId: z.number(),
+      selected: z.boolean(),
+      value: z.number().nullable(),
+      maxOperand: z.number().nullable(),
+      frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+    }),
+  ),
+});
+
+const Missed = z.record(z.string(), z.array(MissedQuestion)).nullable();
+
+const GameRow = z.object({
+  id: Key,
+  userId: Key,
+  kind: z.enum(['practice', 'story', 'adaptive', 'rescue']),
+  mode: z.enum(['classic', 'novice', 'expert']),
+  startingSpeed: z.number(),
+  timeScale: z.enum(['1', '1.5', '2', '3', 'off']),
+  score: z.number(),
+  storyStage: z.number().nullable(),
+  storyRound: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type GameRow = z.infer<typeof GameRow>;
+
+const WaveRow = z.object({
+  id: Key,
+  gameId: Key,
+  position: z.number(),
+  speed: z.number(),
+  unitId: z.number(),
+  served: ServedWave.nullable(),
+  issuedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type WaveRow = z.infer<typeof WaveRow>;
+
+const gameColumns = sql`
+  jsonb_build_object(
+    'id', g.id, 'userId', g.user_id, 'kind', g.kind, 'mode', g.mode,
+    'startingSpeed', g.starting_speed, 'timeScale', g.time_scale, 'score', g.score,
+    'storyStage', g.story_stage, 'storyRound', g.story_round, 'passed', g.passed,
+    'createdAt', g.created_at, 'endedAt', g.ended_at
+  )`;
+
+const waveColumns = sql`
+  jsonb_build_object(
+    'id', w.id, 'gameId', w.game_id, 'position', w.position, 'speed', w.speed,
+    'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
+  )`;
+
+/** The selection and what was missed lately in its units; the alias of the user's table is `u`. */
+const selectionColumns = sql`
+  (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
+   from content_selections c where c.user_id = u.id) as selection,
+  (select jsonb_object_agg(s.unit_id, s.missed) from unit_stats s
+   where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (
+     select (unit ->> 'unitId')::int
+     from content_selections c, jsonb_array_elements(c.units) unit
+     where c.user_id = u.id and (unit ->> 'selected')::boolean
+   )) as missed`;
+
+const PlayerFacts = z.object({
+  countryId: z.string().nullable(),
+  selection: SelectionRow.nullable(),
+  missed: Missed,
+  accessProfile: z.object({ time: z.string().optional() }).loose().nullable(),
+  gameId: Key,
+  waveId: Key,
+});
+export type PlayerFacts = z.infer<typeof PlayerFacts>;
+
+/** What a new game needs to know of its player, with the ids that game and wave will have. */
+export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> {
+  return queryOne(
+    db,
+    sql`
+      select u.country_id as "countryId", u.access_profile as "accessProfile", ${selectionColumns},
+        nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
+      from users u where u.id = ${userId}`,
+    PlayerFacts,
+  );
+}
+
+export interface NewWave {
+  readonly id: number;
+  readonly gameId: number;
+  readonly userId: number;
+  readonly position: number;
+  readonly speed: number;
+  readonly unitId: number;
+  readonly served: ServedWave;
+  readonly issuedAt: number; // milliseconds since 1970
+}
+
+export interface NewGame {
+  readonly game: Omit<GameRow, 'score' | 'passed' | 'createdAt' | 'endedAt'> & {
+    readonly plannedWaves: number;
+    readonly createdAt: number;
+  };
+  readonly wave: NewWave;
+}
+
+/** Writes a game and its first wave in one statement. */
+export async function insertGame(db: Db, { game, wave }: NewGame): Promise<void> {
+  const createdAt = new Date(game.createdAt).toISOString();
+  await db.execute(sql`
+    with game as (
+      insert into games (id, user_id, kind, mode, starting_speed, time_scale, planned_waves,
+        story_stage, story_round, shields, created_at)
+      overriding system value
+      values (${game.id}, ${game.userId}, ${game.kind}, ${game.mode}, ${game.startingSpeed},
+        ${game.timeScale}, ${game.plannedWaves}, ${game.storyStage}, ${game.storyRound},
+        ${wave.served.shields}, ${createdAt})
+      returning id
+    )
+    insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
+    overriding system value
+    select ${wave.id}, game.id, ${wave.userId}, ${wave.position}, ${wave.speed}, ${wave.unitId},
+      ${JSON.stringify(wave.served)}::jsonb, ${new Date(wave.issuedAt).toISOString()}
+    from game`);
+}
+
+const OpenGame = z.object({ game: GameRow, wave: WaveRow.nullable() });
+
+/** A game of this player with its open wave, if it has one. */
+export function selectOptionalGame(db: Db, gameId: string, userId: number) {
+  return queryOptional(
+    db,
+    sql`
+      select ${gameColumns} as game,
+        (select ${waveColumns} from waves w where w.game_id = g.id and w.ended_at is null) as wave
+      from games g where g.id = ${gameId} and g.user_id = ${userId}`,
+    OpenGame,
+  );
+}
+
+const WaveFacts = z.object({
+  wave: WaveRow,
+  game: GameRow,
+  totalCorrect: z.number(),
+  shownEchelon: z.number(),
+  timeZone: z.string(),
+  countryId: z.string().nullable(),
+  selection: SelectionRow.nullable(),
+  missed: Missed,
+  contentHash: z.string().nullable(),
+  reply: z.unknown(),
+  nextWaveId: Key,
+});
+export type WaveFacts = z.infer<typeof WaveFacts>;
+
+/**
+ * A wave of this player with all that finishing it needs, wave and player locked until the transaction
+ * ends; null when there is none.
+ */
+export function selectOptionalWaveForUpdate(
+  db: Db,
+  ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
+): Promise<WaveFacts | null> {
+  return queryOptional(
+    db,
+    sql`
+      select ${waveColumns} as wave, ${gameColumns} as game,
+        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
+        u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
+        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+      from waves w
+      join games g on g.id = w.game_id
+      join users u on u.id = w.user_id
+      left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
+      where w.id = ${ids.waveId} and w.user_id = ${ids.userId}
+      for update of w, u`,
+    WaveFacts,
+  );
+}
+
+const Submission = z.object({ contentHash: z.string(), reply: z.unknown() });
+
+/** The reply to an earlier submission with this id; null when there was none. */
+export function selectOptionalSubmission(db: Db, userId: number, submissionId: string) {
+  return queryOptional(
+    db,
+    sql`select content_hash as "contentHash", reply from submissions
+        where user_id = ${userId} and id = ${submissionId}::uuid`,
+    Submission,
+  );
+}
+
+/** Waves that were left open so long that nobody will finish them any more. */
+export function selectAbandonedWaves(db: Db, before: Date, limit: number) {
+  return queryRows(
+    db,
+    sql`select id::text as id, game_id::text as "gameId" from waves
+        where ended_at is null and issued_at < ${before.toISOString()}
+        order by issued_at limit ${limit}`,
+    z.object({ id: z.string(), gameId: z.string() }),
+  );
+}
+
+/** Closes abandoned waves as final, with only the answers known (none), and their games. */
+export async function closeAbandonedWaves(db: Db, waveIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    with closed as (
+      update waves set ended_at = now(), served = null, duration = 0, correct = 0, incorrect = 0,
+        skipped = 0, score = 0, final = true, suspect = false, clamped = false
+      where id = any(${sql.param(waveIds.map(Number))}::bigint[]) and ended_at is null
+      returning game_id
+    )
+    update games set ended_at = now() from closed where games.id = closed.game_id and games.ended_at is null`);
+}

@@ -1,0 +1,269 @@
+import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import {
+  aFinishedWave,
+  giveSelection,
+  playWave,
+  sendWave,
+  startGame,
+} from './practice.test-kit.ts';
+
+const test = await createTestApp();
+const { database, clock } = test;
+
+let pupil = '';
+let headers: SignedInHeaders;
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [pupil] });
+  headers = await test.signIn(pupil);
+  await giveSelection(test, pupil);
+});
+
+const one = async (query: string): Promise<Record<string, unknown>> => {
+  const { rows } = await database.pool.query<Record<string, unknown>>(query);
+  return rows[0] ?? {};
+};
+
+const openWave = async (): Promise<Wave> => {
+  const { wave } = await startGame(test, headers);
+  if (!wave) throw new Error('no wave');
+  return wave;
+};
+
+describe('POST /api/games', () => {
+  it('starts with a first wave of the chosen content, answers coded', async () => {
+    const { game, wave } = await startGame(test, headers, { mode: 'expert', startingSpeed: 4 });
+    expect(game).toMatchObject({ mode: 'expert', startingSpeed: 4, score: 0, plannedWaves: 12 });
+    expect(wave).toMatchObject({ position: 1, speed: 4, unit: '125' });
+    expect(wave?.answers).toHaveLength(10);
+    expect(wave?.bonusAnswers).toHaveLength(2);
+    expect(JSON.stringify(wave?.questions[0]?.text)).not.toContain('answer');
+  });
+
+  it('is expert at speed 1 unless told otherwise', async () => {
+    const { game } = await startGame(test, headers, {});
+    expect(game).toMatchObject({ mode: 'expert', startingSpeed: 1, timeScale: '1' });
+  });
+
+  it('answers 410 when nothing is chosen to practise', async () => {
+    await database.pool.query('delete from content_selections');
+    const reply = await test.app.inject({
+      ...{ method: 'POST', url: '/api/games', headers },
+      payload: { game: { mode: 'expert', startingSpeed: 1 } },
+    });
+    expect(reply.statusCode).toBe(410);
+    expect(reply.json()).toMatchObject({ errors: [{ code: 'selection-gone' }] });
+  });
+
+  it.each([
+    [{ mode: 'hard' }, 'game.mode'],
+    [{ startingSpeed: 0 }, 'game.startingSpeed'],
+    [{ startingSpeed: 11 }, 'game.startingSpeed'],
+    [{ score: 5 }, 'game.score'],
+    [{ user: '999' }, 'game.user'],
+  ])('refuses %j and names the field', async (game, field) => {
+    const reply = await test.app.inject({
+      ...{ method: 'POST', url: '/api/games', headers },
+      payload: { game },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
+    expect(await one('select count(*)::int as n from games')).toEqual({ n: 0 });
+  });
+
+  it('is not for someone who is not signed in', async () => {
+    const reply = await test.app.inject({
+      ...{ method: 'POST', url: '/api/games', headers: { origin: headers.origin } },
+      payload: { game: {} },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/games/:id', () => {
+  it('gives the open wave again, to its player only', async () => {
+    const { game, wave } = await startGame(test, headers);
+    const url = `/api/games/${game.id}`;
+    const again = await test.app.inject({ url, headers });
+    expect(GameReply.parse(again.json()).wave).toEqual(wave);
+
+    const other = await test.signIn(await addPerson(database, 'Sam'));
+    expect((await test.app.inject({ url, headers: other })).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/waves/:id/complete', () => {
+  it('marks every answer itself and scores by the rules', async () => {
+    const wave = await openWave();
+    const reply = await playWave(test, headers, wave, [
+      { inputs: 'right' },
+      { inputs: 'wrong-then-right' },
+      { inputs: 'right', teleports: 1 },
+      { inputs: ['9999', '9998', '9997'] },
+      { inputs: [], landed: true },
+    ]);
+    // 5 untouched rights at 100, then 100, 50, 80, 0 and 0; two mistakes quarter the bonus of 200
+    expect(reply.wave).toMatchObject({ correct: 8, incorrect: 1, skipped: 1, score: 50 });
+    expect(reply.wave.answers.slice(0, 5).map(({ score }) => score)).toEqual([100, 50, 80, 0, 0]);
+    expect(reply.game.score).toBe(5 * 100 + 230 + 50);
+    expect(reply.totalCorrect).toBe(8);
+    expect(reply.nextWave).toMatchObject({ position: 2, speed: 2 });
+  });
+
+  it('ignores what the client claims about right, score and count', async () => {
+    const wave = await openWave();
+    clock.advance(60_000);
+    const honest = aFinishedWave(
+      wave,
+      clock.now(),
+      wave.answers.map(() => ({ inputs: ['9999'] })),
+    );
+    const forged = {
+      submissionId: honest.submissionId,
+      wave: {
+        ...{ ...honest.wave, final: true, correct: 10, incorrect: 0, score: 99_999 },
+        answers: honest.wave.answers.map((answer) => ({
+          ...{ ...answer, correct: true, score: 5_000, totalAttempts: 1 },
+          attempts: answer.attempts.map((attempt) => ({ ...attempt, correct: true })),
+        })),
+      },
+    };
+    const reply = CompleteWaveReply.parse((await sendWave(test, headers, wave.id, forged)).json());
+    expect(reply).toMatchObject({ totalCorrect: 0, game: { score: 0 } });
+    expect(reply.wave).toMatchObject({ correct: 0, incorrect: 10, score: 0 });
+  });
+
+  it('moves every read model in step with the answers', async () => {
+    const wave = await openWave();
+    await playWave(test, headers, wave, [
+      { inputs: 'wrong-then-right' },
+      { inputs: [], landed: true },
+    ]);
+    expect(await one('select total_correct from users')).toEqual({ total_correct: 9 });
+    expect(
+      await one(
+        `select answered, correct, recent, jsonb_array_length(missed) as missed from unit_stats`,
+      ),
+    ).toMatchObject({ answered: 10, correct: 9, missed: 2 });
+    expect(
+      await one('select kind, answered, correct, duration, activities from daily_activity'),
+    ).toEqual({ kind: 'practice', answered: 10, correct: 9, duration: 58_000, activities: 1 });
+    expect(await one('select correct from leaderboard_days')).toEqual({ correct: 9 });
+    expect(await one('select correct, active_students from class_week_scores')).toEqual({
+      correct: 9,
+      active_students: 1,
+    });
+    expect(await one('select count(*)::int as n, sum(score)::int as score from answers')).toEqual({
+      n: 10,
+      score: 850,
+    });
+  });
+
+  it('keeps the question as it was served', async () => {
+    const wave = await openWave();
+    await playWave(test, headers, wave);
+    const { question } = await one(
+      `select question -> 'doc' as question from answers where position = 1`,
+    );
+    expect(question).toEqual(wave.questions[0]?.text);
+  });
+
+  it('gives a repeat the same reply and counts it once, 20 at a time', async () => {
+    const wave = await openWave();
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => sendWave(test, headers, wave.id, body)),
+    );
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
+    expect(await one('select count(*)::int as n from answers')).toEqual({ n: 10 });
+    expect(await one('select count(*)::int as n from waves')).toEqual({ n: 2 });
+  });
+
+  it('refuses the same submission id with other content', async () => {
+    const wave = await openWave();
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    await sendWave(test, headers, wave.id, body);
+    const other = { ...body, wave: { ...body.wave, duration: 1 } };
+    expect((await sendWave(test, headers, wave.id, other)).statusCode).toBe(409);
+  });
+
+  it('refuses to finish a wave twice', async () => {
+    const wave = await openWave();
+    await playWave(test, headers, wave);
+    const again = await sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now()));
+    expect(again.statusCode).toBe(422);
+    expect(again.json()).toMatchObject({
+      errors: [{ code: 'wave-already-finished', detail: 'This wave has already been finished' }],
+    });
+  });
+
+  it('knows no wave of another pupil', async () => {
+    const wave = await openWave();
+    const other = await test.signIn(await addPerson(database, 'Sam'));
+    const reply = await sendWave(test, other, wave.id, aFinishedWave(wave, clock.now()));
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('names each field that breaks a rule, and changes nothing', async () => {
+    const wave = await openWave();
+    const body = aFinishedWave(wave, clock.now(), [{ inputs: ['1e3'] }, { inputs: ['７'] }]);
+    const reply = await sendWave(test, headers, wave.id, {
+      ...body,
+      wave: { ...body.wave, answers: [...body.wave.answers, { id: '77-1', attempts: [] }] },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([
+      'wave.answers.0.attempts.0.input',
+      'wave.answers.1.attempts.0.input',
+      'wave.answers.10.id',
+    ]);
+    expect(await one('select count(*)::int as n from answers')).toEqual({ n: 0 });
+  });
+
+  it('keeps a wave of impossible speed but off the leaderboard', async () => {
+    const wave = await openWave();
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    const at = new Date(clock.now() - 10_000).toISOString();
+    const hasty = body.wave.answers.map((answer) => ({
+      ...answer,
+      attempts: answer.attempts.map((attempt) => ({ ...attempt, attemptedAt: at })),
+    }));
+    const reply = await sendWave(test, headers, wave.id, {
+      ...body,
+      wave: { ...body.wave, answers: hasty },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(await one('select suspect from waves where ended_at is not null')).toEqual({
+      suspect: true,
+    });
+    expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
+    expect(await one('select count(*)::int as n from leaderboard_days')).toEqual({ n: 0 });
+  });
+
+  it('ends the game with its final wave and shows a new Defender Level', async () => {
+    const wave = await openWave();
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    const final = { ...body, wave: { ...body.wave, final: true } };
+    const reply = CompleteWaveReply.parse((await sendWave(test, headers, wave.id, final)).json());
+    expect(reply).toMatchObject({
+      nextWave: null,
+      echelonToShow: 1,
+      wave: { score: 0, final: true },
+    });
+    expect(reply.game.endedAt).not.toBeNull();
+  });
+});

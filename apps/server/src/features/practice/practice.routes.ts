@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import {
+  CompleteWaveBody,
+  CompleteWaveReply,
+  CreateGameBody,
+  ErrorReply,
+  FieldErrorsReply,
+  GameParams,
+  GameReply,
+  WaveParams,
+} from '@moonbase/contracts';
+import { playModeOf } from '@moonbase/practice';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { randomSeed } from '../../platform/random.ts';
+import { actorOf } from '../../platform/session.ts';
+import { completeWave } from './complete-wave.ts';
+import { createGame } from './create-game.ts';
+import { selectOptionalGame } from './practice.queries.ts';
+import { toGame, toWave } from './present.ts';
+
+const REFUSALS = { 404: ErrorReply, 409: ErrorReply, 410: ErrorReply, 422: FieldErrorsReply };
+
+/** The practice game: start it, finish its waves, take it up again. */
+export const practiceRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.post(
+    '/games',
+    {
+      config: { permission: 'game:create' },
+      schema: { body: CreateGameBody, response: { 200: GameReply, ...REFUSALS } },
+    },
+    (request) => {
+      const userId = Number(actorOf(request).userId);
+      const { game } = request.body;
+      return db.transaction((tx) =>
+        createGame(tx, { userId, game, now: clock.now(), seed: randomSeed() }),
+      );
+    },
+  );
+
+  app.get(
+    '/games/:gameId',
+    {
+      config: { permission: 'game:read' },
+      schema: { params: GameParams, response: { 200: GameReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const userId = Number(actorOf(request).userId);
+      const found = await selectOptionalGame(db, request.params.gameId, userId);
+      if (!found) throw new AppError(404, 'not-found', 'No such game');
+      const { game, wave } = found;
+      return {
+        game: toGame(game, playModeOf(game.mode, game.storyRound), false),
+        wave: wave?.served ? toWave(wave, wave.served) : null,
+      };
+    },
+  );
+
+  app.post(
+    '/waves/:waveId/complete',
+    {
+      config: { permission: 'wave:complete' },
+      schema: {
+        params: WaveParams,
+        body: CompleteWaveBody,
+        response: { 200: CompleteWaveReply, ...REFUSALS, 422: FieldErrorsReply.or(ErrorReply) },
+      },
+    },
+    (request) => {
+      const { waveId } = request.params;
+      const submission = {
+        ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
+        contentHash: hashContent(waveId, request.body),
+        ...{ now: clock.now(), seed: randomSeed() },
+      };
+      return db.transaction((tx) => completeWave(tx, submission));
+    },
+  );
+  done();
+};
+
+function hashContent(waveId: string, body: CompleteWaveBody): string {
+  return createHash('sha256')
+    .update(`${waveId}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+}

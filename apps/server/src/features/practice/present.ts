@@ -1,0 +1,92 @@
+import { plannedWaves, type PlayMode } from '@moonbase/practice';
+import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
+import type { MarkedWave } from '@moonbase/practice';
+import { encodeAnswer } from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+
+import type { GameRow, WaveRow } from './practice.queries.ts';
+import type { ServedWave } from './served-wave.ts';
+
+/** A game as its player sees it. */
+export function toGame(game: GameRow, mode: PlayMode, bossStep: boolean): Game {
+  return {
+    id: String(game.id),
+    user: String(game.userId),
+    mode: game.mode,
+    startingSpeed: game.startingSpeed,
+    timeScale: game.timeScale,
+    createdAt: game.createdAt.toISOString(),
+    endedAt: game.endedAt?.toISOString() ?? null,
+    score: game.score,
+    isStoryModeGame: game.kind === 'story',
+    isAdaptive: game.kind === 'adaptive',
+    isMultiplayer: game.kind === 'rescue',
+    userStoryRound: null,
+    passesUserStoryRound: game.passed,
+    plannedWaves: plannedWaves(mode, bossStep),
+  };
+}
+
+/** An open wave with its questions. The answers travel coded, for play without a round trip; the server marks again. */
+export function toWave(
+  wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
+  served: ServedWave,
+): Wave {
+  const answers = served.questions.map(({ id, optional, order }) => ({
+    id,
+    question: id,
+    optional,
+    order,
+  }));
+  return {
+    id: String(wave.id),
+    game: String(wave.gameId),
+    position: wave.position,
+    speed: wave.speed,
+    unit: String(wave.unitId),
+    unitName: findUnit(wave.unitId)?.name ?? '',
+    answers: answers.filter(({ optional }) => !optional),
+    bonusAnswers: answers.filter(({ optional }) => optional),
+    questions: served.questions.map((question) => ({
+      id: question.id,
+      unit: String(question.unitId),
+      subUnit: question.subUnit,
+      text: question.doc,
+      answer: encodeAnswer(question.answer),
+      pace: question.pace,
+    })),
+  };
+}
+
+/** A finished wave with what each answer was worth. */
+export function toFinishedWave(
+  wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
+  served: ServedWave,
+  marked: MarkedWave,
+  times: { readonly endedAt: number; readonly duration: number },
+): FinishedWave {
+  const expected = new Map(served.questions.map((question) => [question.id, question.expected]));
+  return {
+    id: String(wave.id),
+    game: String(wave.gameId),
+    position: wave.position,
+    speed: wave.speed,
+    unit: String(wave.unitId),
+    endedAt: new Date(times.endedAt).toISOString(),
+    duration: times.duration,
+    correct: marked.correct,
+    incorrect: marked.incorrect,
+    skipped: marked.skipped,
+    score: marked.waveScore,
+    final: marked.final,
+    answers: marked.answers.map(({ id, optional, correct, score, ...counts }) => ({
+      id,
+      optional,
+      correct,
+      score,
+      totalAttempts: counts.totalAttempts,
+      totalTeleports: counts.totalTeleports,
+      expected: expected.get(id) ?? '',
+    })),
+  };
+}

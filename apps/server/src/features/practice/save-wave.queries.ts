@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../../platform/db.ts';
+import { weekStart } from '../../platform/days.ts';
+import type { NewWave } from './practice.queries.ts';
+import type { WaveEffects } from './wave-effects.ts';
+
+export interface FinishedWaveRows {
+  readonly waveId: number;
+  readonly gameId: number;
+  readonly userId: number;
+  readonly kind: 'practice' | 'story';
+  readonly mode: 'classic' | 'novice' | 'expert';
+  readonly endedAt: number; // milliseconds since 1970
+  readonly duration: number; // milliseconds
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly skipped: number;
+  readonly waveScore: number;
+  readonly gainedScore: number; // answers and bonus together
+  readonly final: boolean;
+  readonly suspect: boolean;
+  readonly clamped: boolean;
+  readonly passed: boolean | null; // a story round's verdict, once final
+  readonly totalCorrectGain: number;
+  readonly effects: WaveEffects;
+  readonly next: NewWave | null;
+  readonly submission: { readonly id: string; readonly contentHash: string };
+  readonly reply: unknown;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/**
+ * Writes all that a finished wave leads to in one statement: the wave and its game, the answers, each
+ * read model by one set of rows, the next wave and the reply for a repeat. The player's row is locked
+ * by the caller, so that what the parts read of older totals cannot move under them.
+ */
+export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
+  const { effects, userId } = rows;
+  const ended = iso(rows.endedAt);
+  await db.execute(sql`
+    with
+    finished as (
+      update waves set served = null, ended_at = ${ended}, duration = ${rows.duration},
+        correct = ${rows.correct}, incorrect = ${rows.incorrect}, skipped = ${rows.skipped},
+        score = ${rows.waveScore}, final = ${rows.final}, suspect = ${rows.suspect},
+        clamped = ${rows.clamped}
+      where id = ${rows.waveId}
+    ),
+    game as (
+      update games set score = score + ${rows.gainedScore}, passed = ${rows.passed}::boolean,
+        shields = ${rows.next?.served.shields ?? null}::smallint,
+        ended_at = ${rows.final ? ended : null}::timestamptz
+      where id = ${rows.gameId}
+    ),
+    player as (
+      update users set total_correct = total_correct + ${rows.totalCorrectGain},
+        last_active_at = greatest(last_active_at, ${ended}::timestamptz)
+      where id = ${userId}
+    ),
+    ${answersPart(rows)},
+    ${unitStatsPart(rows)},
+    ${dailyActivityPart(rows)},
+    ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
+    ${nextWavePart(rows.next)}
+    insert into submissions (id, user_id, content_hash, reply)
+    values (${rows.submission.id}::uuid, ${userId}, ${rows.submission.contentHash}, ${json(rows.reply)})`);
+}
+
+function answersPart({ effects, waveId, userId, kind, mode, suspect }: FinishedWaveRows) {
+  return sql`
+    new_answers as (
+      insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional,
+        question, expected, answered_at, local_day, outcome, counts, suspect, total_attempts,
+        total_teleports, duration, score, attempts)
+      select ${waveId}, ${userId}, ${kind}, ${mode}, a."unitId", a."subUnit", a.position, a.optional,
+        a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts,
+        ${suspect}::boolean, a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
+      from jsonb_to_recordset(${json(effects.answers)}) as a(
+        "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
+        expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
+        counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,
+        score integer, attempts jsonb)
+    )`;
+}
+
+function unitStatsPart({ effects, userId }: FinishedWaveRows) {
+  return sql`
+    units as (
+      insert into unit_stats as t (user_id, unit_id, answered, correct, recent, missed, last_answered_at)
+      select ${userId}, u."unitId", u.answered, u.correct, u.recent, u.missed, u."lastAnsweredAt"
+      from jsonb_to_recordset(${json(effects.units)}) as u(
+        "unitId" smallint, answered integer, correct integer, recent text, missed jsonb,
+        "lastAnsweredAt" timestamptz)
+      on conflict (user_id, unit_id) do update set
+        answered = t.answered + excluded.answered,
+        correct = t.correct + excluded.correct,
+        recent = right(t.recent || excluded.recent, 10),
+        missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to 19]'),
+        last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
+    )`;
+}
+
+function dailyActivityPart({ effects, userId, kind, duration }: FinishedWaveRows) {
+  // The play time and the wave itself belong to the day of its last answer.
+  const last = effects.days.at(-1)?.day;
+  const days = effects.days.map((day) => ({
+    ...day,
+    duration: day.day === last ? duration : 0,
+    activities: day.day === last ? 1 : 0,
+  }));
+  return sql`
+    days as (
+      insert into daily_activity as t (user_id, day, kind, answered, correct, duration, activities)
+      select ${userId}, d.day, ${kind}, d.answered, d.correct, d.duration, d.activities
+      from jsonb_to_recordset(${json(days)}) as d(
+        day date, answered integer, correct integer, duration integer, activities integer)
+      on conflict (user_id, day, kind) do update set
+        answered = t.answered + excluded.answered,
+        correct = t.correct + excluded.correct,
+        duration = t.duration + excluded.duration,
+        activities = t.activities + excluded.activities
+    )`;
+}
+
+/**
+ * A leaderboard counts at most a thousand right answers a day: what a class gains is the difference of
+ * the two capped counts, and a student is active in a week from the first plausible wave on.
+ */
+function leaderboardPart(
+  userId: number,
+  days: readonly { readonly day: string; readonly correct: number }[],
+) {
+  const rows = days.map(({ day, correct }) => ({ day, correct, week: weekStart(day) }));
+  return sql`
+    counted as (
+      select d.day, d.week, d.correct, coalesce(old.correct, 0) as before,
+        exists (select from leaderboard_days any_day where any_day.user_id = ${userId}
+          and any_day.day between d.week and d.week + 6) as active
+      from jsonb_to_recordset(${json(rows)}) as d(day date, week date, correct integer)
+      left join leaderboard_days old on old.user_id = ${userId} and old.day = d.day
+    ),
+    plausible as (
+      insert into leaderboard_days as t (user_id, day, correct)
+      select ${userId}, day, correct from counted
+      on conflict (user_id, day) do update set correct = t.correct + excluded.correct
+    ),
+    class_weeks as (
+      insert into class_week_scores as t (class_group_id, week, correct, active_students)
+      select s.class_group_id, c.week,
+        sum(least(1000, c.before + c.correct) - least(1000, c.before)),
+        max(case when c.active then 0 else 1 end)
+      from counted c join class_group_students s on s.user_id = ${userId}
+      group by s.class_group_id, c.week
+      on conflict (class_group_id, week) do update set
+        correct = t.correct + excluded.correct,
+        active_students = t.active_students + excluded.active_students
+    )`;
+}
+
+function nextWavePart(next: NewWave | null) {
+  const rows = next === null ? [] : [{ ...next, issuedAt: iso(next.issuedAt) }];
+  return sql`
+    following as (
+      insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
+      overriding system value
+      select n.id, n."gameId", n."userId", n.position, n.speed, n."unitId", n.served, n."issuedAt"
+      from jsonb_to_recordset(${json(rows)}) as n(
+        id bigint, "gameId" bigint, "userId" bigint, position smallint, speed smallint,
+        "unitId" smallint, served jsonb, "issuedAt" timestamptz)
+    )`;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A question as it was served, kept with the open wave: what answers are checked against. */
+export const ServedQuestion = z.object({
+  id: z.string(), // of the answer record: wave id, hyphen, order
+  order: z.number(),
+  optional: z.boolean(),
+  unitId: z.number(),
+  subUnit: z.number(),
+  pace: z.enum(['quick', 'short', 'long', 'extended']),
+  doc: z.record(z.string(), z.unknown()),
+  answer: z.number(),
+  expected: z.string(), // the answer as it is typed
+  reversible: z.boolean(),
+});
+export type ServedQuestion = z.infer<typeof ServedQuestion>;
+
+/** What the server notes of an open wave beside its row. */
+export const ServedWave = z.object({
+  shields: z.number().nullable(), // at its start; null where the mode has none
+  questions: z.array(ServedQuestion),
+});
+export type ServedWave = z.infer<typeof ServedWave>;
+
+/** A question that was not right at the first try, as `unit_stats.missed` keeps it. */
+export const MissedQuestion = ServedQuestion.omit({ id: true, order: true, optional: true });
+export type MissedQuestion = z.infer<typeof MissedQuestion>;

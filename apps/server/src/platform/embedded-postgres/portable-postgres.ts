@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { findBinaries } from './binaries.ts';
+import { DataFolderInUse, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { readText } from './processes.ts';
+
+const OWNER_LOCK = 7_239_001;
+const TRIES = 400;
+const RETRY_MS = 50;
+
+/**
+ * The embedded database on macOS and Windows: TCP on the loopback address with a random password, since
+ * neither has Linux's /proc nor (Windows) peer authentication. A server left by a killed product is
+ * found again by the port it noted beside its password.
+ */
+export async function startPortablePostgres(options: {
+  readonly dataDir: string;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const native = findBinaries({});
+  mkdirSync(dirname(dataDir), { recursive: true });
+  const secretFile = `${dataDir}.secret`;
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) create(native, dataDir, secretFile);
+  const password = readText(secretFile).trim();
+
+  const running = Number(readText(join(dataDir, 'postmaster.pid')).split('\n')[3]) || 0;
+  const reachable = running > 0 && (await connect(running, password)) !== null;
+  const port = reachable ? running : await freePort();
+  const child = reachable ? null : launch(native, dataDir, port);
+  const owner = await own(port, password, dataDir);
+  return {
+    connection: { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
+    reused: child === null,
+    stop: async () => {
+      await owner.end();
+      spawnSync(join(native, 'bin/pg_ctl'), ['stop', '-D', dataDir, '-m', 'fast', '-w']);
+      child?.unref();
+    },
+  };
+}
+
+function create(native: string, dataDir: string, secretFile: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+  writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const initdb = spawnSync(
+    join(native, 'bin/initdb'),
+    [
+      ...['-D', dataDir, '-U', 'postgres', '-E', 'UTF8', '--locale=C'],
+      ...['-A', 'scram-sha-256', `--pwfile=${secretFile}`, '--no-instructions'],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (initdb.status !== 0)
+    throw new Error(`initdb failed (${String(initdb.status)}): ${initdb.stderr}`);
+}
+
+function launch(native: string, dataDir: string, port: number): ChildProcess {
+  const log = openSync(`${dataDir}.log`, 'a', 0o600);
+  const child = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC'],
+    { detached: true, stdio: ['ignore', log, log] },
+  );
+  child.unref();
+  return child;
+}
+
+async function own(port: number, password: string, dataDir: string): Promise<pg.Client> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const client = await connect(port, password);
+    if (client) {
+      const { rows } = await client.query<{ got: boolean }>(
+        `select pg_try_advisory_lock(${OWNER_LOCK}) as got`,
+      );
+      if (rows[0]?.got) return client;
+      await client.end();
+      throw new DataFolderInUse(dataDir);
+    }
+    await sleep(RETRY_MS);
+  }
+  throw new Error(`PostgreSQL does not start; see ${dataDir}.log`);
+}
+
+async function connect(port: number, password: string): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return null;
+  }
+}
+
+/** A port that nobody uses now, chosen by the system. */
+async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address) found(address.port);
+        else failed(new Error('No free port was found'));
+      });
+    });
+  });
+}

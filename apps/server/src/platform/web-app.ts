@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** From apps/server/src/platform or apps/server/dist alike. */
+const WEB_DIST = ['../../web/dist', '../../../web/dist']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+const CONTENT_HOST = ['../../../content', '../../../../content']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  if (CONTENT_HOST !== undefined) {
+    await app.register(fastifyStatic, {
+      root: CONTENT_HOST,
+      prefix: '/cdn/',
+      decorateReply: false,
+      maxAge: 300_000,
+    });
+  }
+  if (WEB_DIST === undefined) return;
+  await app.register(fastifyStatic, {
+    root: WEB_DIST,
+    prefix: '/',
+    wildcard: false, // one route a file: every other address is the app's own
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Vite puts a hash into every name under assets; the pages themselves must be asked for anew.
+      const lasting = path.includes('/assets/');
+      void reply.header(
+        'cache-control',
+        lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  });
+}
+
+/** True for an address that the browser's router answers: not the API, not a file. */
+export function isPage(method: string, url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '/';
+  return (
+    WEB_DIST !== undefined &&
+    (method === 'GET' || method === 'HEAD') &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/cdn/') &&
+    !path.startsWith('/saml2/') &&
+    !/\.\w+$/.test(path)
+  );
+}

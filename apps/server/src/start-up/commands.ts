@@ -1,0 +1,60 @@
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { DataFolderInUse } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { PortInUse, startProduct } from './product.ts';
+import { showProgress } from './progress.ts';
+
+const USAGE = `npm start                 starts the product
+npm start -- --empty      the same, without demo data
+npm run demo:reset        loads the demo data anew
+npm run recount           recomputes every total from the answers and tells the differences`;
+
+type Command = 'serve' | 'recount' | 'demo-reset';
+
+function readCommand(args: readonly string[]): { command: Command; empty: boolean } | null {
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const command = words[0] ?? 'serve';
+  if (words.length > 1 || flags.some((flag) => flag !== '--empty')) return null;
+  if (command !== 'serve' && command !== 'recount' && command !== 'demo-reset') return null;
+  return { command, empty: flags.includes('--empty') };
+}
+
+/** Faults that the person at the keyboard can mend: told in a sentence, without a stack. */
+function isOperatorFault(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof PortInUse
+  );
+}
+
+/**
+ * Runs the product from its command line.
+ *
+ * @returns the exit code: 0 after an orderly end, 1 when it could not start
+ */
+export async function runCommand(
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const wanted = readCommand(args);
+  if (wanted === null) {
+    console.error(USAGE);
+    return 1;
+  }
+  const progress = showProgress(process.stdout);
+  try {
+    const config = readConfig(variables);
+    if (wanted.command === 'recount') {
+      const { recountOnce } = await import('./maintenance.ts');
+      return await recountOnce(config, progress);
+    }
+    if (wanted.command === 'demo-reset') {
+      const { resetDemo } = await import('./maintenance.ts');
+      return await resetDemo(config, progress);
+    }
+    return await startProduct({ config, empty: wanted.empty, progress });
+  } catch (error) {
+    if (!isOperatorFault(error)) throw error;
+    console.error(`\n${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ConfigError, type Environment } from '../platform/config.ts';
+import { type Database, migrateDatabase, openDatabase } from '../platform/db.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
+import type { Progress } from './progress.ts';
+
+const OLDEST_POSTGRES = 150_000; // server_version_num
+
+/** The migrations lie beside the sources and beside the bundle alike: apps/server/migrations. */
+const MIGRATIONS = ['../migrations', '../../migrations']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+export interface OpenedDatabase {
+  readonly database: Database;
+  /** Closes the pool and stops the embedded server, where it is ours. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens `DATABASE_URL`'s PostgreSQL or the product's own under DATA_DIR, and brings its tables up to date. */
+export async function openProductDatabase(
+  config: Environment,
+  progress: Progress,
+  onLost: (error: unknown) => void,
+): Promise<OpenedDatabase> {
+  const opened = config.DATABASE_URL
+    ? openExternal(config.DATABASE_URL, config)
+    : await openEmbedded(config, progress, onLost);
+  try {
+    await checkVersion(opened.database);
+    await progress.step('Tables', () => migrateDatabase(opened.database, migrationsFolder()));
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function openExternal(connectionString: string, config: Environment): OpenedDatabase {
+  const database = openDatabase({ connectionString }, config.DATABASE_POOL);
+  return { database, close: database.close };
+}
+
+async function openEmbedded(
+  config: Environment,
+  progress: Progress,
+  onLost: (error: unknown) => void,
+): Promise<OpenedDatabase> {
+  const dataDir = resolve(config.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const start = process.platform === 'linux' ? startEmbeddedPostgres : startPortablePostgres;
+  const server = await progress.step('Database', () =>
+    start({ dataDir: join(dataDir, 'pg'), onLost }),
+  );
+  const database = openDatabase(server.connection, config.DATABASE_POOL);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+function migrationsFolder(): string {
+  if (MIGRATIONS === undefined) throw new Error('The folder of the migrations is missing.');
+  return MIGRATIONS;
+}
+
+async function checkVersion({ pool }: Database): Promise<void> {
+  const fault = await pool
+    .query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    .then(({ rows }) =>
+      Number(rows[0]?.version) < OLDEST_POSTGRES ? 'it is older than PostgreSQL 15' : null,
+    )
+    .catch((error: unknown) => (error instanceof Error ? error.message : 'unknown'));
+  if (fault !== null)
+    throw new ConfigError([`DATABASE_URL: the database cannot be used: ${fault}`]);
+}

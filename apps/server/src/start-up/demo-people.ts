@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Someone the demo identity provider can sign in. */
+export const DemoPerson = z.object({
+  nameId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['student', 'teacher', 'school admin', 'admin', 'parent', 'child', 'personal']),
+  detail: z.string(), // where they belong: "6H, Hill School"
+  attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+export type DemoPerson = z.infer<typeof DemoPerson>;

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/** Somebody else listens on the port already. */
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+
+  constructor(port: number) {
+    super(
+      `Port ${port} is in use by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+/** @throws PortInUse before anything else is started in vain */
+export async function checkPortIsFree(port: number, host: string): Promise<void> {
+  if (port === 0) return; // the system chooses one
+  await new Promise<void>((free, failed) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      failed('code' in error && error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
+    });
+    probe.listen(port, host, () => {
+      probe.close(() => {
+        free();
+      });
+    });
+  });
+}

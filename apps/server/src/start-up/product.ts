@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '../app.ts';
+import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
+import type { Environment } from '../platform/config.ts';
+import { type Database, readDatabaseTime } from '../platform/db.ts';
+import { startHousekeeping } from '../platform/housekeeping.ts';
+import { openProductDatabase } from './database.ts';
+import { loadDemoIfEmpty } from './demo.ts';
+import { startIdentityProvider } from './identity-provider.ts';
+import { checkPortIsFree } from './port.ts';
+import type { Progress } from './progress.ts';
+import { showWhoCanSignIn } from './who-can-sign-in.ts';
+
+const CLOCK_REFRESH_MS = 30_000;
+const DRAIN_MS = 8_000; // requests under way may finish, then connections are closed
+
+export interface StartOptions {
+  readonly config: Environment;
+  readonly empty: boolean; // load no demo
+  readonly progress: Progress;
+}
+
+/** What was started, in that order; it is stopped in the opposite one. */
+type Stops = (() => Promise<void>)[];
+
+/**
+ * Runs the product until it is told to stop.
+ *
+ * @returns the exit code
+ */
+export async function startProduct(options: StartOptions): Promise<number> {
+  const stops: Stops = [];
+  // The handlers stand before anything is started: a Ctrl-C in mid-start must leave nothing running.
+  const ended = untilSignal();
+  const run = serve(options, stops);
+  const code = await Promise.race([ended.promise, run.then(() => ended.promise)]).catch(
+    async (error: unknown) => {
+      await stopAll(stops);
+      throw error;
+    },
+  );
+  options.progress.say('\nStopping …');
+  await run.catch(() => undefined);
+  await stopAll(stops);
+  return code;
+}
+
+async function serve({ config, empty, progress }: StartOptions, stops: Stops): Promise<void> {
+  const production = config.NODE_ENV === 'production';
+  await checkPortIsFree(config.PORT, config.HOST);
+  const opened = await openProductDatabase(config, progress, (error) => {
+    console.error('The database was lost and could not be started again.', error);
+    process.exit(1);
+  });
+  stops.push(opened.close);
+  const { database } = opened;
+  const clock = await startClock(database, stops);
+  if (!empty && !production) await loadDemoIfEmpty(database, clock, config, progress);
+  const provider = await startIdentityProvider({ config, database, progress, stops });
+  const app = await buildApp({ database, clock, config: provider.config });
+  stops.push(() => closeGently(app));
+  const housekeeping = await startHousekeeping(database, app.log);
+  stops.push(housekeeping.stop);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
+  progress.say(`\nMoon Base Pi is ready: ${address}\n`);
+  if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
+}
+
+async function startClock(database: Database, stops: Stops): Promise<DatabaseClock> {
+  const clock = createDatabaseClock(() => readDatabaseTime(database.db));
+  await clock.refresh();
+  const timer = setInterval(() => {
+    clock.refresh().catch(() => undefined); // the database is away: the last offset still holds
+  }, CLOCK_REFRESH_MS);
+  stops.push(() => {
+    clearInterval(timer);
+    return Promise.resolve();
+  });
+  return clock;
+}
+
+/** Lets requests under way finish, then closes what is left. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, DRAIN_MS);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function portOf(app: FastifyInstance, config: Environment): number {
+  return app.addresses()[0]?.port ?? config.PORT;
+}
+
+function untilSignal() {
+  let end: (code: number) => void = () => undefined;
+  const promise = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked += 1;
+      if (asked > 2) process.exit(1); // someone insists
+      end(0);
+    });
+  }
+  return { promise };
+}
+
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) {
+    await stop().catch((error: unknown) => {
+      console.error(error);
+    });
+  }
+}
