@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+
+import s from './Button.module.css';
+import { cx } from './cx.ts';
+
+type ButtonLook = 'plain' | 'main' | 'go' | 'sky' | 'warn' | 'danger' | 'quiet';
+
+interface Look {
+  readonly look?: ButtonLook; // main: one a screen
+  readonly size?: 'normal' | 'big' | 'icon'; // icon: needs an aria-label
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const classes = ({ look = 'plain', size = 'normal', className }: Omit<Look, 'children'>): string =>
+  cx(s['btn'], s[look], s[size], className);
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+    readonly ref?: Ref<HTMLButtonElement>;
+  };
+
+/** A toy key with a lower edge; pressing takes the edge away. */
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactElement {
+  return <button type={type} className={classes({ look, size, className })} {...rest} />;
+}
+
+/** Looks like a button and goes somewhere in the product. */
+export function ButtonLink({
+  to,
+  look = 'plain',
+  size = 'normal',
+  className,
+  children,
+  ...rest
+}: Look & { readonly to: string; readonly 'aria-label'?: string }): ReactElement {
+  return (
+    <Link to={to} className={classes({ look, size, className })} {...rest}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+import { cx } from './cx.ts';
+import s from './Dialog.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+export interface Badge {
+  readonly icon: IconName;
+  readonly tone: 'info' | 'ask' | 'ok' | 'warn' | 'err';
+}
+
+/** A window over the page. Esc and the cross close it; the focus returns to where it was. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  badge,
+  width = 'normal',
+  skin,
+  alert = false,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode; // right-aligned, the main one last
+  badge?: Badge;
+  width?: 'narrow' | 'normal' | 'wide' | 'huge';
+  skin?: 'pupil' | 'staff';
+  alert?: boolean;
+}): ReactElement {
+  const look = skin ?? (document.body.dataset['skin'] === 'staff' ? 'staff' : 'pupil');
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={s['scrim'] ?? ''}
+      data-skin={look}
+    >
+      <Modal className={cx(s['modal'], s[width])}>
+        <AriaDialog className={s['dialog'] ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
+          <div className={s['head']}>
+            {badge && (
+              <span className={cx(s['badge'], s[badge.tone])}>
+                <Icon name={badge.icon} />
+              </span>
+            )}
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+          {actions && <div className={s['foot']}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,62 @@
+import { blob, eye, INK, mix, WARN } from './draw.ts';
+
+interface Look {
+  readonly colour: string;
+  readonly light: string;
+  readonly head: 'box' | 'pear' | 'round' | 'egg' | 'drip';
+  readonly top: 'dish' | 'stalks' | 'ears' | 'fin' | 'tufts' | 'none';
+  readonly face: 'one-eye' | 'three-eyes' | 'cat' | 'owl' | 'smile' | 'wonder';
+}
+
+const LOOKS = {
+  paws: { colour: '#FF9F6B', light: '#FFE3CF', head: 'round', top: 'ears', face: 'cat' },
+  zigg: { colour: '#7BE07B', light: '#D9FFD0', head: 'pear', top: 'stalks', face: 'three-eyes' },
+  gilly: { colour: '#53B8FF', light: '#D3F0FF', head: 'round', top: 'fin', face: 'smile' },
+  bix: { colour: '#4FD1C5', light: '#D2FFF8', head: 'box', top: 'dish', face: 'one-eye' },
+  tock: { colour: '#C98F5A', light: '#F7E0C4', head: 'egg', top: 'tufts', face: 'owl' },
+  nim: { colour: '#B68CFF', light: '#EBDDFF', head: 'drip', top: 'none', face: 'wonder' },
+} as const satisfies Record<string, Look>;
+
+export type BustName = keyof typeof LOOKS;
+
+const head = ({ head: shape, colour, light }: Look): string =>
+  ({
+    box: `<rect x="55" y="58" width="90" height="84" rx="22" fill="${colour}"/><rect x="66" y="74" width="68" height="52" rx="16" fill="${light}"/>`,
+    pear: `<path d="${blob(100, 104, 44, 50, 3, { wobble: 0.05 })}" fill="${colour}"/><ellipse cx="100" cy="126" rx="28" ry="20" fill="${light}"/>`,
+    round: `<circle cx="100" cy="104" r="48" fill="${colour}"/><ellipse cx="100" cy="122" rx="30" ry="24" fill="${light}"/>`,
+    egg: `<ellipse cx="100" cy="104" rx="44" ry="50" fill="${colour}"/><ellipse cx="100" cy="118" rx="30" ry="32" fill="${light}"/>`,
+    drip: `<path d="M100 50C140 50 150 86 148 112C146 138 140 150 132 142C126 136 120 150 112 150C104 150 104 138 100 138C96 138 96 150 88 150C80 150 74 136 68 142C60 150 54 138 52 112C50 86 60 50 100 50Z" fill="${colour}"/><ellipse cx="100" cy="106" rx="34" ry="26" fill="${light}" opacity=".7"/>`,
+  })[shape];
+
+const top = ({ top: shape, colour }: Look, dark: string, pale: string): string =>
+  ({
+    none: '',
+    dish: `<path d="M100 60V42" stroke="${dark}" stroke-width="6"/><path d="M76 34Q100 58 124 34Z" fill="${pale}" stroke="${dark}" stroke-width="4"/>`,
+    stalks: `<path d="M80 66Q70 46 62 40M120 66Q130 46 138 40" stroke="${dark}" stroke-width="6" fill="none"/><circle cx="62" cy="38" r="8" fill="${pale}"/><circle cx="138" cy="38" r="8" fill="${pale}"/>`,
+    ears: `<path d="M60 80L58 40L88 62ZM140 80L142 40L112 62Z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/><path d="M66 70L65 52L78 62ZM134 70L135 52L122 62Z" fill="#FFB7A8"/>`,
+    fin: `<path d="M76 62Q100 22 124 62Z" fill="${pale}" stroke="${dark}" stroke-width="3"/>`,
+    tufts: `<path d="M66 72L58 42L90 58ZM134 72L142 42L110 58Z" fill="${dark}"/>`,
+  })[shape];
+
+const smile = `<path d="M84 119Q100 135 116 119" fill="none" stroke="${INK}" stroke-width="3.5" stroke-linecap="round"/>`;
+const grin = `<path d="M84 119Q100 140 116 119Z" fill="${INK}"/><path d="M91 126Q100 131 109 126Q100 123 91 126Z" fill="#FF8FA3"/>`;
+const wonder = `<ellipse cx="100" cy="124" rx="6.4" ry="8" fill="${INK}"/>`;
+const twoEyes = eye(80, 94, 15, 0.3) + eye(120, 94, 15, -0.3);
+
+const face = (look: Look, dark: string): string =>
+  ({
+    'one-eye': eye(100, 94, 22, 0.4) + wonder,
+    'three-eyes': eye(76, 92, 13) + eye(100, 80, 13) + eye(124, 92, 13) + grin,
+    cat: `${twoEyes}<path d="M94 114L106 114L100 121Z" fill="#E86A6A"/><path d="M100 121Q92 132 84 124M100 121Q108 132 116 124" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/><path d="M60 116L76 118M60 126L76 124M140 116L124 118M140 126L124 124" stroke="${dark}" stroke-width="3" stroke-linecap="round"/>`,
+    owl: `<circle cx="80" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/><circle cx="120" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/>${eye(80, 94, 14)}${eye(120, 94, 14)}<path d="M90 110L110 110L100 128Z" fill="${WARN}"/>`,
+    smile: twoEyes + smile,
+    wonder: twoEyes + wonder,
+  })[look.face];
+
+/** A Defender in a bubble helmet, 200 x 200. */
+export function bust(name: BustName): string {
+  const look: Look = LOOKS[name];
+  const dark = mix(look.colour, INK, 0.35);
+  const pale = mix(look.colour, '#ffffff', 0.35);
+  return `<path d="M40 200C42 172 62 160 100 160S158 172 160 200Z" fill="#F2F5FF"/><path d="M40 200C42 184 50 174 62 168L70 200ZM160 200C158 184 150 174 138 168L130 200Z" fill="${mix(look.colour, '#F7F9FF', 0.45)}"/><path d="M84 168H116V184Q100 194 84 184Z" fill="${look.colour}"/><rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${top(look, dark, pale)}${head(look)}${face(look, dark)}<circle cx="100" cy="98" r="70" fill="#CFE3FF" opacity=".13"/><circle cx="100" cy="98" r="70" fill="none" stroke="#E8F1FF" stroke-width="5" opacity=".85"/><path d="M48 76Q58 44 92 36" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
+}

@@ -1,0 +1,74 @@
+import { at, GO, GOLD, round, skyStars, WHITE } from './draw.ts';
+import { bust } from './bust.ts';
+import { planet } from './planet.ts';
+import { rocket } from './rocket.ts';
+import { plate, saucer } from './saucer.ts';
+
+/** The night behind a pupil's page, 1440 x 900. */
+export const nightSky = (): string =>
+  `<rect width="1440" height="900" fill="#0B1030"/><path d="M0 0H1440V340Q1080 470 720 380T0 430Z" fill="#0D1338"/><path d="M0 640Q300 520 720 620T1440 540V900H0Z" fill="#0F1740"/>${skyStars(1440, 900, 130, 7)}`;
+
+const dome = (cx: number, base: number, r: number, fill: string): string => {
+  const windows = [-0.62, -0.12, 0.38]
+    .map(
+      (dx) =>
+        `<rect x="${round(cx + dx * r)}" y="${round(base - r * 0.42)}" width="${round(r * 0.22)}" height="${round(r * 0.26)}" rx="${round(r * 0.08)}" fill="${GOLD}"/>`,
+    )
+    .join('');
+  return `<path d="M${cx - r} ${base}A${r} ${r} 0 0 1 ${cx + r} ${base}Z" fill="${fill}"/><path d="M${round(cx - 0.8 * r)} ${base - 3}A${round(0.8 * r)} ${round(0.8 * r)} 0 0 1 ${round(cx - 0.1 * r)} ${round(base - 0.8 * r)}" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="3" stroke-linecap="round"/>${windows}`;
+};
+
+/** The moon's ground with the base at the foot of a page, 1440 x 180. */
+export const moonGround = (): string =>
+  `<path d="M0 96Q200 40 430 84T860 70T1220 88T1440 60V180H0Z" fill="#141C4C"/>${dome(1130, 100, 48, '#33408F')}${dome(1216, 96, 34, '#2B3780')}<path d="M1050 120V44M1040 44H1060" stroke="#33408F" stroke-width="6"/><path d="M1030 34Q1050 62 1070 34Z" fill="#4555AE"/><rect x="1160" y="82" width="40" height="18" fill="#2B3780"/><path d="M0 128Q260 84 560 120T1080 108T1440 126V180H0Z" fill="#1B2460"/><ellipse cx="330" cy="142" rx="70" ry="11" fill="#151D50"/><ellipse cx="760" cy="150" rx="100" ry="12" fill="#151D50"/><ellipse cx="1330" cy="148" rx="60" ry="9" fill="#151D50"/>`;
+
+/** The tile of the practice game, 520 x 300. */
+export const practiceScene = (): string =>
+  `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${at(66, 22, 1, saucer(0))}${plate(64, 88, '7 × 8')}${at(214, 78, 1, saucer(1))}${plate(212, 144, '54 ÷ 6')}${at(376, 4, 1, saucer(2))}${plate(374, 70, '9 × 4')}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${at(380, 176, 0.94, rocket(GOLD))}`;
+
+/** A practice mode, 360 x 195: as many saucers as may be in the sky at once. */
+export function modeScene(saucers: 1 | 2 | 3): string {
+  const places: Record<1 | 2 | 3, readonly (readonly [number, number, number])[]> = {
+    1: [[1, 121, 50]],
+    2: [
+      [2, 60, 28],
+      [3, 182, 80],
+    ],
+    3: [
+      [0, 32, 18],
+      [1, 122, 66],
+      [2, 212, 34],
+    ],
+  };
+  const crew = places[saucers].map(([kind, x, y]) => at(x, y, 1, saucer(kind))).join('');
+  return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
+}
+
+/** The hero of the public home, 1440 x 640: the night, whose ground becomes the page. */
+export function heroScene(id: string): string {
+  const sums: readonly (readonly [number, number, number, number, string])[] = [
+    [830, 196, 1.15, 0, '7 × 8'],
+    [1010, 262, 1.15, 1, '9 × 4'],
+    [1200, 352, 1.05, 3, '54 ÷ 6'],
+  ];
+  const crew = sums
+    .map(([x, y, scale, kind, sum]) => at(x, y, scale, saucer(kind) + plate(-2, 66, sum)))
+    .join('');
+  return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${at(1130, 20, 1.25, planet('frost', `${id}a`))}${at(1300, 330, 0.6, planet('honey', `${id}b`))}${at(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${at(760, 428, 0.98, bust('paws'))}${at(924, 410, 1.05, bust('bix'))}${at(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
+}
+
+/** The orbit of the loading sign, 160 x 160; the moon is drawn apart, since it moves. */
+export const orbit = (): string =>
+  `<circle cx="80" cy="80" r="66" fill="none" stroke="#313D8C" stroke-width="6" stroke-dasharray="1 16" stroke-linecap="round"/>`;
+
+/** How to play, four pictures of 150 x 92. */
+export const howToScenes = {
+  slide: (): string =>
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${at(48, 16, 0.45, rocket('#7CC0FF'))}<path d="M40 50H18m9-8l-9 8l9 8M110 50h22m-9-8l9 8l-9 8" fill="none" stroke="${GOLD}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+  type: (): string =>
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/><rect x="20" y="25" width="66" height="38" rx="8" fill="${WHITE}"/><text x="53" y="52" text-anchor="middle" font-family="Andika" font-weight="700" font-size="24" fill="#0B1030">7 × 8</text><rect x="97" y="27" width="36" height="36" rx="8" fill="${WHITE}" stroke="#7CC0FF" stroke-width="5"/><text x="115" y="53" text-anchor="middle" font-family="Andika" font-weight="700" font-size="23" fill="#0B1030">56</text>`,
+  shoot: (): string =>
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${at(36, 6, 0.65, saucer(1))}<path d="M75 84V66" stroke="${GO}" stroke-width="5" stroke-dasharray="1 9" stroke-linecap="round"/><path d="M30 14l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1ZM114 16l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1Z" fill="${GOLD}"/>`,
+  teleport: (): string =>
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/><g opacity=".5">${at(18, 10, 0.46, saucer(0))}</g>${at(82, 10, 0.46, saucer(0))}<path d="M42 74Q74 90 104 66m-10-1l10 1l1 11" fill="none" stroke="#B4C0F5" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+};

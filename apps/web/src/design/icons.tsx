@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs';
+import IconExclamationMark from '@tabler/icons-react/dist/esm/icons/IconExclamationMark.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+/** Every icon of the product, by the name of what it means. */
+const ICONS = {
+  account: IconUser,
+  alert: IconAlertTriangle,
+  back: IconArrowLeft,
+  chart: IconChartBar,
+  check: IconCheck,
+  clock: IconClock,
+  close: IconX,
+  correct: IconCircleCheck,
+  down: IconArrowDown,
+  exclamation: IconExclamationMark,
+  help: IconHelpCircle,
+  home: IconHome,
+  info: IconInfoCircle,
+  less: IconMinus,
+  lock: IconLock,
+  login: IconLogin2,
+  logout: IconLogout,
+  menu: IconMenu2,
+  message: IconMessageCircle,
+  more: IconPlus,
+  next: IconArrowRight,
+  offline: IconWifiOff,
+  open: IconChevronDown,
+  pencil: IconPencil,
+  print: IconPrinter,
+  people: IconUsers,
+  retry: IconRefresh,
+  right: IconChevronRight,
+  rocket: IconRocket,
+  saving: IconCloudUpload,
+  school: IconSchool,
+  share: IconShare,
+  sort: IconSelector,
+  sortDown: IconChevronDown,
+  sortUp: IconChevronUp,
+  tools: IconTool,
+  trophy: IconTrophy,
+  unlock: IconLockOpen,
+  up: IconArrowUp,
+  website: IconWorld,
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+const BOLD = new Set<IconName>(['check', 'close', 'correct', 'exclamation']);
+
+/** A drawn sign beside words; hidden from readers, since the words are there. */
+export function Icon({ name, className }: { name: IconName; className?: string }): ReactElement {
+  const Drawing = ICONS[name];
+  return (
+    <Drawing
+      aria-hidden="true"
+      className={className === undefined ? 'i' : `i ${className}`}
+      stroke={BOLD.has(name) ? 3 : 2}
+    />
+  );
+}

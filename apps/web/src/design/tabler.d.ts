@@ -1,0 +1,7 @@
+// One file an icon: the package's front file would make every start read six thousand of them.
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { FunctionComponent } from 'react';
+
+  const icon: FunctionComponent<{ 'aria-hidden'?: 'true'; className?: string; stroke?: number }>;
+  export default icon;
+}

@@ -1,0 +1,134 @@
+import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
+import type { WaveToSend } from '@moonbase/practice';
+
+/**
+ * The talk between the page that hosts the practice game and the game in its `<iframe>` (`/game.html`).
+ * Both sides accept only messages of the other's window and of their own origin, and check the shape with the guards below.
+ *
+ * Host: on `ready` send `load`; on `wave-complete` put the wave into the outbox and answer `saving`, `offline` or `saved`,
+ * then `next-wave` unless the game is over. Store each `progress` until its `wave-complete` is acknowledged: when the page goes
+ * away in mid-wave, the last one is what to send, with the same `submissionId`.
+ */
+
+/** What the game is told of a campaign round; null in free play. */
+export interface RoundInfo {
+  readonly position: 1 | 2 | 3;
+  readonly bossStep: boolean;
+  readonly name: string; // "Basic Speed", "Expert Speed" or "Master Speed"
+  readonly focus: string; // topic of the step, or "Zone Summary"
+}
+
+/** How the game is to behave for this person. */
+export interface GameSettings {
+  readonly profile: AccessProfile; // its `time` gives way to the game's own `timeScale`
+  readonly round: RoundInfo | null;
+  readonly area: number; // 1 to 10: whose planet hangs in the sky
+  readonly showHowTo: boolean; // first play on this computer
+  readonly keyboardToggle: boolean; // may the player show and hide the on-screen keypad
+  readonly clockOffsetMs: number; // server minus this computer
+}
+
+export type HostMessage =
+  | {
+      readonly type: 'load';
+      readonly game: Game;
+      readonly wave: Wave;
+      readonly settings: GameSettings;
+    }
+  | { readonly type: 'next-wave'; readonly game: Game; readonly wave: Wave }
+  /** The server has the wave; `game` holds the score so far and, after a final wave, whether a round is passed. */
+  | { readonly type: 'saved'; readonly waveId: string; readonly game: Game }
+  | { readonly type: 'saving'; readonly waveId: string }
+  /** The wave is kept on this computer and goes out when there is a network. */
+  | { readonly type: 'offline'; readonly waveId: string }
+  /** A dialog of the host covers the game, or the person changed a setting. */
+  | { readonly type: 'pause' }
+  | { readonly type: 'profile'; readonly profile: AccessProfile };
+
+/** A question not right at the first try, for "Fix my misses". */
+export interface Miss {
+  readonly waveId: string;
+  readonly answerId: string;
+  readonly questionId: string;
+}
+
+export type FrameMessage =
+  | { readonly type: 'ready' }
+  /** The body of `POST /api/waves/{waveId}/complete`, once a wave is over. */
+  | {
+      readonly type: 'wave-complete';
+      readonly waveId: string;
+      readonly submissionId: string;
+      readonly wave: WaveToSend;
+    }
+  /** The same at every settled question, as if the player left now: `final` is true. */
+  | {
+      readonly type: 'progress';
+      readonly waveId: string;
+      readonly submissionId: string;
+      readonly wave: WaveToSend;
+    }
+  /** After the last summary. `passed` is null in free play, and until the server has answered. */
+  | {
+      readonly type: 'game-over';
+      readonly gameId: string;
+      readonly passed: boolean | null;
+      readonly misses: readonly Miss[];
+    }
+  /** The player wants another game: the settings in free play, the same round in the campaign. */
+  | { readonly type: 'again' }
+  | { readonly type: 'close' }
+  /** The player changed a setting in the game; the host saves it. */
+  | { readonly type: 'profile-change'; readonly change: Partial<AccessProfile> }
+  | { readonly type: 'error'; readonly detail: string };
+
+const FRAME_TYPES: ReadonlySet<string> = new Set([
+  'ready',
+  'wave-complete',
+  'progress',
+  'game-over',
+  'again',
+  'close',
+  'profile-change',
+  'error',
+] satisfies FrameMessage['type'][]);
+
+const HOST_TYPES: ReadonlySet<string> = new Set([
+  'load',
+  'next-wave',
+  'saved',
+  'saving',
+  'offline',
+  'pause',
+  'profile',
+] satisfies HostMessage['type'][]);
+
+/** The fields that each message of the host must hold as objects. */
+const OBJECTS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  load: ['game', 'wave', 'settings'],
+  'next-wave': ['game', 'wave'],
+  saved: ['game'],
+  profile: ['profile'],
+  'wave-complete': ['wave'],
+  progress: ['wave'],
+  'profile-change': ['change'],
+};
+
+/** Guards the frame's door. The contents were checked by the host against the contracts. */
+export function isHostMessage(data: unknown): data is HostMessage {
+  return isMessage(data, HOST_TYPES);
+}
+
+/** Guards the host's door. */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  return isMessage(data, FRAME_TYPES);
+}
+
+function isMessage(data: unknown, types: ReadonlySet<string>): boolean {
+  if (!isRecord(data) || typeof data['type'] !== 'string' || !types.has(data['type'])) return false;
+  return (OBJECTS[data['type']] ?? []).every((field) => isRecord(data[field]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+import { TimeReply } from '@moonbase/contracts';
+
+import { call } from './api-client.ts';
+
+let offsetMs = 0; // server minus local
+
+/** Locks and countdowns follow the server's clock, whatever this computer's says. */
+export function serverNow(): number {
+  return Date.now() + offsetMs;
+}
+
+export function setServerTime(iso: string): void {
+  const time = Date.parse(iso);
+  if (!Number.isNaN(time)) offsetMs = time - Date.now();
+}
+
+/** Asks the server for its time; silent fall-back to the local clock (specification §8). */
+export async function fetchServerTime(): Promise<void> {
+  try {
+    setServerTime((await call('GET', '/time', TimeReply)).time);
+  } catch {
+    offsetMs = 0;
+  }
+}
+
+const TICK_MS = 5_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let tick = 0;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    tick += 1;
+    for (const each of [...listeners]) each();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The server's time in milliseconds, renewed every five seconds while a screen looks at it. */
+export function useServerNow(): number {
+  useSyncExternalStore(subscribe, () => tick);
+  return serverNow();
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { call } from './api-client.ts';
+import { messages } from './messages.ts';
+import { openOutboxDb } from './outbox-db.ts';
+import { browserLocks } from './outbox-locks.ts';
+import { createOutbox } from './outbox.ts';
+import { isSessionOf, sessionStore } from './session.ts';
+import { useStore } from './store.ts';
+
+export const outbox = createOutbox({
+  openDb: () => openOutboxDb(),
+  post: (path, body) => call('POST', path, z.unknown(), { body }),
+  isSessionOf,
+  locks: browserLocks(),
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return {
+      cancel: () => {
+        clearTimeout(timer);
+      },
+    };
+  },
+  onSetAside: (item, text) => {
+    void messages.error(`${item.label} could not be counted. ${text}`);
+  },
+});
+
+/** Follows the session and the network for the life of the page. */
+export function startOutbox(): void {
+  const follow = (): void => {
+    const state = sessionStore.get();
+    if (state.status !== 'unknown') {
+      void outbox.setUser(state.status === 'in' ? state.session.user.id : null);
+    }
+  };
+  sessionStore.subscribe(follow);
+  follow();
+  globalThis.addEventListener('online', () => void outbox.flush());
+}
+
+export function useOutboxView(): ReturnType<typeof outbox.view.get> {
+  return useStore(outbox.view);
+}

@@ -1,0 +1,34 @@
+/** The last five places and the transition that was broken off, to be resumed (specification §2). */
+const KEPT = 5;
+
+export interface RouteHistory {
+  readonly visited: (path: string) => void;
+  readonly entries: () => readonly string[];
+  /** Where the person was before the present place; null at the start. */
+  readonly previous: () => string | null;
+  readonly abort: (path: string) => void;
+  /** Takes the aborted transition out: it can be resumed once. */
+  readonly resume: () => string | null;
+}
+
+export function createRouteHistory(): RouteHistory {
+  let entries: readonly string[] = [];
+  let aborted: string | null = null;
+  return {
+    visited: (path) => {
+      if (entries.at(-1) !== path) entries = [...entries, path].slice(-KEPT);
+    },
+    entries: () => entries,
+    previous: () => entries.at(-2) ?? null,
+    abort: (path) => {
+      aborted = path;
+    },
+    resume: () => {
+      const path = aborted;
+      aborted = null;
+      return path;
+    },
+  };
+}
+
+export const routeHistory = createRouteHistory();

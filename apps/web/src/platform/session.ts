@@ -1,0 +1,131 @@
+import { SessionReply } from '@moonbase/contracts';
+
+import { call, configureApi } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { serverNow, setServerTime, useServerNow } from './clock.ts';
+import { retrying } from './retry.ts';
+import { createStore, useStore } from './store.ts';
+
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'out' }
+  | { readonly status: 'in'; readonly session: SessionReply };
+
+type SessionUser = SessionReply['user'];
+
+export const sessionStore = createStore<SessionState>({ status: 'unknown' });
+
+let restoring: Promise<SessionState> | undefined;
+
+function signedIn(session: SessionReply): SessionState {
+  setServerTime(session.serverTime);
+  sessionStore.set({ status: 'in', session });
+  return sessionStore.get();
+}
+
+async function load(): Promise<SessionState> {
+  try {
+    return signedIn(await retrying(() => call('GET', '/auth/session', SessionReply)));
+  } catch {
+    sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (specification §8)
+    return sessionStore.get();
+  }
+}
+
+/** The session as the server knows it, asked for once a page load. */
+export function restoreSession(): Promise<SessionState> {
+  const known = sessionStore.get();
+  if (known.status !== 'unknown') return Promise.resolve(known);
+  restoring ??= load();
+  return restoring;
+}
+
+/** Reads totals, level and lock again; a failure leaves what is known, a 401 ends the session. */
+export async function reloadSession(): Promise<void> {
+  try {
+    signedIn(await call('GET', '/auth/session', SessionReply));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession();
+  }
+}
+
+/** Puts a changed user into the session, as the reply of a call brought it. */
+export function updateSessionUser(change: Partial<SessionUser>): void {
+  const state = sessionStore.get();
+  if (state.status !== 'in') return;
+  const user = { ...state.session.user, ...change };
+  sessionStore.set({ status: 'in', session: { ...state.session, user } });
+}
+
+const endings = new Set<(user: SessionUser) => void>();
+
+/** Called when a running session ends by a 401. */
+export function onSessionEnd(listener: (user: SessionUser) => void): () => void {
+  endings.add(listener);
+  return () => endings.delete(listener);
+}
+
+/** Ends the session in this tab: nothing is shown or sent for the person any more. */
+export function endSession(): void {
+  const state = sessionStore.get();
+  restoring = undefined;
+  sessionStore.set({ status: 'out' });
+  if (state.status !== 'in') return;
+  for (const listener of [...endings]) listener(state.session.user);
+}
+
+/** Whether the browser still holds this person's session; if it holds another's or none, this tab's session ends. */
+export async function isSessionOf(userId: string): Promise<boolean> {
+  try {
+    const session = await call('GET', '/auth/session', SessionReply);
+    if (session.user.id === userId) return true;
+    endSession();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession();
+  }
+  return false;
+}
+
+configureApi({ onUnauthorised: endSession });
+
+export function useSession(): SessionReply | null {
+  const state = useStore(sessionStore);
+  return state.status === 'in' ? state.session : null;
+}
+
+/** The signed-in person, on screens behind a guard. */
+export function useUser(): SessionUser {
+  const session = useSession();
+  if (!session) throw new Error('This screen needs a session');
+  return session.user;
+}
+
+export interface ActiveLock {
+  readonly minutes: number; // whole minutes left, at least 1
+  readonly lockerName: string;
+  readonly byParent: boolean;
+}
+
+/** The lock on a student's or child's content, null when there is none or it has run out. */
+export function activeLock(user: SessionUser, now: number): ActiveLock | null {
+  if (!user.lock || !(user.isStudent || user.isChildAccount)) return null;
+  const left = Date.parse(user.lock.lockedUntil) - now;
+  if (left <= 0) return null;
+  const { lockerName, byParent } = user.lock;
+  return { minutes: Math.ceil(left / 60_000), lockerName, byParent };
+}
+
+export function useLock(): ActiveLock | null {
+  return activeLock(useUser(), useServerNow());
+}
+
+export function currentLock(): ActiveLock | null {
+  const state = sessionStore.get();
+  return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
+}
+
+/** Specification §8; a parent's lock says so. */
+export function lockText(lock: ActiveLock): string {
+  const who = lock.byParent ? 'Your parent' : 'Your teacher';
+  return `${who} has set Practice content, and locked access to other areas for ${lock.minutes} more minutes`;
+}

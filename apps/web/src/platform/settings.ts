@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+import type { AccessProfile } from '@moonbase/contracts';
+
+/** Lets the whole page follow the person's access profile: base.css reads these attributes. */
+export function applyAccessProfile(profile: AccessProfile | null): void {
+  const { dataset } = document.documentElement;
+  const flag = (name: string, value: string, on: boolean): void => {
+    if (on) dataset[name] = value;
+    else Reflect.deleteProperty(dataset, name);
+  };
+  flag('motion', 'reduced', profile?.reducedMotion ?? false);
+  flag('text', 'big', profile?.bigText ?? false);
+  flag('contrast', 'high', profile?.highContrast ?? false);
+  flag('background', 'calm', profile?.calmBackground ?? false);
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+export function isMotionReduced(): boolean {
+  return (
+    document.documentElement.dataset['motion'] === 'reduced' ||
+    globalThis.matchMedia(REDUCED).matches
+  );
+}
+
+/** Remembers small choices on this computer, per person; a full or forbidden storage is no error. */
+export const remembered = {
+  get(userId: string, key: string): string | null {
+    try {
+      return localStorage.getItem(`moonbase.${userId}.${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set(userId: string, key: string, value: string): void {
+    try {
+      localStorage.setItem(`moonbase.${userId}.${key}`, value);
+    } catch {
+      // private windows may refuse: the choice then lasts as long as the page
+    }
+  },
+};
+
+/** Follows a media query, for the few layouts that CSS alone cannot make. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => {
+        list.removeEventListener('change', listener);
+      };
+    },
+    () => globalThis.matchMedia(query).matches,
+  );
+}
