@@ -1,0 +1,12 @@
+/** A curriculum by name, for a chooser: light enough to load everywhere. */
+export interface CurriculumSummary {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: 'england' | 'common-core' | 'australia'; // its entry: @moonbase/content/curricula/<slug>
+}
+
+export const CURRICULA: readonly CurriculumSummary[] = [
+  { id: 1, name: 'National Curriculum for England', slug: 'england' },
+  { id: 2, name: 'Common Core State Standards (USA)', slug: 'common-core' },
+  { id: 3, name: 'Australian Curriculum v9', slug: 'australia' },
+];

@@ -1,0 +1,18 @@
+export {
+  ECHELONS,
+  findEchelon,
+  type Echelon,
+  type Insignia,
+  type InsigniaShape,
+} from './echelons.ts';
+export { gradeOf, LEVELS, type Level } from './levels.ts';
+export {
+  ADDITION_TABLES_TOPIC,
+  isTables,
+  TIMES_TABLES_TOPIC,
+  TOPICS,
+  type Topic,
+} from './topics.ts';
+export { findSubUnitInfo, findUnitInfo, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
+export type { SubUnitInfo, UnitInfo } from './unit-info.ts';
+export { CURRICULA, type CurriculumSummary } from './curricula/summaries.ts';

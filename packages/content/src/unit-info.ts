@@ -1,0 +1,18 @@
+import type { Pace, TableOfUnit } from '@moonbase/questions';
+
+/** What there is to say about a kind of question without making one. */
+export interface SubUnitInfo {
+  readonly position: number; // in its unit, from 1
+  readonly description: string;
+  readonly pace: Pace;
+}
+
+export interface UnitInfo {
+  readonly id: number;
+  readonly name: string;
+  readonly topicId: number;
+  readonly level: number; // 1 to 10
+  readonly subLevel: number; // order inside topic and level, from 1
+  readonly table: TableOfUnit | null;
+  readonly subUnits: readonly SubUnitInfo[];
+}

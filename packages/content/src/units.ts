@@ -1,0 +1,26 @@
+import type { SubUnitInfo, UnitInfo } from './unit-info.ts';
+import { UNIT_INDEX } from './unit-index.ts';
+
+/** Every unit, in order of topic and then of difficulty. */
+export const UNITS: readonly UnitInfo[] = [...UNIT_INDEX].sort(
+  (a, b) => a.topicId - b.topicId || a.level - b.level || a.subLevel - b.subLevel,
+);
+
+const BY_ID = new Map(UNITS.map((unit) => [unit.id, unit]));
+
+export function findUnitInfo(unitId: number): UnitInfo | undefined {
+  return BY_ID.get(unitId);
+}
+
+export function findSubUnitInfo(unitId: number, position: number): SubUnitInfo | undefined {
+  return findUnitInfo(unitId)?.subUnits.find((subUnit) => subUnit.position === position);
+}
+
+/** The units that a pupil at a level practises in Basic Topics: all of that level but the tables. */
+export function unitsOfLevel(level: number): readonly UnitInfo[] {
+  return UNITS.filter((unit) => unit.level === level && unit.table === null);
+}
+
+export function unitsOfTopic(topicId: number): readonly UnitInfo[] {
+  return UNITS.filter((unit) => unit.topicId === topicId);
+}

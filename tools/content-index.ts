@@ -1,0 +1,28 @@
+import { ALL_UNITS } from '@moonbase/questions/all';
+
+const HEADER = `import type { UnitInfo } from './unit-info.ts';
+
+// Written by \`npm run content:index\` from the definitions in packages/questions, so that screens can name units without
+// loading what makes their questions. One long list on purpose.
+
+/** What is said about every unit, in order of id. */
+// prettier-ignore
+`;
+
+/** The text of packages/content/src/unit-index.ts as the definitions have it now. */
+export function unitIndexSource(): string {
+  const units = [...ALL_UNITS]
+    .sort((a, b) => a.id - b.id)
+    .map((unit) => {
+      const { id, name, topicId, level, subLevel, table = null } = unit;
+      const head = Object.entries({ id, name, topicId, level, subLevel, table })
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+        .join(', ');
+      const subUnits = unit.subUnits.map(
+        ({ position, description, pace }) =>
+          `    { position: ${position}, description: ${JSON.stringify(description)}, pace: '${pace}' },\n`,
+      );
+      return `  { ${head}, subUnits: [\n${subUnits.join('')}  ] },\n`;
+    });
+  return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;
+}
