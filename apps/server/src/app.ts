@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { sessionRoutes } from './features/auth/session.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -38,6 +40,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installSessions(app, ports);
   installPermissions(app, ports);
 
+  await app.register(systemRoutes, { prefix: '/api', ...ports });
+  await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.ready();
   return app;

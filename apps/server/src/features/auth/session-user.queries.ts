@@ -1,0 +1,117 @@
+import type { AccessProfile } from '@moonbase/contracts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+
+const Instant = z.coerce.date();
+
+const SessionUserRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  yearOfBirth: z.number().nullable(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  timeZone: z.string(),
+  schoolId: z.string().nullable(),
+  homeRole: z.enum(['parent', 'child']).nullable(),
+  schoolRole: z.enum(['student', 'teacher']).nullable(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  sharingAllowed: z.boolean(),
+  schoolSharingAllowed: z.boolean().nullable(),
+  introSeenAt: Instant.nullable(),
+  accessProfile: z.unknown(),
+  shownEchelon: z.number(),
+  totalCorrect: z.number(),
+  totalMultiplayerGames: z.number(),
+  stars: z.number(),
+  masteryCount: z.number(),
+  maxStoryStage: z.number(),
+  averageStoryStage: z.number().nullable(),
+  numSignIns: z.number(),
+  lockedUntil: Instant.nullable(),
+  lockerTitle: z.string().nullable(),
+  lockerFirstName: z.string().nullable(),
+  lockerLastName: z.string().nullable(),
+  lockerHomeRole: z.enum(['parent', 'child']).nullable(),
+});
+export type SessionUserRow = z.infer<typeof SessionUserRow>;
+
+/** All that a person sees of themselves, in one round trip; null when the account is gone. */
+export function selectOptionalSessionUser(db: Db, userId: string): Promise<SessionUserRow | null> {
+  return queryOptional(
+    db,
+    sql`
+      select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.title, u.email,
+             u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.state_id as "stateId",
+             u.time_zone as "timeZone", u.school_id::text as "schoolId", u.home_role as "homeRole",
+             u.school_role as "schoolRole", u.is_school_admin as "isSchoolAdmin",
+             u.is_admin as "isAdmin", u.sharing_allowed as "sharingAllowed",
+             s.sharing_allowed as "schoolSharingAllowed", u.intro_seen_at as "introSeenAt",
+             u.access_profile as "accessProfile", u.shown_echelon as "shownEchelon",
+             u.total_correct as "totalCorrect",
+             u.total_multiplayer_games as "totalMultiplayerGames", u.stars,
+             u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",
+             u.average_story_stage as "averageStoryStage", u.num_sign_ins as "numSignIns",
+             c.locked_until as "lockedUntil", locker.title as "lockerTitle",
+             locker.first_name as "lockerFirstName", locker.last_name as "lockerLastName",
+             locker.home_role as "lockerHomeRole"
+        from users u
+        left join schools s on s.id = u.school_id
+        left join content_selections c on c.user_id = u.id
+        left join users locker on locker.id = c.creator_id
+       where u.id = ${userId}::bigint`,
+    SessionUserRow,
+  );
+}
+
+const OverrideRow = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolName: z.string().nullable(),
+});
+
+export function selectOptionalOverride(db: Db, teacherId: string) {
+  return queryOptional(
+    db,
+    sql`
+      select u.id::text, u.title, u.first_name as "firstName", u.last_name as "lastName",
+             s.name as "schoolName"
+        from users u left join schools s on s.id = u.school_id
+       where u.id = ${teacherId}::bigint`,
+    OverrideRow,
+  );
+}
+
+export async function updateAccessProfile(
+  db: Db,
+  userId: string,
+  profile: AccessProfile,
+): Promise<void> {
+  await db.execute(
+    sql`update users set access_profile = ${JSON.stringify(profile)}::jsonb
+         where id = ${userId}::bigint`,
+  );
+}
+
+/** Only ever upwards: a ceremony once seen stays seen. */
+export async function raiseShownEchelon(db: Db, userId: string, position: number): Promise<void> {
+  await db.execute(
+    sql`update users set shown_echelon = ${position}
+         where id = ${userId}::bigint and shown_echelon < ${position}`,
+  );
+}
+
+/** The first time counts; later ones change nothing. */
+export async function markIntroSeen(db: Db, userId: string): Promise<void> {
+  await db.execute(
+    sql`update users set intro_seen_at = now()
+         where id = ${userId}::bigint and intro_seen_at is null`,
+  );
+}

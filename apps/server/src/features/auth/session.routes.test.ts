@@ -1,0 +1,172 @@
+import { SessionReply, UserReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const { app, database, signIn, clock } = await createTestApp();
+
+const PROFILE = {
+  time: '1.5',
+  reducedMotion: true,
+  calmBackground: false,
+  bigText: true,
+  highContrast: false,
+  readAloud: false,
+  effectsVolume: 10,
+  musicVolume: 0,
+  muted: false,
+  aimHelp: null,
+  keypad: 'on',
+  font: 'lexend',
+  keys: { shoot: 'Enter' },
+} as const;
+
+let school = '';
+let pupil = '';
+let teacher = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Kurrajong Hill');
+  pupil = await addPerson(database, 'Maya', {
+    schoolId: school,
+    schoolRole: 'student',
+    totalCorrect: 160,
+  });
+  teacher = await addPerson(database, 'Sam', { schoolId: school, schoolRole: 'teacher' });
+});
+
+describe('GET /api/auth/session', () => {
+  const session = async (userId: string, query = '') =>
+    app.inject({ url: `/api/auth/session${query}`, headers: { ...(await signIn(userId)) } });
+
+  it('gives the person with level, progress and the server’s time', async () => {
+    const reply = SessionReply.parse((await session(pupil)).json());
+    expect(reply.user).toMatchObject({
+      id: pupil,
+      name: 'Maya Tester',
+      isStudent: true,
+      isTeacher: false,
+      totalCorrect: 160,
+      echelonScore: 160,
+      echelon: { position: 5, score: 150, nextScore: 200, scoreToNextLevel: 40 },
+      echelonToShow: 5,
+      lock: null,
+      mayShare: false,
+    });
+    expect(reply.serverTime).toBe(new Date(clock.now()).toISOString());
+    expect(reply.override).toBeNull();
+  });
+
+  it('tells of a lock by the teacher with the minutes left, rounded up', async () => {
+    await database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units, locked_until)
+       values ($1, $2, 'basic_tables', '[]', to_timestamp($3 / 1000.0))`,
+      [pupil, teacher, clock.now() + 61_000],
+    );
+    expect(SessionReply.parse((await session(pupil)).json()).user.lock).toMatchObject({
+      lockedMinutes: 2,
+      lockerName: 'S. Tester',
+      byParent: false,
+    });
+    clock.advance(61_000);
+    expect(SessionReply.parse((await session(pupil)).json()).user.lock).toBeNull();
+  });
+
+  it('asks for the intro until it has been seen', async () => {
+    const newcomer = await addPerson(database, 'Leo');
+    const first = SessionReply.parse((await session(newcomer)).json()).user;
+    expect(first).toMatchObject({
+      isFirstLogin: true,
+      echelonScore: null,
+      isPersonalAccount: true,
+    });
+    await app.inject({
+      method: 'POST',
+      url: `/api/users/${newcomer}/action/intro-seen`,
+      headers: { ...(await signIn(newcomer)) },
+    });
+    const then = SessionReply.parse((await session(newcomer)).json()).user;
+    expect(then).toMatchObject({ isFirstLogin: false, echelonScore: 0 });
+  });
+
+  it('says so while an admin acts as a teacher', async () => {
+    const admin = await addPerson(database, 'Alex', { isAdmin: true });
+    const reply = SessionReply.parse(
+      (await session(admin, `?adminOverrideTeacherId=${teacher}`)).json(),
+    );
+    expect(reply.user.id).toBe(admin);
+    expect(reply.override).toEqual({
+      teacherId: teacher,
+      teacherName: 'S. Tester',
+      schoolName: 'Kurrajong Hill',
+    });
+  });
+
+  it('is refused to anyone else', async () => {
+    expect((await app.inject('/api/auth/session')).statusCode).toBe(401);
+  });
+});
+
+describe('what a person changes of themselves', () => {
+  const send = async (method: 'PATCH' | 'POST', url: string, payload: unknown, as = pupil) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...(await signIn(as)), 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+
+  it('is the access profile', async () => {
+    const reply = await send('PATCH', `/api/users/${pupil}`, { user: { accessProfile: PROFILE } });
+    expect(UserReply.parse(reply.json()).user.accessProfile).toEqual(PROFILE);
+  });
+
+  it.each([
+    ['user.isAdmin', { user: { accessProfile: PROFILE, isAdmin: true } }],
+    ['user.schoolRole', { user: { accessProfile: PROFILE, schoolRole: 'teacher' } }],
+    ['user.schoolId', { user: { accessProfile: PROFILE, schoolId: '1' } }],
+    ['user.totalCorrect', { user: { accessProfile: PROFILE, totalCorrect: 9999 } }],
+    ['user.accessProfile.time', { user: { accessProfile: { ...PROFILE, time: '9' } } }],
+    [
+      'user.accessProfile.keys.a',
+      { user: { accessProfile: { ...PROFILE, keys: { a: '\u0000' } } } },
+    ],
+    ['user.accessProfile', { user: {} }],
+    ['user', {}],
+    ['body', []],
+    ['body', 'text'],
+  ])('a wrong %s is refused by that name', async (field, body) => {
+    const reply = await send('PATCH', `/api/users/${pupil}`, body);
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
+    const { rows } = await database.pool.query('select access_profile from users where id = $1', [
+      pupil,
+    ]);
+    expect(rows).toEqual([{ access_profile: null }]);
+  });
+
+  it('is nobody else’s', async () => {
+    const classmate = await addPerson(database, 'Aisha', {
+      schoolId: school,
+      schoolRole: 'student',
+    });
+    const body = { user: { accessProfile: PROFILE } };
+    expect((await send('PATCH', `/api/users/${pupil}`, body, classmate)).statusCode).toBe(403);
+    expect((await send('PATCH', `/api/users/${pupil}`, body, teacher)).statusCode).toBe(403);
+    const elsewhere = await addPerson(database, 'Far');
+    expect((await send('PATCH', `/api/users/${pupil}`, body, elsewhere)).statusCode).toBe(404);
+  });
+
+  it('shows each level’s ceremony once and never ahead of time', async () => {
+    const shown = (position: number) =>
+      send('POST', `/api/users/${pupil}/action/echelon-shown`, { position });
+    expect(UserReply.parse((await shown(3)).json()).user.echelonToShow).toBe(5);
+    expect(UserReply.parse((await shown(50)).json()).user.echelonToShow).toBeNull();
+    await shown(1);
+    await database.pool.query('update users set total_correct = 200 where id = $1', [pupil]);
+    expect(UserReply.parse((await shown(5)).json()).user.echelonToShow).toBe(6);
+    expect((await shown(51)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  EchelonShownBody,
+  ErrorReply,
+  FieldErrorsReply,
+  SessionReply,
+  type SessionUser,
+  UpdateUserBody,
+  UserParams,
+  UserReply,
+} from '@moonbase/contracts';
+import { echelonFor } from '@moonbase/scoring';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { actorOf, unauthenticated } from '../../platform/session.ts';
+import {
+  markIntroSeen,
+  raiseShownEchelon,
+  selectOptionalOverride,
+  selectOptionalSessionUser,
+  updateAccessProfile,
+} from './session-user.queries.ts';
+import { teacherName, toSessionUser } from './session-user.ts';
+
+const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Environment;
+}
+
+/** Who is signed in, and what they may change of themselves. */
+export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
+  app,
+  { database: { db }, clock, config },
+  done,
+) => {
+  const readUser = async (userId: string): Promise<SessionUser> => {
+    const row = await selectOptionalSessionUser(db, userId);
+    if (row === null) throw unauthenticated(); // erased between the guard and here
+    return toSessionUser(row, clock.now());
+  };
+
+  app.get(
+    '/auth/session',
+    {
+      config: { permission: 'session:read' },
+      schema: { response: { 200: SessionReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const user = await readUser(request.signedIn?.userId ?? actor.userId);
+      const overridden =
+        actor.overriddenBy === null ? null : await selectOptionalOverride(db, actor.userId);
+      return {
+        user,
+        serverTime: new Date(clock.now()).toISOString(),
+        links: {
+          centralService: config.CENTRAL_SERVICE_URL ?? null,
+          help: config.HELP_URL ?? null,
+          website: config.WEBSITE_URL ?? null,
+        },
+        override: overridden && {
+          teacherId: overridden.id,
+          teacherName: teacherName(overridden.title, overridden.firstName, overridden.lastName),
+          schoolName: overridden.schoolName ?? '',
+        },
+      };
+    },
+  );
+
+  app.patch(
+    '/users/:userId',
+    {
+      config: { permission: 'user:update-self', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: UpdateUserBody,
+        response: { 200: UserReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      await updateAccessProfile(db, userId, request.body.user.accessProfile);
+      return { user: await readUser(userId) };
+    },
+  );
+
+  app.post(
+    '/users/:userId/action/echelon-shown',
+    {
+      config: { permission: 'user:update-self', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: EchelonShownBody,
+        response: { 200: UserReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { totalCorrect } = await readUser(userId);
+      // A level not yet earned cannot be marked as shown: its ceremony is still to come.
+      const position = Math.min(request.body.position, echelonFor(totalCorrect));
+      await raiseShownEchelon(db, userId, position);
+      return { user: await readUser(userId) };
+    },
+  );
+
+  app.post(
+    '/users/:userId/action/intro-seen',
+    {
+      config: { permission: 'user:update-self', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: UserReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      await markIntroSeen(db, userId);
+      return { user: await readUser(userId) };
+    },
+  );
+  done();
+};

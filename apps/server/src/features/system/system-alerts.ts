@@ -1,0 +1,33 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { SystemAlert } from '@moonbase/contracts';
+import { z } from 'zod';
+
+export type SystemAlerts = readonly z.infer<typeof SystemAlert>[];
+
+const Alerts = z.array(SystemAlert.extend({ text: z.string().min(1).max(500) })).max(20);
+
+/** What the operator tells everyone: a file that may be written while the product runs. */
+export const ALERTS_FILE = 'system-alerts.json';
+
+/**
+ * Reads the operator's alerts, anew only after the file has changed; no file means none.
+ *
+ * @throws SyntaxError or ZodError when the file is there and cannot be understood
+ */
+export function createAlertReader(dataDir: string): () => Promise<SystemAlerts> {
+  const path = join(dataDir, ALERTS_FILE);
+  let known: { readonly changed: number; readonly alerts: SystemAlerts } | null = null;
+  return async () => {
+    const changed = await stat(path).then(
+      (file) => file.mtimeMs,
+      () => null,
+    );
+    if (changed === null) return [];
+    if (known?.changed !== changed) {
+      known = { changed, alerts: Alerts.parse(JSON.parse(await readFile(path, 'utf8'))) };
+    }
+    return known.alerts;
+  };
+}
