@@ -1,0 +1,2 @@
+export { type KeyPair, loadKeyPair } from './key-pair.ts';
+export { selfSignedCertificate } from './self-signed.ts';

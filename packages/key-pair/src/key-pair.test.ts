@@ -1,0 +1,37 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { loadKeyPair } from './key-pair.ts';
+
+const folder = () => join(mkdtempSync(join(tmpdir(), 'key-pair-')), 'saml');
+
+it('makes a key with a certificate that names and fits it', async () => {
+  const { privateKey, certificate } = await loadKeyPair(folder(), 'Moon Base Pi · ü');
+  const read = new X509Certificate(certificate);
+  expect(read.subject).toBe('CN=Moon Base Pi · ü');
+  expect(read.checkPrivateKey(createPrivateKey(privateKey))).toBe(true);
+  expect(read.verify(read.publicKey)).toBe(true);
+  expect(Date.parse(read.validFrom)).toBeLessThan(Date.now());
+  expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now() + 19 * 365 * 86_400_000);
+});
+
+it('gives the same pair again, in a file for its owner alone', async () => {
+  const place = folder();
+  const first = await loadKeyPair(place, 'Moon Base Pi');
+  expect(await loadKeyPair(place, 'Moon Base Pi')).toEqual(first);
+  expect(readdirSync(place)).toEqual(['key-pair.pem']);
+  expect(statSync(join(place, 'key-pair.pem')).mode & 0o777).toBe(0o600);
+});
+
+it('says which file is broken', async () => {
+  const place = folder();
+  await loadKeyPair(place, 'Moon Base Pi');
+  writeFileSync(join(place, 'key-pair.pem'), 'no key');
+  await expect(loadKeyPair(place, 'Moon Base Pi')).rejects.toThrow(
+    /key-pair\.pem holds no key pair/,
+  );
+});
