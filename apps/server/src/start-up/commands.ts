@@ -1,6 +1,8 @@
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { DataFolderInUse } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { PortInUse, startProduct } from './product.ts';
+import { NotTheDemo } from './demo/load-demo.queries.ts';
+import { PortInUse } from './port.ts';
+import { startProduct } from './product.ts';
 import { showProgress } from './progress.ts';
 
 const USAGE = `npm start                 starts the product
@@ -22,7 +24,10 @@ function readCommand(args: readonly string[]): { command: Command; empty: boolea
 /** Faults that the person at the keyboard can mend: told in a sentence, without a stack. */
 function isOperatorFault(error: unknown): error is Error {
   return (
-    error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof PortInUse
+    error instanceof ConfigError ||
+    error instanceof DataFolderInUse ||
+    error instanceof PortInUse ||
+    error instanceof NotTheDemo
   );
 }
 

@@ -10,3 +10,6 @@ export const DemoPerson = z.object({
   attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 export type DemoPerson = z.infer<typeof DemoPerson>;
+
+/** The entity id of the demo identity provider: whose NameIDs the demo people are known by. */
+export const DEMO_IDENTITY_PROVIDER = 'urn:moonbase:demo-identity-provider';

@@ -1,6 +1,14 @@
 import type { DemoPerson } from './demo-people.ts';
 
-const ROLES = ['student', 'teacher', 'school admin', 'admin', 'parent', 'child', 'personal'] as const;
+const ROLES = [
+  'student',
+  'teacher',
+  'school admin',
+  'admin',
+  'parent',
+  'child',
+  'personal',
+] as const;
 const SHOWN_PER_ROLE = 3;
 
 /** A table for the terminal: a few people of each role, all of whom the demo sign-in page lists. */

@@ -46,7 +46,7 @@ export interface DayChange {
 export interface WaveEffects {
   readonly answers: readonly AnswerRow[];
   readonly units: readonly UnitChange[];
-  readonly days: readonly DayChange[]; // local days
+  readonly days: readonly DayChange[]; // local days, in their order
   readonly utcDays: readonly DayChange[]; // for the leaderboard
 }
 
@@ -65,7 +65,9 @@ export function effectsOf(
   return {
     answers,
     units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
-    days: groupBy(answers, (answer) => answer.localDay).map(([day, rows]) => toDay(day, rows)),
+    days: groupBy(answers, (answer) => answer.localDay)
+      .map(([day, rows]) => toDay(day, rows))
+      .sort((a, b) => a.day.localeCompare(b.day)),
     utcDays: groupBy(answers, ({ answeredAt }) => answeredAt.slice(0, 10)).map(([day, rows]) =>
       toDay(day, rows),
     ),

@@ -1,0 +1,192 @@
+import { Chance } from './chance.ts';
+
+export interface DemoSchool {
+  readonly sourceId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly city: string;
+  readonly countryId: string;
+  readonly stateId: string | null;
+  readonly timeZone: string;
+  readonly classes: readonly DemoClass[];
+}
+
+export interface DemoClass {
+  readonly sourceId: string;
+  readonly name: string;
+  readonly age: number; // of its youngest students this year
+  readonly level: number; // of the content, 1 to 10
+  readonly teachers: readonly string[]; // their sourceIds
+}
+
+export interface DemoUser {
+  readonly sourceId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly age: number | null;
+  readonly level: number | null; // of the content they work at; null plays nothing
+  readonly countryId: string;
+  readonly stateId: string | null;
+  readonly timeZone: string;
+  readonly school: DemoSchool | null;
+  readonly classes: readonly DemoClass[];
+  readonly schoolRole: 'student' | 'teacher' | null;
+  readonly homeRole: 'parent' | 'child' | null;
+  readonly isSchoolAdmin: boolean;
+  readonly isAdmin: boolean;
+  readonly parent: string | null; // sourceId
+}
+
+const STUDENTS_PER_CLASS = 17;
+
+const FIRST_NAMES =
+  'Aaliyah Adam Aiko Alba Amara Anders Anika Arlo Asha Ava Bao Bea Ben Bilal Bodhi Bonnie Caleb Cara Chloe Cora Dana Davor Dev Dina Eden Elia Ella Emre Esme Eva Farah Felix Finn Flora Freya Gabriel Gita Grace Hana Harvey Hassan Hugo Ida Idris Imani Ines Iris Isaac Isla Ivan Jack Jade Jonah June Kai Kiri Kofi Lara Leila Leo Lina Lola Luca Lucy Malik Marek Maya Mei Mia Milo Mina Mira Musa Nadia Nia Niko Noah Nora Oli Olive Omar Orla Oscar Otis Priya Quinn Rafi Reza Rosa Ruby Ruth Ryo Sadia Sam Sana Seb Skye Sofia Stella Suri Tane Tara Theo Tilly Toby Uma Vera Vikram Willa Xanthe Yara Yusuf Zac Zainab Zara Zeno Zoe'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Abara Adeyemi Ahmed Andersen Baker Banerjee Begum Bianchi Brown Campbell Carter Chen Clarke Costa Cruz Diaz Dimitrov Evans Farouk Fischer Fraser Garcia Gibson Green Haddad Hall Hansen Hill Ito Ivanova Jansen Jones Kaur Kelly Khan Kim King Kowalski Lee Lewis Li Lopez Mahmoud Martin Mensah Mills Moreau Morgan Murphy Nguyen Novak Okafor Olsen Osman Park Patel Pereira Price Quist Rahman Reid Rossi Roy Santos Shah Silva Singh Smith Sousa Stone Suzuki Tan Taylor Thomas Torres Turner Usman Vaz Walker Wang Watts White Wilson Wood Wright Yang Young Zhou'.split(
+    ' ',
+  );
+
+export const DEMO_SCHOOLS: readonly DemoSchool[] = [
+  {
+    ...{ sourceId: 'school-hill', name: 'Hill Street Primary School', code: 'HSP', city: 'Leeds' },
+    ...{ countryId: 'gb', stateId: null, timeZone: 'Europe/London' },
+    classes: [
+      { sourceId: 'hill-1a', name: '1A', age: 5, level: 1, teachers: ['teacher-hart'] },
+      { sourceId: 'hill-2b', name: '2B', age: 6, level: 2, teachers: ['teacher-hart'] },
+      { sourceId: 'hill-4k', name: '4K', age: 8, level: 4, teachers: ['teacher-khan'] },
+      {
+        sourceId: 'hill-6h',
+        name: '6H',
+        age: 10,
+        level: 6,
+        teachers: ['teacher-reid', 'teacher-khan'],
+      },
+    ],
+  },
+  {
+    ...{ sourceId: 'school-banksia', name: 'Banksia College', code: 'BAN', city: 'Ballarat' },
+    ...{ countryId: 'au', stateId: 'au-vic', timeZone: 'Australia/Melbourne' },
+    classes: [
+      { sourceId: 'banksia-3w', name: '3 Wattle', age: 8, level: 3, teachers: ['teacher-nolan'] },
+      { sourceId: 'banksia-5c', name: '5 Coral', age: 10, level: 5, teachers: ['teacher-ortiz'] },
+      { sourceId: 'banksia-8k', name: '8 Kelp', age: 13, level: 8, teachers: ['teacher-papas'] },
+    ],
+  },
+];
+
+const STAFF: readonly (readonly [sourceId: string, title: string, first: string, last: string])[] =
+  [
+    ['teacher-reid', 'Ms', 'Hannah', 'Reid'],
+    ['teacher-khan', 'Mr', 'Imran', 'Khan'],
+    ['teacher-hart', 'Mrs', 'Judith', 'Hart'],
+    ['teacher-nolan', 'Mr', 'Patrick', 'Nolan'],
+    ['teacher-ortiz', 'Ms', 'Lucia', 'Ortiz'],
+    ['teacher-papas', 'Dr', 'Eleni', 'Papas'],
+  ];
+const SCHOOL_ADMIN = 'teacher-reid';
+
+const nobody = {
+  ...{ title: null, age: null, level: null, school: null, classes: [] },
+  ...{ schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false, parent: null },
+} as const;
+const atHome = { countryId: 'nz', stateId: null, timeZone: 'Pacific/Auckland' } as const;
+
+/** Everyone in the demo: made-up people, the same ones every time. */
+export function castDemo(): readonly DemoUser[] {
+  const chance = new Chance(20_260);
+  const taken = new Set<string>();
+  return [
+    ...DEMO_SCHOOLS.flatMap((school) => [
+      ...STAFF.filter(([sourceId]) => teaches(school, sourceId)).map((each) =>
+        teacher(school, each),
+      ),
+      ...school.classes.flatMap((group) => students(school, group, chance, taken)),
+    ]),
+    ...families(),
+    {
+      ...{ ...nobody, ...atHome, sourceId: 'admin', firstName: 'Robin', lastName: 'Vale' },
+      isAdmin: true,
+    },
+    {
+      ...nobody,
+      ...atHome,
+      sourceId: 'personal-lee',
+      firstName: 'Jordan',
+      lastName: 'Lee',
+      age: 15,
+      level: 9,
+    },
+  ];
+}
+
+function teaches({ classes }: DemoSchool, sourceId: string): boolean {
+  return classes.some(({ teachers }) => teachers.includes(sourceId));
+}
+
+function teacher(
+  school: DemoSchool,
+  [sourceId, title, firstName, lastName]: (typeof STAFF)[number],
+): DemoUser {
+  return {
+    ...{ ...nobody, ...placeOf(school), sourceId, title, firstName, lastName, school },
+    classes: school.classes.filter(({ teachers }) => teachers.includes(sourceId)),
+    schoolRole: 'teacher',
+    isSchoolAdmin: sourceId === SCHOOL_ADMIN,
+  };
+}
+
+function students(
+  school: DemoSchool,
+  group: DemoClass,
+  chance: Chance,
+  taken: Set<string>,
+): readonly DemoUser[] {
+  return Array.from({ length: STUDENTS_PER_CLASS }, (_, index) => {
+    let name = { firstName: 'Maya', lastName: 'Okafor' }; // the pupil of the guide's pictures
+    while (index > 0 || group.sourceId !== 'hill-6h') {
+      name = { firstName: chance.pick(FIRST_NAMES), lastName: chance.pick(LAST_NAMES) };
+      if (!taken.has(`${name.firstName} ${name.lastName}`)) break;
+    }
+    taken.add(`${name.firstName} ${name.lastName}`);
+    return {
+      ...{ ...nobody, ...placeOf(school), ...name, school },
+      sourceId: `${group.sourceId}-${index + 1}`,
+      ...{ classes: [group], age: group.age + chance.between(0, 1), level: group.level },
+      schoolRole: 'student' as const,
+    };
+  });
+}
+
+function placeOf({ countryId, stateId, timeZone }: DemoSchool) {
+  return { countryId, stateId, timeZone };
+}
+
+function families(): readonly DemoUser[] {
+  const child = (parent: string, firstName: string, lastName: string, age: number): DemoUser => ({
+    ...{ ...nobody, ...atHome, firstName, lastName, age, parent },
+    sourceId: `child-${firstName.toLowerCase()}`,
+    level: Math.min(10, age - 4),
+    homeRole: 'child',
+  });
+  const parent = (
+    sourceId: string,
+    title: string,
+    firstName: string,
+    lastName: string,
+  ): DemoUser => ({
+    ...{ ...nobody, ...atHome, sourceId, title, firstName, lastName },
+    homeRole: 'parent',
+  });
+  return [
+    parent('parent-murray', 'Mrs', 'Fiona', 'Murray'),
+    child('parent-murray', 'Ewan', 'Murray', 7),
+    child('parent-murray', 'Isla', 'Murray', 10),
+    parent('parent-tui', 'Mr', 'Wiremu', 'Tui'),
+    child('parent-tui', 'Aroha', 'Tui', 6),
+    child('parent-tui', 'Nikau', 'Tui', 9),
+    child('parent-tui', 'Manaia', 'Tui', 12),
+  ];
+}

@@ -1,0 +1,247 @@
+import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
+import type { Selection } from '@moonbase/selections';
+
+import type { Database } from '../../platform/db.ts';
+import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
+import { DEMO_SCHOOLS, type DemoUser } from './demo-cast.ts';
+import type { PlayedGame } from './play-practice.ts';
+import { yearOfBirth } from './to-demo-person.ts';
+
+/** Database keys by the people's sourceIds. */
+export interface DemoIds {
+  readonly of: (sourceId: string) => number;
+}
+
+export interface PlayedBy {
+  readonly userId: number;
+  readonly game: PlayedGame;
+}
+
+const DAY_MS = 86_400_000;
+
+export async function createPartitions(
+  { pool }: Database,
+  now: number,
+  weeks: number,
+): Promise<void> {
+  const first = new Date(now - weeks * 7 * DAY_MS).toISOString();
+  const months = Math.ceil(weeks / 4) + 3;
+  await pool.query('select ensure_answer_partitions($1::date, $2)', [first, months]);
+}
+
+/** Schools, classes and everybody, with who teaches and learns where. */
+export async function insertPeople(
+  { pool }: Database,
+  cast: readonly DemoUser[],
+  now: number,
+): Promise<DemoIds> {
+  await pool.query(
+    `insert into schools (identity_provider, source_id, name, code, city, country_id, state_id, time_zone)
+     select $1, s."sourceId", s.name, s.code, s.city, s."countryId", s."stateId", s."timeZone"
+     from jsonb_to_recordset($2::jsonb) as s("sourceId" text, name text, code text, city text,
+       "countryId" text, "stateId" text, "timeZone" text)`,
+    [DEMO_IDENTITY_PROVIDER, JSON.stringify(DEMO_SCHOOLS)],
+  );
+  const classes = DEMO_SCHOOLS.flatMap((school) =>
+    school.classes.map(({ sourceId, name }) => ({ school: school.sourceId, sourceId, name })),
+  );
+  await pool.query(
+    `insert into class_groups (school_id, source_id, name)
+     select s.id, c.name, c.name
+     from jsonb_to_recordset($1::jsonb) as c(school text, "sourceId" text, name text)
+     join schools s on s.source_id = c.school`,
+    [JSON.stringify(classes)],
+  );
+  const users = cast.map((user) => ({
+    ...user,
+    school: user.school?.sourceId ?? null,
+    yearOfBirth: user.age === null ? null : yearOfBirth(user.age, now),
+  }));
+  const { rows } = await pool.query<{ id: string; source_id: string }>(
+    `insert into users (identity_provider, source_id, first_name, last_name, title, year_of_birth,
+       country_id, state_id, school_id, school_role, home_role, is_school_admin, is_admin, time_zone,
+       intro_seen_at, created_at)
+     select $1, u."sourceId", u."firstName", u."lastName", u.title, u."yearOfBirth", u."countryId",
+       u."stateId", s.id, u."schoolRole", u."homeRole", u."isSchoolAdmin", u."isAdmin", u."timeZone",
+       now(), now() - interval '30 weeks'
+     from jsonb_to_recordset($2::jsonb) as u("sourceId" text, "firstName" text, "lastName" text,
+       title text, "yearOfBirth" smallint, "countryId" text, "stateId" text, school text,
+       "schoolRole" text, "homeRole" text, "isSchoolAdmin" boolean, "isAdmin" boolean, "timeZone" text)
+     left join schools s on s.source_id = u.school
+     returning id::text, source_id`,
+    [DEMO_IDENTITY_PROVIDER, JSON.stringify(users)],
+  );
+  await pool.query(
+    `update users child set parent_id = parent.id
+     from jsonb_to_recordset($1::jsonb) as u("sourceId" text, parent text)
+     join users parent on parent.source_id = u.parent
+     where child.source_id = u."sourceId"`,
+    [JSON.stringify(cast)],
+  );
+  await insertMemberships({ pool }, cast);
+  const ids = new Map(rows.map(({ id, source_id }) => [source_id, Number(id)]));
+  return {
+    of: (sourceId) => {
+      const id = ids.get(sourceId);
+      if (id === undefined) throw new Error(`Nobody in the demo is called ${sourceId}`);
+      return id;
+    },
+  };
+}
+
+async function insertMemberships(
+  { pool }: Pick<Database, 'pool'>,
+  cast: readonly DemoUser[],
+): Promise<void> {
+  for (const [table, role] of [
+    ['class_group_students', 'student'],
+    ['class_group_teachers', 'teacher'],
+  ] as const) {
+    const members = cast
+      .filter(({ schoolRole }) => schoolRole === role)
+      .flatMap(({ sourceId, classes, school }) =>
+        classes.map(({ name }) => ({ sourceId, name, school: school?.sourceId })),
+      );
+    await pool.query(
+      `insert into ${table} (class_group_id, user_id)
+       select c.id, u.id
+       from jsonb_to_recordset($1::jsonb) as m("sourceId" text, name text, school text)
+       join users u on u.source_id = m."sourceId"
+       join schools s on s.source_id = m.school
+       join class_groups c on c.school_id = s.id and c.name = m.name`,
+      [JSON.stringify(members)],
+    );
+  }
+}
+
+export async function insertSelections(
+  { pool }: Database,
+  selections: readonly {
+    readonly sourceId: string;
+    readonly creator: string;
+    readonly selection: Selection;
+  }[],
+  ids: DemoIds,
+  now: number,
+): Promise<void> {
+  const rows = selections.map(({ sourceId, creator, selection }) => ({
+    userId: ids.of(sourceId),
+    creatorId: ids.of(creator),
+    ...selection,
+  }));
+  await pool.query(
+    `insert into content_selections (user_id, creator_id, type, mode, format, units, created_at, updated_at)
+     select c."userId", c."creatorId", c.type, c.mode, c.format, c.units, $2, $2
+     from jsonb_to_recordset($1::jsonb) as c("userId" bigint, "creatorId" bigint, type text, mode text,
+       format text, units jsonb)`,
+    [JSON.stringify(rows), new Date(now - 3 * DAY_MS).toISOString()],
+  );
+}
+
+/** Games, their waves and their answers: three statements for however many games. */
+export async function insertActivity(
+  { pool }: Database,
+  played: readonly PlayedBy[],
+): Promise<void> {
+  if (played.length === 0) return;
+  const games = played.map(({ userId, game: { waves, ...game } }) => ({
+    ...game,
+    userId,
+    plannedWaves: 12,
+    final: waves.at(-1)?.final ?? true,
+  }));
+  const waves = played.flatMap(({ userId, game }) =>
+    game.waves.map(({ answers: _answers, ...wave }) => ({ ...wave, userId, gameId: game.id })),
+  );
+  const answers = played.flatMap(({ userId, game }) =>
+    game.waves.flatMap((wave) =>
+      wave.answers.map((answer) => ({ ...answer, userId, waveId: wave.id, mode: game.mode })),
+    ),
+  );
+  await pool.query(
+    `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, created_at, ended_at)
+     overriding system value
+     select g.id, g."userId", 'practice', g.mode, g."startingSpeed", g."plannedWaves", g.score,
+       g."createdAt", g."endedAt"
+     from jsonb_to_recordset($1::jsonb) as g(id bigint, "userId" bigint, mode text,
+       "startingSpeed" smallint, "plannedWaves" smallint, score integer, "createdAt" timestamptz,
+       "endedAt" timestamptz)`,
+    [JSON.stringify(games)],
+  );
+  await pool.query(
+    `insert into waves (id, game_id, user_id, position, speed, unit_id, issued_at, ended_at, duration,
+       correct, incorrect, skipped, score, final, suspect, clamped)
+     overriding system value
+     select w.id, w."gameId", w."userId", w.position, w.speed, w."unitId", w."issuedAt", w."endedAt",
+       w.duration, w.correct, w.incorrect, w.skipped, w.score, w.final, false, false
+     from jsonb_to_recordset($1::jsonb) as w(id bigint, "gameId" bigint, "userId" bigint,
+       position smallint, speed smallint, "unitId" smallint, "issuedAt" timestamptz,
+       "endedAt" timestamptz, duration integer, correct smallint, incorrect smallint,
+       skipped smallint, score integer, final boolean)`,
+    [JSON.stringify(waves)],
+  );
+  await pool.query(
+    `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+       expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,
+       duration, score, attempts)
+     select a."waveId", a."userId", 'practice', a.mode, a."unitId", a."subUnit", a.position, a.optional,
+       a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts, false,
+       a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
+     from jsonb_to_recordset($1::jsonb) as a("waveId" bigint, "userId" bigint, mode text,
+       "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
+       expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
+       counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,
+       score integer, attempts jsonb)`,
+    [JSON.stringify(answers)],
+  );
+}
+
+/** The keys were given by hand: the counters go on after them. Marks the database as the demo's. */
+export async function finishDemo({ pool }: Database, now: number): Promise<void> {
+  await pool.query(
+    `select setval('games_id_seq', (select coalesce(max(id), 1) from games)),
+       setval('waves_id_seq', (select coalesce(max(id), 1) from waves))`,
+  );
+  await pool.query(
+    `update users set shown_echelon = (select count(*) from unnest($1::int[]) threshold
+       where threshold <= total_correct)`,
+    [ECHELON_THRESHOLDS],
+  );
+  await pool.query(
+    `insert into product_state (name, value) values ('demo', $1::jsonb)
+     on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify({ loadedAt: new Date(now).toISOString() })],
+  );
+  await pool.query('analyze');
+}
+
+/** True when the database holds nobody, so that the demo may be loaded. */
+export async function isEmpty({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    'select not exists (select from users) as empty',
+  );
+  return rows[0]?.empty ?? false;
+}
+
+/** True when the database holds the demo. */
+export async function isDemo({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ demo: boolean }>(
+    `select exists (select from product_state where name = 'demo') as demo`,
+  );
+  return rows[0]?.demo ?? false;
+}
+
+/** Empties every table of people and play. @throws when what they hold is not the demo */
+export async function clearDemoTables(database: Database): Promise<void> {
+  if (!(await isEmpty(database)) && !(await isDemo(database))) throw new NotTheDemo();
+  await database.pool.query('truncate schools, users, product_state restart identity cascade');
+}
+
+/** The database holds data of a school's own, which the demo must not replace. */
+export class NotTheDemo extends Error {
+  override readonly name = 'NotTheDemo';
+
+  constructor() {
+    super('This database holds data of its own; the demo would replace it. Nothing was changed.');
+  }
+}

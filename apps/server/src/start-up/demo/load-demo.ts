@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { Environment } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { fillReadModels } from '../../features/recount/recount.queries.ts';
+import { playableUnits } from '../../features/practice/play-plan.ts';
+import type { DemoPerson } from '../demo-people.ts';
+import { Chance } from './chance.ts';
+import { DEMO_WEEKS, selectionOfWeek, sessionsOfWeek } from './demo-calendar.ts';
+import { castDemo, type DemoUser } from './demo-cast.ts';
+import {
+  clearDemoTables,
+  createPartitions,
+  type DemoIds,
+  finishDemo,
+  insertActivity,
+  insertPeople,
+  insertSelections,
+  type PlayedBy,
+} from './load-demo.queries.ts';
+import { playPractice } from './play-practice.ts';
+import { type SimulatedPupil, simulatePupil } from './simulated-pupil.ts';
+import { toDemoPerson } from './to-demo-person.ts';
+
+const WAVES_PER_INSERT = 120;
+const LONGEST_SESSION_WAVES = 3;
+const YOUNG_LEVEL = 2; // up to here children play without a clock
+
+export interface DemoOrder {
+  readonly database: Database;
+  readonly now: number; // milliseconds since 1970
+  readonly config: Pick<Environment, 'DATA_DIR'>;
+  readonly tell: (state: string) => void;
+}
+
+/** Fills an empty database with the demo: people, and 26 weeks played by simulated children. */
+export async function loadDemo({ database, now, config, tell }: DemoOrder): Promise<void> {
+  const cast = castDemo();
+  const people = cast.map((user) => toDemoPerson(user, now));
+  await createPartitions(database, now, DEMO_WEEKS);
+  const ids = await insertPeople(database, cast, now);
+  await insertSelections(database, selectionsNow(cast), ids, now);
+  await playWeeks(database, cast, ids, now, tell);
+  tell('totals');
+  await fillReadModels(database.db);
+  await finishDemo(database, now);
+  writePeople(config, people);
+}
+
+/** Empties every table of the demo. @throws when the database holds anything but the demo */
+export async function clearDemo(database: Database): Promise<void> {
+  await clearDemoTables(database);
+}
+
+/** The people file that the demo identity provider reads. */
+export function demoPeopleFile({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'demo-people.json');
+}
+
+function writePeople(config: Pick<Environment, 'DATA_DIR'>, people: readonly DemoPerson[]): void {
+  const file = demoPeopleFile(config);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(people, null, 1));
+}
+
+function selectionsNow(cast: readonly DemoUser[]) {
+  return cast.flatMap(({ sourceId, level, classes, parent }) =>
+    level === null
+      ? []
+      : [
+          {
+            sourceId,
+            creator: classes[0]?.teachers[0] ?? parent ?? sourceId,
+            selection: selectionOfWeek(level, DEMO_WEEKS - 1),
+          },
+        ],
+  );
+}
+
+interface Player {
+  readonly user: DemoUser;
+  readonly level: number;
+  readonly pupil: SimulatedPupil;
+  readonly chance: Chance;
+}
+
+async function playWeeks(
+  database: Database,
+  cast: readonly DemoUser[],
+  ids: DemoIds,
+  now: number,
+  tell: (state: string) => void,
+): Promise<void> {
+  const players = cast.flatMap((user, index): readonly Player[] => {
+    if (user.level === null || user.age === null) return [];
+    const chance = new Chance(7_919 * (index + 1));
+    return [
+      { user, level: user.level, pupil: simulatePupil(user.level, user.age, chance), chance },
+    ];
+  });
+  let nextId = 1;
+  for (let week = 0; week < DEMO_WEEKS; week += 1) {
+    tell(`week ${week + 1} of ${DEMO_WEEKS}`);
+    let batch: PlayedBy[] = [];
+    for (const player of players) {
+      const games = playWeek(player, week, now, () => nextId++);
+      batch.push(...games.map((game) => ({ userId: ids.of(player.user.sourceId), game })));
+      if (batch.length >= WAVES_PER_INSERT) {
+        await insertActivity(database, batch);
+        batch = [];
+      }
+    }
+    await insertActivity(database, batch);
+  }
+}
+
+function playWeek(
+  { user, level, pupil, chance }: Player,
+  week: number,
+  now: number,
+  nextId: () => number,
+) {
+  const units = playableUnits(selectionOfWeek(level, week));
+  return sessionsOfWeek(pupil.diligence, week, now, chance).map((startsAt) =>
+    playPractice(
+      {
+        ...{ pupil, week, startsAt, units, nextId },
+        ...{ timeZone: user.timeZone, countryId: user.countryId },
+        mode:
+          level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const),
+        speed: Math.min(10, 1 + Math.floor(level / 4)),
+        waves: chance.between(1, LONGEST_SESSION_WAVES),
+      },
+      chance,
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { findUnit } from '@moonbase/questions/all';
+import { PACE_FACTORS } from '@moonbase/questions';
+
+import type { ServedQuestion } from '../../features/practice/served-wave.ts';
+import type { Chance } from './chance.ts';
+
+const TABLES_LEVEL = 3; // where tables lie among the ten levels
+const SECOND_TRY = 0.6; // right at a second try, once the first was wrong
+const GIVE_UP = 0.35; // of the questions not known, left alone
+const SPREAD_OF_TIME = 0.35;
+
+/** A made-up child: what it knows grows a little from week to week. */
+export interface SimulatedPupil {
+  readonly skill: number; // the level, 1 to 10, at which it is right three times of four
+  readonly growth: number; // levels a week
+  readonly secondsPerFact: number;
+  readonly diligence: number; // sessions a week on average
+}
+
+export function simulatePupil(level: number, age: number, chance: Chance): SimulatedPupil {
+  return {
+    skill: Math.max(0.6, level - 0.6 + chance.normal() * 0.8),
+    growth: Math.max(0, 0.03 + chance.normal() * 0.015),
+    secondsPerFact: Math.max(1.8, 7.5 - age * 0.35 + chance.normal() * 0.6),
+    diligence: Math.max(0.15, 1.5 + chance.normal() * 0.6),
+  };
+}
+
+/** What the child does with one question: when it types what, after how many teleports. */
+export interface Response {
+  readonly inputs: readonly string[];
+  readonly gapsMs: readonly number[]; // before each input
+  readonly teleports: number;
+}
+
+/** Plays one question as the child would in that week. */
+export function respond(
+  pupil: SimulatedPupil,
+  week: number,
+  question: ServedQuestion,
+  chance: Chance,
+): Response {
+  const level = levelOf(question.unitId);
+  const edge = pupil.skill + pupil.growth * week - level;
+  const known = chance.happens(1 / (1 + Math.exp(-1.2 * (edge + 0.9))));
+  const gap = () =>
+    Math.round(
+      900 +
+        1000 *
+          pupil.secondsPerFact *
+          PACE_FACTORS[question.pace] *
+          Math.exp(chance.normal() * SPREAD_OF_TIME - 0.12 * Math.max(-2, Math.min(3, edge))),
+    );
+  const teleports = !known && chance.happens(0.25) ? 1 : 0;
+  if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
+  if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
+  const slip = slipOf(question, chance);
+  const inputs = chance.happens(SECOND_TRY)
+    ? [slip, question.expected]
+    : [slip, slipOf(question, chance)];
+  return { inputs, gapsMs: inputs.map(gap), teleports };
+}
+
+function levelOf(unitId: number): number {
+  const unit = findUnit(unitId);
+  return unit?.table ? TABLES_LEVEL : (unit?.level ?? TABLES_LEVEL);
+}
+
+/** A wrong answer of the kind children give: one off, ten off, digits swapped. */
+function slipOf({ answer, expected }: ServedQuestion, chance: Chance): string {
+  const swapped = [...expected].reverse().join('');
+  const near = Number.isInteger(answer)
+    ? [String(answer + 1), String(Math.max(0, answer - 1)), String(answer + 10)]
+    : [String(Math.round(answer)), String(Math.round(answer * 10))];
+  const slips = [...near, swapped].filter(
+    (slip) => /^-?\d{1,7}$/.test(slip) && Number(slip) !== answer,
+  );
+  return slips.length === 0 ? '0' : chance.pick(slips);
+}

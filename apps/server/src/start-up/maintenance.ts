@@ -1,0 +1,53 @@
+import { findDifferences } from '../features/recount/recount.queries.ts';
+import type { Environment } from '../platform/config.ts';
+import { ConfigError } from '../platform/config.ts';
+import { createDatabaseClock } from '../platform/clock.ts';
+import { readDatabaseTime } from '../platform/db.ts';
+import { openProductDatabase, type OpenedDatabase } from './database.ts';
+import { clearDemo, loadDemo } from './demo/load-demo.ts';
+import type { Progress } from './progress.ts';
+
+const lost = (error: unknown): void => {
+  throw error;
+};
+
+/** Recomputes all that is derived from answers. @returns the exit code: 0 when nothing differs */
+export function recountOnce(config: Environment, progress: Progress): Promise<number> {
+  return withDatabase(config, progress, async ({ database }) => {
+    const differences = await progress.step('Recount', () => findDifferences(database.db));
+    for (const { table, row, stored, computed } of differences)
+      progress.say(`  ${table} ${row}: stored ${stored}, computed ${computed}`);
+    progress.say(
+      differences.length === 0
+        ? 'No differences: every total agrees with its answers.'
+        : `${differences.length} differences.`,
+    );
+    return differences.length === 0 ? 0 : 1;
+  });
+}
+
+/** Loads the demo anew; refuses a database that holds anything else. @returns the exit code */
+export function resetDemo(config: Environment, progress: Progress): Promise<number> {
+  if (config.NODE_ENV === 'production')
+    throw new ConfigError(['NODE_ENV: the demo is never loaded in production']);
+  return withDatabase(config, progress, async ({ database }) => {
+    const clock = createDatabaseClock(() => readDatabaseTime(database.db));
+    await clock.refresh();
+    await progress.step('Clearing the demo', () => clearDemo(database));
+    await progress.step('Demo', (tell) => loadDemo({ database, now: clock.now(), config, tell }));
+    return 0;
+  });
+}
+
+async function withDatabase(
+  config: Environment,
+  progress: Progress,
+  work: (opened: OpenedDatabase) => Promise<number>,
+): Promise<number> {
+  const opened = await openProductDatabase(config, progress, lost);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
