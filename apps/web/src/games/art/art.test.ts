@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { rocket } from '../../design/art/rocket.ts';
+import { saucer } from '../../design/art/saucer.ts';
+import { BitmapCache, svgOf, type Picture } from './bitmap-cache.ts';
+import { courier } from './courier.ts';
+import { lifeOf, particlesAt } from './particles.ts';
+import { areaPlanet, lookOfArea } from './planet.ts';
+import { sky } from './sky.ts';
+
+/** Fails for a fragment that is no well-formed SVG or holds a number that is none. */
+function expectDrawable(fragment: string): void {
+  const svg = svgOf({ key: 'x', width: 10, height: 10, draw: () => fragment }, 10, 10);
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  expect(fragment).not.toMatch(/NaN|undefined|Infinity/);
+}
+
+describe('the drawings', () => {
+  it('are well-formed for every kind', () => {
+    for (let kind = 0; kind < 5; kind += 1) expectDrawable(saucer(kind));
+    for (let area = 1; area <= 10; area += 1) expectDrawable(areaPlanet(area, `p${area}`));
+    expectDrawable(courier());
+    expectDrawable(rocket('#7CC0FF'));
+  });
+
+  it('draw a sky for 100 seeds and sizes', () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      expectDrawable(sky(800, 300 + seed * 7, { area: 1 + (seed % 10), calm: false, seed }));
+    }
+  });
+
+  it('draw the same sky from the same seed', () => {
+    const look = { area: 3, calm: false, seed: 9 };
+    expect(sky(800, 472, look)).toBe(sky(800, 472, look));
+    expect(sky(800, 472, { ...look, seed: 10 })).not.toBe(sky(800, 472, look));
+  });
+
+  it('leave a calm sky empty but for the base line', () => {
+    expect(sky(800, 472, { area: 3, calm: true, seed: 9 }).match(/<\w+/g)).toEqual([
+      '<rect',
+      '<rect',
+    ]);
+  });
+
+  it('give neighbouring areas different colours and motifs', () => {
+    for (let area = 1; area < 10; area += 1) {
+      const [one, next] = [lookOfArea(area), lookOfArea(area + 1)];
+      expect(one.colour).not.toBe(next.colour);
+      expect(one.feature).not.toBe(next.feature);
+    }
+  });
+});
+
+describe('bursts', () => {
+  it.each([
+    ['stars', 10],
+    ['confetti', 60],
+  ] as const)('%s have %i pieces for their life, then none', (kind, pieces) => {
+    const burst = { kind, x: 100, y: 100, seed: 5 };
+    expect(particlesAt(burst, 0)).toHaveLength(pieces);
+    expect(particlesAt(burst, lifeOf(burst) - 1)).toHaveLength(pieces);
+    expect(particlesAt(burst, lifeOf(burst))).toEqual([]);
+    expect(particlesAt(burst, -1)).toEqual([]);
+    for (const each of particlesAt(burst, 300)) {
+      expect(Object.values(each).every((value) => value === value)).toBe(true);
+      expect(each.opacity).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('BitmapCache', () => {
+  const picture = (key: string, size = 100): Picture => ({
+    key,
+    width: size,
+    height: size,
+    draw: () => '',
+  });
+  const cache = () => {
+    const made: string[] = [];
+    return {
+      made,
+      cache: new BitmapCache((_svg, width) => {
+        made.push(String(width));
+        return Promise.resolve(document.createElement('canvas'));
+      }),
+    };
+  };
+  const ready = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('draws a picture once per size', async () => {
+    const { cache: bitmaps, made } = cache();
+    expect(bitmaps.get(picture('a'), 1)).toBeNull();
+    expect(bitmaps.get(picture('a'), 1)).toBeNull();
+    await ready();
+    expect(bitmaps.get(picture('a'), 1)).not.toBeNull();
+    bitmaps.get(picture('a'), 2);
+    expect(made).toEqual(['100', '200']);
+  });
+
+  it('holds 24 MB at most and drops what was used longest ago', async () => {
+    const { cache: bitmaps } = cache();
+    const big = 1_500; // 9 MB each
+    for (const key of ['a', 'b']) bitmaps.get(picture(key, big), 1);
+    await ready();
+    bitmaps.get(picture('a', big), 1);
+    bitmaps.get(picture('c', big), 1);
+    await ready();
+    expect(bitmaps.bytes).toBeLessThanOrEqual(24 * 1024 * 1024);
+    expect(bitmaps.get(picture('a', big), 1)).not.toBeNull();
+    expect(bitmaps.get(picture('b', big), 1)).toBeNull();
+  });
+});

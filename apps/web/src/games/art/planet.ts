@@ -1,0 +1,141 @@
+import { blob, INK, mix, round, seeded } from '../../design/art/draw.ts';
+
+type Feature =
+  | 'hills'
+  | 'spots'
+  | 'craters'
+  | 'bands'
+  | 'caps'
+  | 'dunes'
+  | 'facets'
+  | 'swirls'
+  | 'cracks'
+  | 'rays';
+
+/** What an area of the campaign looks like from afar. */
+export interface AreaLook {
+  readonly colour: string;
+  readonly accent: string;
+  readonly ring: boolean;
+  readonly feature: Feature;
+}
+
+/** By area number, 1 first; motifs follow the story's names and neighbours differ clearly. */
+const LOOKS: readonly AreaLook[] = [
+  { colour: '#6FCF6A', accent: '#E9F7A9', ring: false, feature: 'hills' }, // Pebble Hollow
+  { colour: '#5566C9', accent: '#9DF5E3', ring: true, feature: 'spots' }, // Lantern Grove
+  { colour: '#B59A7A', accent: '#F2DFC2', ring: false, feature: 'craters' }, // Cogwheel Canyon
+  { colour: '#49B6F2', accent: '#C9F2FF', ring: false, feature: 'bands' }, // Coral Shallows
+  { colour: '#9ADCF0', accent: '#FFFFFF', ring: true, feature: 'caps' }, // Snowdrift Ridge
+  { colour: '#F2B33D', accent: '#FFE9A8', ring: false, feature: 'dunes' }, // Whispering Dunes
+  { colour: '#A77BF3', accent: '#F1DCFF', ring: true, feature: 'facets' }, // Thunder Terraces
+  { colour: '#F3A6C8', accent: '#FFF0F6', ring: false, feature: 'swirls' }, // Mirror Marsh
+  { colour: '#F2694B', accent: '#FFD2A3', ring: false, feature: 'cracks' }, // Ember Heights
+  { colour: '#FFD54A', accent: '#FFF9D6', ring: false, feature: 'rays' }, // Crown of Stars
+];
+
+/** @param area 1 to 10 */
+export function lookOfArea(area: number): AreaLook {
+  const look = LOOKS[area - 1] ?? LOOKS[0];
+  if (!look) throw new Error('There is no area');
+  return look;
+}
+
+const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
+  hills: ({ colour, accent }) =>
+    repeat(5, (k) => {
+      const tint = mix(colour, k % 2 ? '#2E8B57' : accent, 0.45);
+      return `<path d="${blob(50 + k * 26, 150 - (k % 2) * 14, 34, 26, k + 9)}" fill="${tint}" opacity=".8"/>`;
+    }),
+  spots: ({ accent }) => {
+    const chance = seeded(58);
+    return repeat(14, () => {
+      const [x, y] = [round(40 + chance() * 120), round(40 + chance() * 120)];
+      return `<circle cx="${x}" cy="${y}" r="${round(2 + chance() * 6)}" fill="${accent}" opacity="${round(0.5 + chance() * 0.5)}"/>`;
+    });
+  },
+  craters: ({ colour, accent }) => {
+    const chance = seeded(57);
+    return repeat(9, () => {
+      const [x, y, r] = [44 + chance() * 112, 44 + chance() * 112, 6 + chance() * 12];
+      return (
+        `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${mix(colour, INK, 0.28)}"/>` +
+        `<circle cx="${round(x + r * 0.2)}" cy="${round(y + r * 0.2)}" r="${round(r * 0.75)}" fill="${mix(colour, accent, 0.4)}"/>`
+      );
+    });
+  },
+  bands: ({ accent }) =>
+    repeat(5, (k) => {
+      const y = 56 + k * 22;
+      return `<path d="M20 ${y}Q60 ${y - 10} 100 ${y + 2}T180 ${y - 2}V${y + 7}Q140 ${y + 14} 100 ${y + 12}T20 ${y + 10}Z" fill="${accent}" opacity="${round(0.55 - k * 0.07)}"/>`;
+    }),
+  caps: ({ accent }) =>
+    `<path d="${blob(100, 38, 62, 22, 4)}" fill="${accent}"/><path d="${blob(100, 166, 54, 18, 5)}" fill="${accent}"/>`,
+  dunes: ({ colour, accent }) =>
+    repeat(4, (k) => {
+      const tint = mix(colour, k % 2 ? accent : '#B5651D', 0.35);
+      return `<path d="M20 ${90 + k * 22}Q70 ${66 + k * 22} 110 ${88 + k * 22}T190 ${84 + k * 22}V190H20Z" fill="${tint}" opacity=".75"/>`;
+    }),
+  facets: ({ accent }) => {
+    const chance = seeded(53);
+    return repeat(9, () => {
+      const [x, y] = [40 + chance() * 120, 50 + chance() * 110];
+      return `<path d="M${round(x)} ${round(y - 18)}L${round(x + 10)} ${round(y)}L${round(x)} ${round(y + 14)}L${round(x - 10)} ${round(y)}Z" fill="${accent}" opacity="${round(0.35 + chance() * 0.5)}"/>`;
+    });
+  },
+  swirls: ({ accent }) =>
+    repeat(4, (k) => {
+      const y = 58 + k * 28;
+      return `<path d="M44 ${y}Q70 ${y - 16} 96 ${y}T150 ${y - 4}" fill="none" stroke="${accent}" stroke-width="${9 - k}" stroke-linecap="round" opacity="${round(0.7 - k * 0.1)}"/>`;
+    }),
+  cracks: ({ accent }) => {
+    const chance = seeded(54);
+    return repeat(6, () => {
+      let [x, y] = [40 + chance() * 110, 46 + chance() * 90];
+      let path = `M${round(x)} ${round(y)}`;
+      for (let turn = 0; turn < 4; turn += 1) {
+        x += (chance() - 0.4) * 26;
+        y += 6 + chance() * 14;
+        path += `L${round(x)} ${round(y)}`;
+      }
+      return `<path d="${path}" stroke="${accent}" stroke-width="5" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
+    });
+  },
+  rays: ({ accent }) =>
+    `<circle cx="100" cy="100" r="46" fill="${accent}" opacity=".5"/><circle cx="100" cy="100" r="28" fill="#fff" opacity=".6"/>`,
+};
+
+function sunbeams(colour: string): string {
+  return repeat(12, (k) => {
+    const angle = (k * Math.PI) / 6;
+    const point = (turn: number, r: number): string =>
+      `${round(100 + Math.cos(angle + turn) * r)} ${round(100 + Math.sin(angle + turn) * r)}`;
+    return `<path d="M${point(-0.1, 74)}L${point(0, 97)}L${point(0.1, 74)}Z" fill="${colour}"/>`;
+  });
+}
+
+/**
+ * The planet of a campaign area, 200 x 200, lit from the upper left.
+ *
+ * @param id unique on the page: the shape is clipped and filled by it
+ */
+export function areaPlanet(area: number, id: string): string {
+  const look = lookOfArea(area);
+  const { colour, accent, ring, feature } = look;
+  const light = mix(colour, '#ffffff', 0.35);
+  const dark = mix(colour, INK, 0.55);
+  const halfRing = (d: string, rest: string): string =>
+    ring ? `<path d="${d}" fill="none" stroke="${accent}" stroke-width="9" ${rest}/>` : '';
+  return (
+    `<defs><radialGradient id="${id}g" cx=".35" cy=".3" r=".9"><stop offset="0" stop-color="${light}"/><stop offset=".55" stop-color="${colour}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
+    `<clipPath id="${id}c"><circle cx="100" cy="100" r="70"/></clipPath></defs>` +
+    (feature === 'rays' ? sunbeams(colour) : '') +
+    halfRing('M8 118A98 30 -14 0 1 190 78', 'opacity=".55"') +
+    `<circle cx="100" cy="100" r="70" fill="url(#${id}g)"/><g clip-path="url(#${id}c)">${FEATURES[feature](look)}` +
+    `<path d="M100 30A70 70 0 0 1 100 170A96 96 0 0 0 100 30Z" transform="translate(38 0)" fill="${INK}" opacity=".22"/></g>` +
+    halfRing('M8 118C20 140 160 118 190 78', 'stroke-linecap="round"')
+  );
+}

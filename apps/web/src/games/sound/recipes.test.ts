@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { buildLoop, LOOPS, type LoopName } from './music.ts';
+import { RECIPES, TUNE_VOICE, TUNES } from './recipes.ts';
+
+let build: (...recipe: readonly number[]) => number[];
+
+beforeAll(async () => {
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return undefined; // zzfx opens one when it is loaded
+  });
+  const { ZZFX } = await import('zzfx');
+  build = (...recipe) => ZZFX.buildSamples(...recipe);
+});
+
+const loudest = (samples: ArrayLike<number>): number =>
+  Array.from(samples).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+
+describe('the sounds', () => {
+  it.each(Object.entries({ ...RECIPES, voice: TUNE_VOICE }))(
+    '%s is short, soft and whole',
+    (_name, recipe) => {
+      const samples = build(...recipe);
+      expect(samples.length / 44_100).toBeLessThan(1);
+      expect(samples.some(Number.isNaN)).toBe(false);
+      expect(loudest(samples)).toBeGreaterThan(0.02);
+      expect(loudest(samples)).toBeLessThan(0.5);
+    },
+  );
+
+  it('the tune for trying again never falls in a minor key', () => {
+    const fall = TUNES.tryAgain.notes.map(([semitones]) => semitones);
+    expect(fall).toEqual([-5, -7, -8]); // G, F, E of C major
+  });
+
+  it.each(Object.keys(LOOPS).filter((name): name is LoopName => name in LOOPS))(
+    'the loop "%s" has eight soft bars',
+    (name) => {
+      const loop = buildLoop(name, 2_000);
+      expect(loop.length / 2_000).toBeCloseTo((8 * 4 * 60) / LOOPS[name].bpm, 2);
+      expect(loop.some(Number.isNaN)).toBe(false);
+      expect(loudest(loop)).toBeLessThanOrEqual(0.12);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import { SoundBox, type Synth } from './sound-box.ts';
+
+interface Started {
+  readonly when: number | undefined;
+  readonly rate: number;
+  readonly loop: boolean;
+}
+
+/** An audio context that writes down what it is told. */
+function aSynth() {
+  const started: Started[] = [];
+  const gains: { gain: { level: number } }[] = [];
+  const node = () => ({ connect: () => undefined });
+  const context = {
+    currentTime: 0,
+    destination: node(),
+    resume: () => Promise.resolve(),
+    createDynamicsCompressor: node,
+    createGain: () => {
+      const gain = {
+        level: 1,
+        setTargetAtTime: (level: number) => {
+          gain.level = level;
+        },
+      };
+      const made = { ...node(), gain };
+      gains.push(made);
+      return made;
+    },
+    createBuffer: (_channels: number, length: number) => ({
+      getChannelData: () => new Float32Array(length),
+    }),
+    createBufferSource: () => {
+      const source = {
+        ...node(),
+        buffer: null,
+        loop: false,
+        playbackRate: { value: 1 },
+        stop: () => undefined,
+        start: (when?: number) => {
+          started.push({ when, rate: source.playbackRate.value, loop: source.loop });
+        },
+      };
+      return source;
+    },
+  };
+  // @ts-expect-error -- the slice of AudioContext that the box uses
+  const synth: Synth = { context, sampleRate: 44_100, build: () => [0, 0.1, 0] };
+  return { synth, started, levels: () => gains.map(({ gain }) => gain.level) };
+}
+const LOUD = { effects: 80, music: 0, muted: false };
+
+describe('SoundBox', () => {
+  it('is silent until a gesture unlocks it, and does not catch up', async () => {
+    const { synth, started } = aSynth();
+    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    box.play('correct');
+    await box.unlock();
+    expect(started).toEqual([]);
+    box.play('correct');
+    expect(started).toHaveLength(1);
+  });
+
+  it('raises the pitch by semitones', async () => {
+    const { synth, started } = aSynth();
+    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    await box.unlock();
+    box.play('correct', { semitones: 12 });
+    expect(started[0]?.rate).toBe(2);
+  });
+
+  it('plays nothing when muted or with effects at 0', async () => {
+    const { synth, started, levels } = aSynth();
+    const box = new SoundBox({ ...LOUD, muted: true }, () => Promise.resolve(synth));
+    await box.unlock();
+    box.play('shoot');
+    box.setVolumes({ ...LOUD, effects: 0 });
+    box.play('shoot');
+    expect(started).toEqual([]);
+    expect(levels()).toEqual([0, 0]);
+    box.setVolumes(LOUD);
+    expect(levels()).toEqual([0.8, 0]);
+  });
+
+  it('plays a tune note after note', async () => {
+    const { synth, started } = aSynth();
+    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    await box.unlock();
+    box.playTune('waveClear');
+    expect(started.map(({ when }) => Number(when?.toFixed(2)))).toEqual([0, 0.3, 0.6, 0.9]);
+  });
+
+  it('loops music only when its volume is up, and softens it while text is read', async () => {
+    const { synth, started, levels } = aSynth();
+    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    box.setLoop('practice');
+    await box.unlock();
+    expect(started).toEqual([]);
+    box.setVolumes({ ...LOUD, music: 40 });
+    expect(started).toMatchObject([{ loop: true }]);
+    box.duck(true);
+    expect(levels()).toEqual([0.8, 0.2]);
+  });
+
+  it('leaves the game whole where there is no audio', async () => {
+    const box = new SoundBox(LOUD, () => Promise.reject(new Error('no audio')));
+    await box.unlock();
+    expect(() => {
+      box.play('correct');
+    }).not.toThrow();
+  });
+});

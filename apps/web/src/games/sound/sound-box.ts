@@ -1,0 +1,162 @@
+import { buildLoop, type LoopName } from './music.ts';
+import { RECIPES, TUNES, TUNE_VOICE, type SoundName, type TuneName } from './recipes.ts';
+
+/** What makes sound: a running audio context and the synthesiser. Tests pass their own. */
+export interface Synth {
+  readonly context: AudioContext;
+  readonly sampleRate: number; // Hz, of the samples
+  readonly build: (recipe: readonly number[]) => readonly number[];
+}
+
+/** Loudness as the person chose it, in per cent. */
+export interface Volumes {
+  readonly effects: number;
+  readonly music: number;
+  readonly muted: boolean;
+}
+
+const LOOP_SAMPLE_RATE = 11_025;
+const DUCK = 0.5; // -6 dB while text is read aloud
+const FADE_SECONDS = 0.05;
+
+/**
+ * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand; what was asked
+ * for before is not played later.
+ */
+export class SoundBox {
+  readonly #load: () => Promise<Synth>;
+  #volumes: Volumes;
+  #ready: { synth: Synth; effects: GainNode; music: GainNode } | null = null;
+  #loading = false;
+  #ducked = false;
+  #loop: LoopName | null = null;
+  #loopSource: AudioBufferSourceNode | null = null;
+  readonly #buffers = new Map<string, AudioBuffer>();
+
+  constructor(volumes: Volumes, load: () => Promise<Synth> = loadSynth) {
+    this.#volumes = volumes;
+    this.#load = load;
+  }
+
+  /** Call it from the handler of a key or pointer event; more than once does no harm. */
+  async unlock(): Promise<void> {
+    if (this.#ready) {
+      await this.#ready.synth.context.resume();
+      return;
+    }
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      const synth = await this.#load();
+      await synth.context.resume();
+      this.#ready = { synth, ...wire(synth.context) };
+      this.#applyVolumes();
+      this.#startLoop();
+    } catch {
+      this.#loading = false; // no audio on this computer: the game is whole without it
+    }
+  }
+
+  setVolumes(volumes: Volumes): void {
+    this.#volumes = volumes;
+    this.#applyVolumes();
+    this.#startLoop();
+  }
+
+  /** Softens the music while text is read aloud. */
+  duck(on: boolean): void {
+    this.#ducked = on;
+    this.#applyVolumes();
+  }
+
+  play(name: SoundName, { semitones = 0 } = {}): void {
+    this.#sound(name, RECIPES[name], semitones, 0);
+  }
+
+  playTune(name: TuneName): void {
+    const { bpm, notes } = TUNES[name];
+    let seconds = 0;
+    for (const [semitones, beats] of notes) {
+      this.#sound('voice', TUNE_VOICE, semitones, seconds);
+      seconds += (beats * 60) / bpm;
+    }
+  }
+
+  /** The loop to go round in the background from now on; null for none. */
+  setLoop(name: LoopName | null): void {
+    if (name === this.#loop) return;
+    this.#loop = name;
+    this.#loopSource?.stop();
+    this.#loopSource = null;
+    this.#startLoop();
+  }
+
+  #sound(key: string, recipe: readonly number[], semitones: number, delay: number): void {
+    if (!this.#ready || this.#volumes.muted || this.#volumes.effects === 0) return;
+    const { synth, effects } = this.#ready;
+    const source = synth.context.createBufferSource();
+    source.buffer = this.#buffer(key, synth.sampleRate, () => synth.build(recipe));
+    source.playbackRate.value = 2 ** (semitones / 12);
+    source.connect(effects);
+    source.start(synth.context.currentTime + delay);
+  }
+
+  #startLoop(): void {
+    const name = this.#loop;
+    if (!this.#ready || name === null || this.#loopSource) return;
+    if (this.#volumes.music === 0 || this.#volumes.muted) return;
+    const { synth, music } = this.#ready;
+    const source = synth.context.createBufferSource();
+    source.buffer = this.#buffer(`loop ${name}`, LOOP_SAMPLE_RATE, () =>
+      buildLoop(name, LOOP_SAMPLE_RATE),
+    );
+    source.loop = true;
+    source.connect(music);
+    source.start();
+    this.#loopSource = source;
+  }
+
+  #buffer(key: string, rate: number, build: () => ArrayLike<number>): AudioBuffer | null {
+    const { context } = this.#ready?.synth ?? {};
+    if (!context) return null;
+    const known = this.#buffers.get(key);
+    if (known) return known;
+    const samples = build();
+    const buffer = context.createBuffer(1, samples.length, rate);
+    buffer.getChannelData(0).set(samples);
+    this.#buffers.set(key, buffer);
+    return buffer;
+  }
+
+  #applyVolumes(): void {
+    if (!this.#ready) return;
+    const { synth, effects, music } = this.#ready;
+    const { muted } = this.#volumes;
+    const fade = (node: GainNode, level: number): void => {
+      node.gain.setTargetAtTime(level, synth.context.currentTime, FADE_SECONDS);
+    };
+    fade(effects, muted ? 0 : this.#volumes.effects / 100);
+    fade(music, muted ? 0 : (this.#volumes.music / 100) * (this.#ducked ? DUCK : 1));
+  }
+}
+
+/** Effects and music by gains of their own into one limiter, so that many sounds at once never crackle. */
+function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
+  const limiter = context.createDynamicsCompressor();
+  limiter.connect(context.destination);
+  const effects = context.createGain();
+  const music = context.createGain();
+  effects.connect(limiter);
+  music.connect(limiter);
+  return { effects, music };
+}
+
+/** zzfx opens its audio context when it is loaded, so it is loaded on the first gesture and no earlier. */
+async function loadSynth(): Promise<Synth> {
+  const { ZZFX } = await import('zzfx');
+  return {
+    context: ZZFX.audioContext,
+    sampleRate: ZZFX.sampleRate,
+    build: (recipe) => ZZFX.buildSamples(...recipe),
+  };
+}
