@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { sessionRoutes } from './features/auth/session.routes.ts';
+import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
+import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
+import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -42,6 +45,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
 
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
+  await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
+  await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
+  await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.ready();
   return app;

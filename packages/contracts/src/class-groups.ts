@@ -27,6 +27,8 @@ export const Notice = z.object({
   user: Id.nullable(),
 });
 
+export type Notice = z.infer<typeof Notice>;
+
 export const ClassGroupsReply = z.object({
   classGroups: z.array(ClassGroupCard),
   notices: z.array(Notice).max(3),

@@ -10,6 +10,7 @@ export {
   UpdateUserBody,
   UserParams,
   UserReply,
+  UsersQuery,
 } from './users.ts';
 export {
   ContentSelection,
@@ -57,4 +58,4 @@ export {
   UserReportQuery,
   UserReportReply,
 } from './user-reports.ts';
-export { SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
+export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';

@@ -105,3 +105,11 @@ export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
 export const EchelonShownBody = z.strictObject({ position: z.number().int().min(1).max(50) });
 export type EchelonShownBody = z.infer<typeof EchelonShownBody>;
+
+/** `users=[1,2]`, or `users` repeated. */
+export const UsersQuery = z.object({
+  users: z
+    .union([Id, z.array(Id).max(500)])
+    .optional()
+    .transform((users) => (users === undefined ? [] : [users].flat())),
+});

@@ -91,7 +91,8 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 }
 
 function portOf(app: FastifyInstance, config: Environment): number {
-  return app.addresses()[0]?.port ?? config.PORT;
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.PORT;
 }
 
 function untilSignal() {

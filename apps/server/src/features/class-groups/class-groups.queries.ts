@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+
+const MOST_CLASSES = 500;
+const MOST_STUDENTS = 500;
+
+const Teacher = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+const Day = z.object({ day: z.string(), correct: z.number() });
+
+const ClassRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  teachers: z.array(Teacher),
+  totalStudents: z.number(),
+  activeThisWeek: z.number(),
+  lockedStudents: z.number(),
+  days: z.array(Day),
+});
+export type ClassRow = z.infer<typeof ClassRow>;
+
+const teachersOf = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
+      'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name), '[]')
+   from class_group_teachers ct join users t on t.id = ct.user_id
+   where ct.class_group_id = c.id) as teachers`;
+
+/**
+ * The class groups of a teacher or of a whole school, each with its last seven days.
+ *
+ * @param week the first and the last day, local to the school
+ */
+export function selectClassGroups(
+  db: Db,
+  whose: { readonly teacherId: string } | { readonly schoolId: string },
+  week: { readonly first: string; readonly last: string },
+  now: Date,
+): Promise<ClassRow[]> {
+  const scope =
+    'teacherId' in whose
+      ? sql`c.id in (select class_group_id from class_group_teachers where user_id = ${whose.teacherId})`
+      : sql`c.school_id = ${whose.schoolId}`;
+  return queryRows(
+    db,
+    sql`
+      select c.id::text as id, c.name, ${teachersOf}, members.total as "totalStudents",
+        coalesce(activity.active, 0)::int as "activeThisWeek", members.locked as "lockedStudents",
+        coalesce(activity.days, '[]') as days
+      from class_groups c
+      cross join lateral (
+        select count(*)::int as total,
+          count(*) filter (where cs.locked_until > ${now.toISOString()}::timestamptz)::int as locked
+        from class_group_students s left join content_selections cs using (user_id)
+        where s.class_group_id = c.id
+      ) members
+      left join lateral (
+        select max(active) as active, jsonb_agg(jsonb_build_object('day', day, 'correct', correct)) as days
+        from (
+          select d.day, sum(d.correct)::int as correct,
+            (select count(distinct a.user_id) from daily_activity a
+             join class_group_students m using (user_id)
+             where m.class_group_id = c.id and a.day between ${week.first} and ${week.last}) as active
+          from daily_activity d join class_group_students s using (user_id)
+          where s.class_group_id = c.id and d.day between ${week.first} and ${week.last}
+          group by d.day
+        ) by_day
+      ) activity on true
+      where ${scope}
+      order by c.name nulls last, c.id
+      limit ${MOST_CLASSES}`,
+    ClassRow,
+  );
+}
+
+const NoticeRow = z.object({
+  kind: z.enum(['away', 'hasty']),
+  userId: z.string(),
+  classGroupId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastDay: z.string().nullable(),
+});
+export type NoticeRow = z.infer<typeof NoticeRow>;
+
+/** Facts worth a look: students with three hasty waves in a day, and those away for a week or more. */
+export function selectNotices(
+  db: Db,
+  teacherId: string,
+  today: string,
+  limit: number,
+): Promise<NoticeRow[]> {
+  return queryRows(
+    db,
+    sql`
+      with students as (
+        select distinct on (s.user_id) s.user_id, s.class_group_id
+        from class_group_teachers t join class_group_students s using (class_group_id)
+        where t.user_id = ${teacherId}
+        order by s.user_id, s.class_group_id
+      ),
+      hasty as (
+        select w.user_id from waves w join students using (user_id)
+        where w.ended_at >= ${today}::date - interval '1 day' and w.suspect
+        group by w.user_id, w.ended_at::date having count(*) >= 3
+      ),
+      away as (
+        select d.user_id, max(d.day) as last_day from daily_activity d join students using (user_id)
+        group by d.user_id having max(d.day) <= ${today}::date - 7
+      )
+      select found.kind, u.id::text as "userId", s.class_group_id::text as "classGroupId",
+        u.first_name as "firstName", u.last_name as "lastName", found.last_day::text as "lastDay"
+      from (
+        select 'hasty' as kind, user_id, null::date as last_day, 0 as rank from hasty
+        union all
+        select 'away', user_id, last_day, 1 from away
+      ) found
+      join users u on u.id = found.user_id
+      join students s on s.user_id = found.user_id
+      order by found.rank, found.last_day, u.last_name
+      limit ${limit}`,
+    NoticeRow,
+  );
+}
+
+const ClassHead = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  schoolName: z.string(),
+  timeZone: z.string(),
+  teachers: z.array(Teacher),
+});
+
+export function selectOptionalClassGroup(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    sql`
+      select c.id::text as id, c.name, sc.name as "schoolName", sc.time_zone as "timeZone", ${teachersOf}
+      from class_groups c join schools sc on sc.id = c.school_id
+      where c.id = ${classGroupId}`,
+    ClassHead,
+  );
+}
+
+const StudentRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().nullable(),
+  totalCorrect: z.number(),
+  stars: z.number(),
+  answered: z.number(),
+  correct: z.number(),
+  lastActiveAt: z.coerce.date().nullable(),
+  weeks: z.record(z.string(), z.number()),
+  selection: z
+    .object({
+      type: z.enum([
+        'basic_topics',
+        'advanced_topics',
+        'basic_tables',
+        'advanced_tables',
+        'basic_add_tables',
+        'advanced_add_tables',
+      ]),
+      mode: z.enum(['normal', 'inverse', 'both']),
+      format: z.enum(['normal', 'reverse', 'both']),
+      units: z.array(
+        z.object({
+          unitId: z.number(),
+          selected: z.boolean(),
+          value: z.number().nullable(),
+          maxOperand: z.number().nullable(),
+          frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+        }),
+      ),
+      lockedUntil: z.coerce.date().nullable(),
+    })
+    .nullable(),
+  suspectWavesToday: z.number(),
+});
+export type StudentRow = z.infer<typeof StudentRow>;
+
+/**
+ * The students of a class with their totals, their weeks since `firstWeek` (a Sunday) and what they practise.
+ *
+ * @param today local to the school
+ */
+export function selectClassStudents(
+  db: Db,
+  classGroupId: string,
+  { firstWeek, today }: { readonly firstWeek: string; readonly today: string },
+): Promise<StudentRow[]> {
+  return queryRows(
+    db,
+    sql`
+      with members as (
+        select user_id from class_group_students where class_group_id = ${classGroupId}
+      ),
+      totals as (
+        select user_id, sum(answered)::int as answered, sum(correct)::int as correct
+        from unit_stats join members using (user_id) group by user_id
+      ),
+      weeks as (
+        select user_id, jsonb_object_agg(week, correct) as weeks
+        from (
+          select user_id, (day - extract(dow from day)::int)::text as week, sum(correct)::int as correct
+          from daily_activity join members using (user_id)
+          where day >= ${firstWeek}
+          group by user_id, week
+        ) by_week
+        group by user_id
+      ),
+      suspects as (
+        select user_id, count(*)::int as waves from waves join members using (user_id)
+        where suspect and ended_at >= ${today}::date group by user_id
+      )
+      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
+        u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect", u.stars,
+        coalesce(t.answered, 0) as answered, coalesce(t.correct, 0) as correct,
+        u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks,
+        case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
+          'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection,
+        coalesce(suspects.waves, 0) as "suspectWavesToday"
+      from members m
+      join users u on u.id = m.user_id
+      left join totals t on t.user_id = u.id
+      left join weeks w on w.user_id = u.id
+      left join content_selections c on c.user_id = u.id
+      left join suspects on suspects.user_id = u.id
+      where u.disabled_at is null
+      order by u.last_name, u.first_name, u.id
+      limit ${MOST_STUDENTS}`,
+    StudentRow,
+  );
+}
+
+const SchoolZone = z.object({ timeZone: z.string() });
+
+/** The calendar that a teacher's screens follow. */
+export async function selectTimeZone(db: Db, userId: string): Promise<string> {
+  const row = await queryOptional(
+    db,
+    sql`select coalesce(s.time_zone, u.time_zone) as "timeZone"
+        from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
+    SchoolZone,
+  );
+  return row?.timeZone ?? 'UTC';
+}

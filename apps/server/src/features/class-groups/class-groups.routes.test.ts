@@ -1,0 +1,101 @@
+import { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let school = '';
+let teacher = '';
+let admin = '';
+let pupil = '';
+let classGroup = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill School');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  admin = await addPerson(database, 'Hal', {
+    ...{ schoolId: school, schoolRole: 'teacher', isSchoolAdmin: true },
+  });
+  pupil = await addPerson(database, 'Maya', {
+    ...{ schoolId: school, schoolRole: 'student', totalCorrect: 120 },
+  });
+  classGroup = await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+});
+
+const get = async (userId: string, url: string) =>
+  app.inject({ url, headers: await test.signIn(userId) });
+
+const addActivity = (daysAgo: number, correct: number) =>
+  database.pool.query(
+    `insert into daily_activity (user_id, day, kind, answered, correct)
+     values ($1, (now() at time zone 'UTC')::date - $2::int, 'practice', $3 + 1, $3)`,
+    [pupil, daysAgo, correct],
+  );
+
+describe('GET /api/class-groups', () => {
+  it('gives a teacher their own classes with seven days each', async () => {
+    await addActivity(0, 8);
+    await addActivity(6, 3);
+    await addActivity(7, 99);
+    await addClassGroup(database, school);
+    const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+    expect(reply.classGroups).toHaveLength(1);
+    expect(reply.classGroups[0]).toMatchObject({
+      ...{ id: classGroup, totalStudents: 1, activeThisWeek: 1, correctThisWeek: 11 },
+      teachers: [{ id: teacher, teacherName: 'A. Tester' }],
+    });
+    expect(reply.classGroups[0]?.week.map(({ correct }) => correct)).toEqual([3, 0, 0, 0, 0, 0, 8]);
+  });
+
+  it('gives all of the school to its admin, and to nobody else', async () => {
+    await addClassGroup(database, school);
+    await addClassGroup(database, await addSchool(database, 'Elsewhere'));
+    const url = '/api/class-groups?scope=school';
+    expect(ClassGroupsReply.parse((await get(admin, url)).json()).classGroups).toHaveLength(2);
+    expect((await get(teacher, url)).statusCode).toBe(403);
+    expect((await get(pupil, url)).statusCode).toBe(403);
+  });
+
+  it('tells in one sentence who has been away', async () => {
+    await addActivity(9, 5);
+    const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+    expect(reply.notices[0]?.text).toMatch(/^Maya Tester has not practised since \d{1,2} \w+$/);
+    expect(reply.notices[0]).toMatchObject({ user: pupil, classGroup });
+  });
+});
+
+describe('GET /api/class-groups/:id', () => {
+  it('gives each student’s figures', async () => {
+    await addActivity(0, 8);
+    await database.pool.query(
+      `insert into unit_stats (user_id, unit_id, answered, correct, last_answered_at)
+       values ($1, 1, 20, 15, now())`,
+      [pupil],
+    );
+    const reply = ClassGroupReply.parse(
+      (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
+    );
+    expect(reply.classGroup.schoolName).toBe('Hill School');
+    expect(reply.students).toMatchObject([
+      { id: pupil, echelon: 4, totalCorrect: 120, answered: 20, correct: 15, selection: null },
+    ]);
+    expect(reply.students[0]?.weeks).toHaveLength(8);
+    expect(reply.students[0]?.weeks.at(-1)).toBe(8);
+  });
+
+  it('hides a class of another school, refuses one’s own school’s to who does not teach it', async () => {
+    const url = `/api/class-groups/${classGroup}`;
+    const stranger = await addPerson(database, 'Eve', {
+      ...{ schoolId: await addSchool(database, 'Elsewhere'), schoolRole: 'teacher' },
+    });
+    const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
+    expect((await get(stranger, url)).statusCode).toBe(404);
+    expect((await get(colleague, url)).statusCode).toBe(403);
+    expect((await get(admin, url)).statusCode).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  ClassGroupParams,
+  ClassGroupReply,
+  ClassGroupsQuery,
+  ClassGroupsReply,
+  ErrorReply,
+  FieldErrorsReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addDays, localDay, weekStart } from '../../platform/days.ts';
+import type { Database } from '../../platform/db.ts';
+import { actorOf } from '../../platform/session.ts';
+import {
+  selectClassGroups,
+  selectClassStudents,
+  selectNotices,
+  selectOptionalClassGroup,
+  selectTimeZone,
+} from './class-groups.queries.ts';
+import { toCard, toNotice, toStudent, toTeachers } from './present.ts';
+
+const MOST_NOTICES = 3;
+const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+/** The class groups a teacher sees, and one of them with its students. */
+export const classGroupsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/class-groups',
+    {
+      config: { permission: 'class-group:list' },
+      schema: { querystring: ClassGroupsQuery, response: { 200: ClassGroupsReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const whole = request.query.scope === 'school';
+      if (whole && (!actor.isSchoolAdmin || actor.schoolId === null))
+        throw new AppError(403, 'forbidden', 'Only a school administrator sees all classes.');
+      const now = clock.now();
+      const today = localDay(now, await selectTimeZone(db, actor.userId));
+      const first = addDays(today, -6);
+      const whose =
+        whole && actor.schoolId !== null
+          ? { schoolId: actor.schoolId }
+          : { teacherId: actor.userId };
+      const [rows, notices] = await Promise.all([
+        selectClassGroups(db, whose, { first, last: today }, new Date(now)),
+        selectNotices(db, actor.userId, today, MOST_NOTICES),
+      ]);
+      return {
+        classGroups: rows.map((row) => toCard(row, first)),
+        notices: notices.map(toNotice),
+      };
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId',
+    {
+      config: { permission: 'class-group:read', target: { classGroup: 'params.classGroupId' } },
+      schema: { params: ClassGroupParams, response: { 200: ClassGroupReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { classGroupId } = request.params;
+      const head = await selectOptionalClassGroup(db, classGroupId);
+      if (!head) throw new AppError(404, 'not-found', 'No such class');
+      const now = clock.now();
+      const today = localDay(now, head.timeZone);
+      const firstWeek = addDays(weekStart(today), -7 * 7);
+      const students = await selectClassStudents(db, classGroupId, { firstWeek, today });
+      const { id, name, schoolName } = head;
+      return {
+        classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers) },
+        students: students.map((row) => toStudent(row, firstWeek, now)),
+      };
+    },
+  );
+  done();
+};

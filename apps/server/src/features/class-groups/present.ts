@@ -1,0 +1,80 @@
+import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
+import { echelonFor } from '@moonbase/scoring';
+import { lockedMinutesLeft, summarise } from '@moonbase/selections';
+
+import { addDays } from '../../platform/days.ts';
+import { fullName, teacherName } from '../../platform/names.ts';
+import { unitOf } from '../../platform/units.ts';
+import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts';
+
+const DAYS = 7;
+const WEEKS = 8;
+
+/** A class group as its card shows it: every one of the seven days has a bar, an empty one 0. */
+export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
+  const correct = new Map(row.days.map((each) => [each.day, each.correct]));
+  const week = Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(firstDay, index);
+    return { day, correct: correct.get(day) ?? 0 };
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    teachers: toTeachers(row.teachers),
+    totalStudents: row.totalStudents,
+    activeThisWeek: row.activeThisWeek,
+    correctThisWeek: week.reduce((sum, day) => sum + day.correct, 0),
+    lockedStudents: row.lockedStudents,
+    week,
+  };
+}
+
+export function toTeachers(teachers: ClassRow['teachers']) {
+  return teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) }));
+}
+
+/** A student as the class table shows them. */
+export function toStudent(row: StudentRow, firstWeek: string, now: number): ClassStudent {
+  const { selection } = row;
+  return {
+    id: row.id,
+    name: fullName(row),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    yearOfBirth: row.yearOfBirth,
+    echelon: echelonFor(row.totalCorrect),
+    totalCorrect: row.totalCorrect,
+    stars: row.stars,
+    answered: row.answered,
+    correct: row.correct,
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    weeks: Array.from(
+      { length: WEEKS },
+      (_, index) => row.weeks[addDays(firstWeek, index * 7)] ?? 0,
+    ),
+    selection: selection && {
+      type: selection.type,
+      summary: summarise(selection, unitOf),
+      lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
+    },
+    suspectWavesToday: row.suspectWavesToday,
+  };
+}
+
+/** A fact in one sentence, with the date where it has one. */
+export function toNotice(row: NoticeRow): Notice {
+  const name = fullName(row);
+  const text =
+    row.kind === 'hasty'
+      ? `${name} has answered three rounds today faster than one can read them`
+      : `${name} has not practised since ${longDay(row.lastDay ?? '')}`;
+  return { text, classGroup: row.classGroupId, user: row.userId };
+}
+
+function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

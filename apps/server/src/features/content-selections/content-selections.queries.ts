@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+
+const StoredUnit = z.object({
+  unitId: z.number(),
+  selected: z.boolean(),
+  value: z.number().nullable(),
+  maxOperand: z.number().nullable(),
+  frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+});
+
+const SelectionRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  creatorId: z.string().nullable(),
+  type: z.enum([
+    'basic_topics',
+    'advanced_topics',
+    'basic_tables',
+    'advanced_tables',
+    'basic_add_tables',
+    'advanced_add_tables',
+  ]),
+  mode: z.enum(['normal', 'inverse', 'both']),
+  format: z.enum(['normal', 'reverse', 'both']),
+  units: z.array(StoredUnit),
+  lockedUntil: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+  creatorTitle: z.string().nullable(),
+  creatorFirstName: z.string().nullable(),
+  creatorLastName: z.string().nullable(),
+});
+export type SelectionRow = z.infer<typeof SelectionRow>;
+
+const columns = sql`
+  c.id::text as id, c.user_id::text as "userId", c.creator_id::text as "creatorId", c.type, c.mode,
+  c.format, c.units, c.locked_until as "lockedUntil", c.created_at as "createdAt",
+  c.updated_at as "updatedAt", creator.title as "creatorTitle",
+  creator.first_name as "creatorFirstName", creator.last_name as "creatorLastName"`;
+
+export function selectOptionalSelection(db: Db, userId: string): Promise<SelectionRow | null> {
+  return queryOptional(
+    db,
+    sql`select ${columns} from content_selections c left join users creator on creator.id = c.creator_id
+        where c.user_id = ${userId}`,
+    SelectionRow,
+  );
+}
+
+export interface NewSelection {
+  readonly userIds: readonly string[];
+  readonly creatorId: string;
+  readonly type: string;
+  readonly mode: string;
+  readonly format: string;
+  readonly units: readonly z.infer<typeof StoredUnit>[];
+  readonly lockedUntil: number | null; // milliseconds since 1970
+}
+
+/** Gives each of the users this selection in place of theirs, in one statement. */
+export function replaceSelections(db: Db, selection: NewSelection): Promise<SelectionRow[]> {
+  const lockedUntil =
+    selection.lockedUntil === null ? null : new Date(selection.lockedUntil).toISOString();
+  return queryRows(
+    db,
+    sql`
+      with c as (
+        insert into content_selections as old (user_id, creator_id, type, mode, format, units, locked_until)
+        select unnest(${sql.param(selection.userIds.map(Number))}::bigint[]), ${selection.creatorId},
+          ${selection.type}, ${selection.mode}, ${selection.format},
+          ${JSON.stringify(selection.units)}::jsonb, ${lockedUntil}::timestamptz
+        on conflict (user_id) do update set creator_id = excluded.creator_id, type = excluded.type,
+          mode = excluded.mode, format = excluded.format, units = excluded.units,
+          locked_until = excluded.locked_until, updated_at = now()
+        returning old.*
+      )
+      select ${columns} from c left join users creator on creator.id = c.creator_id order by c.user_id`,
+    SelectionRow,
+  );
+}
+
+/** Ends the locks of these users. */
+export async function unlockSelections(db: Db, userIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update content_selections set locked_until = null, updated_at = now()
+    where user_id = any(${sql.param(userIds.map(Number))}::bigint[]) and locked_until is not null`);
+}
+
+const StatisticRow = z.object({
+  unitId: z.number(),
+  answered: z.number(),
+  correct: z.number(),
+  recent: z.string(),
+});
+
+/** What a person has answered, by unit: at most one row a unit. */
+export function selectUnitStatistics(db: Db, userId: string) {
+  return queryRows(
+    db,
+    sql`select unit_id as "unitId", answered, correct, recent from unit_stats
+        where user_id = ${userId} order by unit_id`,
+    StatisticRow,
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  ContentSelectionReply,
+  CreateContentSelectionBody,
+  CreateContentSelectionReply,
+  ErrorReply,
+  FieldErrorsReply,
+  MessageReply,
+  UnitStatisticsReply,
+  UserParams,
+  UsersQuery,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { actorOf } from '../../platform/session.ts';
+import {
+  selectOptionalSelection,
+  selectUnitStatistics,
+  unlockSelections,
+} from './content-selections.queries.ts';
+import { saveSelection, toSelection } from './save-selection.ts';
+
+const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+/** What people practise, and what they know of it so far. */
+export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/users/:userId/content-selection',
+    {
+      config: { permission: 'content-selection:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: ContentSelectionReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const row = await selectOptionalSelection(db, request.params.userId);
+      return { contentSelection: row && toSelection(row, clock.now()) };
+    },
+  );
+
+  app.post(
+    '/content-selections',
+    {
+      config: {
+        permission: 'content-selection:create',
+        target: { users: 'body.contentSelection.users' },
+      },
+      schema: {
+        body: CreateContentSelectionBody,
+        response: { 200: CreateContentSelectionReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const actorId = actorOf(request).userId;
+      const input = request.body.contentSelection;
+      const contentSelections = await db.transaction((tx) =>
+        saveSelection(tx, { actorId, input, now: clock.now() }),
+      );
+      return { contentSelections };
+    },
+  );
+
+  app.post(
+    '/content-selections/unlock',
+    {
+      config: { permission: 'content-selection:unlock', target: { users: 'query.users' } },
+      schema: { querystring: UsersQuery, response: { 200: MessageReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { users } = request.query;
+      if (users.length === 0) throw new FieldErrors({ users: ['Select one or more students.'] });
+      await unlockSelections(db, users);
+      return { message: 'Successfully unlocked.' };
+    },
+  );
+
+  app.get(
+    '/users/:userId/unit-statistics',
+    {
+      config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: UnitStatisticsReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const rows = await selectUnitStatistics(db, request.params.userId);
+      return {
+        unitStatistics: rows.map(({ unitId, ...rest }) => ({ unit: String(unitId), ...rest })),
+      };
+    },
+  );
+  done();
+};

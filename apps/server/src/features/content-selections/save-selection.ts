@@ -1,0 +1,91 @@
+import type { ContentSelection, ContentSelectionInput } from '@moonbase/contracts';
+import {
+  DEFAULT_LOCK_MINUTES,
+  lockedContentMessage,
+  lockedMinutesLeft,
+  lockedUntilFor,
+  validateSelection,
+} from '@moonbase/selections';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { teacherName } from '../../platform/names.ts';
+import { unitOf } from '../../platform/units.ts';
+import {
+  replaceSelections,
+  selectOptionalSelection,
+  type SelectionRow,
+} from './content-selections.queries.ts';
+
+export interface SelectionOrder {
+  readonly actorId: string;
+  readonly input: ContentSelectionInput;
+  readonly now: number; // milliseconds since 1970
+}
+
+/**
+ * Saves what somebody is to practise: oneself, or the students and children named. The permission to
+ * choose for them has been checked.
+ */
+export async function saveSelection(
+  db: Db,
+  { actorId, input, now }: SelectionOrder,
+): Promise<ContentSelection[]> {
+  const { users, lockedMinutes, type, mode, format } = input;
+  const forOthers = users !== undefined;
+  if (!forOthers) {
+    if (lockedMinutes !== undefined)
+      throw new FieldErrors({
+        'contentSelection.lockedMinutes': ['Only a teacher or parent can lock content'],
+      });
+    await refuseWhileLocked(db, actorId, now);
+  }
+  const units = input.units.map(({ unit, ...rest }) => ({ unitId: Number(unit), ...rest }));
+  const faults = Object.entries(validateSelection({ type, mode, format, units }, unitOf));
+  if (faults.length > 0)
+    throw new FieldErrors(
+      Object.fromEntries(faults.map(([path, texts]) => [`contentSelection.${path}`, texts])),
+    );
+  const rows = await replaceSelections(db, {
+    userIds: [...new Set(users ?? [actorId])],
+    creatorId: actorId,
+    ...{ type, mode, format, units },
+    lockedUntil: forOthers ? lockedUntilFor(lockedMinutes ?? DEFAULT_LOCK_MINUTES, now) : null,
+  });
+  return rows.map((row) => toSelection(row, now));
+}
+
+async function refuseWhileLocked(db: Db, userId: string, now: number): Promise<void> {
+  const current = await selectOptionalSelection(db, userId);
+  if (current === null || lockedMinutesLeft(current.lockedUntil?.getTime() ?? null, now) === 0)
+    return;
+  throw new AppError(403, 'content-locked', lockedContentMessage(lockerOf(current)));
+}
+
+/** A selection as the wire has it. */
+export function toSelection(row: SelectionRow, now: number): ContentSelection {
+  const lockedMinutes = lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now);
+  return {
+    id: row.id,
+    user: row.userId,
+    creator: row.creatorId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    type: row.type,
+    mode: row.mode,
+    format: row.format,
+    units: row.units.map(({ unitId, ...rest }) => ({ unit: String(unitId), ...rest })),
+    lockedMinutes,
+    lockedUntil: lockedMinutes > 0 ? (row.lockedUntil?.toISOString() ?? null) : null,
+    lockerName: lockedMinutes > 0 ? lockerOf(row) : null,
+  };
+}
+
+function lockerOf(row: SelectionRow): string | null {
+  if (row.creatorId === null || row.creatorFirstName === null) return null;
+  return teacherName({
+    title: row.creatorTitle,
+    firstName: row.creatorFirstName,
+    lastName: row.creatorLastName ?? '',
+  });
+}

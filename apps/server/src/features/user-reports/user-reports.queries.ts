@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+
+/** Which answers a report looks at; days are local and both ends are included. */
+export interface ReportFilter {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly mode?: string | undefined;
+}
+
+const DAY_SLACK = '2 days'; // a local day lies at most this far from the same UTC day
+
+const PersonRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  timeZone: z.string(),
+});
+
+export function selectOptionalPerson(db: Db, userId: string) {
+  return queryOptional(
+    db,
+    sql`select id::text as id, first_name as "firstName", last_name as "lastName",
+          time_zone as "timeZone"
+        from users where id = ${userId}`,
+    PersonRow,
+  );
+}
+
+const UnitRow = z.object({
+  unitId: z.number(),
+  answered: z.number(),
+  correct: z.number(),
+  recent: z.string(),
+});
+
+/** Results by unit: from the read model, or from the answers where a filter is set. */
+export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) {
+  if (Object.values(filter).every((value) => value === undefined)) {
+    return queryRows(
+      db,
+      sql`select unit_id as "unitId", answered, correct, recent from unit_stats
+          where user_id = ${userId} order by unit_id`,
+      UnitRow,
+    );
+  }
+  return queryRows(
+    db,
+    sql`
+      select unit_id as "unitId", count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as correct,
+        coalesce(string_agg(left(outcome, 1), '' order by answered_at, position)
+          filter (where newest <= 10), '') as recent
+      from (
+        select *, row_number() over (partition by unit_id
+          order by answered_at desc, position desc) as newest
+        from answers where user_id = ${userId} ${matching(filter)}
+      ) a
+      group by unit_id order by unit_id`,
+    UnitRow,
+  );
+}
+
+const TrendRow = z.object({ unitId: z.number(), week: z.number(), percent: z.number() });
+
+/** Share of right answers by unit over the last four weeks; week 0 is the oldest. */
+export function selectTrends(db: Db, userId: string, firstDay: string, filter: ReportFilter) {
+  return queryRows(
+    db,
+    sql`
+      select unit_id as "unitId", (local_day - ${firstDay}::date) / 7 as week,
+        round(100.0 * count(*) filter (where outcome = 'correct') / count(*))::int as percent
+      from answers
+      where user_id = ${userId} and answered_at >= ${firstDay}::date - interval '2 days'
+        and local_day >= ${firstDay} and local_day < ${firstDay}::date + 28
+        ${matching({ kind: filter.kind, mode: filter.mode })}
+      group by unit_id, week`,
+    TrendRow,
+  );
+}
+
+const AnswerRow = z.object({
+  id: z.string(),
+  answeredAt: z.coerce.date(),
+  kind: z.enum(['practice', 'story', 'adaptive', 'rescue']),
+  subUnit: z.number(),
+  question: z.object({ doc: z.record(z.string(), z.unknown()), expected: z.string() }).loose(),
+  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  totalAttempts: z.number(),
+  attempts: z.array(z.object({ input: z.string() }).loose()),
+});
+
+/** The newest answers in a unit. */
+export function selectRecentAnswers(
+  db: Db,
+  userId: string,
+  unitId: string,
+  filter: ReportFilter,
+  limit: number,
+) {
+  return queryRows(
+    db,
+    sql`
+      select id::text as id, answered_at as "answeredAt", kind, sub_unit as "subUnit", question, outcome,
+        total_attempts as "totalAttempts", attempts
+      from answers
+      where user_id = ${userId} and unit_id = ${unitId} ${matching(filter)}
+      order by answered_at desc, position desc
+      limit ${limit}`,
+    AnswerRow,
+  );
+}
+
+const UnitTotals = z.object({
+  answered: z.number(),
+  correct: z.number(),
+  days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),
+});
+
+/** A unit's figures with its latest days of practice, oldest first. */
+export function selectUnitTotals(
+  db: Db,
+  userId: string,
+  unitId: string,
+  filter: ReportFilter,
+  mostDays: number,
+) {
+  return queryOne(
+    db,
+    sql`
+      with by_day as (
+        select local_day as day, count(*)::int as answered,
+          count(*) filter (where outcome = 'correct')::int as correct
+        from answers
+        where user_id = ${userId} and unit_id = ${unitId} ${matching(filter)}
+        group by local_day
+      )
+      select coalesce(sum(answered), 0)::int as answered, coalesce(sum(correct), 0)::int as correct,
+        (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'answered', answered,
+          'correct', correct) order by day), '[]')
+         from (select * from by_day order by day desc limit ${mostDays}) latest) as days
+      from by_day`,
+    UnitTotals,
+  );
+}
+
+/** The bound on `answered_at` lets whole months of partitions be left unread. */
+function matching({ start, end, kind, mode }: ReportFilter): SQL {
+  const parts = [
+    start === undefined
+      ? null
+      : sql`and local_day >= ${start} and answered_at >= ${start}::date - interval '${sql.raw(DAY_SLACK)}'`,
+    end === undefined
+      ? null
+      : sql`and local_day <= ${end} and answered_at < ${end}::date + interval '${sql.raw(DAY_SLACK)}'`,
+    kind === undefined ? null : sql`and kind = ${kind}`,
+    mode === undefined ? null : sql`and mode = ${mode}`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== null),
+    sql` `,
+  );
+}
