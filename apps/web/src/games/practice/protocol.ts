@@ -77,6 +77,8 @@ export type FrameMessage =
     }
   /** The player wants another game: the settings in free play, the same round in the campaign. */
   | { readonly type: 'again' }
+  /** After a round that was not passed: the step's example questions. */
+  | { readonly type: 'examples' }
   | { readonly type: 'close' }
   /** The player changed a setting in the game; the host saves it. */
   | { readonly type: 'profile-change'; readonly change: Partial<AccessProfile> }
@@ -88,6 +90,7 @@ const FRAME_TYPES: ReadonlySet<string> = new Set([
   'progress',
   'game-over',
   'again',
+  'examples',
   'close',
   'profile-change',
   'error',

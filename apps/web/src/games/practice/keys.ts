@@ -1,0 +1,95 @@
+import type { GameInput } from '@moonbase/practice';
+
+/** What a key can do in the game; the names under which a profile keeps its own keys. */
+export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Keys as `KeyboardEvent.key` says them, letters small. */
+const STANDARD: Readonly<Record<Action, readonly string[]>> = {
+  left: ['ArrowLeft', 'a'],
+  right: ['ArrowRight', 'd'],
+  shoot: [' ', 'Enter'],
+  pause: ['p', 'Escape'],
+  help: ['h'],
+  sound: ['s'],
+};
+
+/** What a key press means: something for the simulation, or for the screen around it. */
+export type Command = GameInput | { readonly type: 'help' } | { readonly type: 'toggle-sound' };
+
+/** The slice of a keyboard event that deciding needs. */
+export interface KeyPress {
+  readonly key: string;
+  readonly repeat: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/**
+ * What a key going down means, or null when it is not the game's. A key of the profile stands in for the standard ones of its
+ * action and is taken from any other.
+ */
+export function commandOf(
+  press: KeyPress,
+  own: Readonly<Record<string, string>> = {},
+): Command | null {
+  if (press.ctrlKey && /^[1-5]$/.test(press.key)) return { type: 'pick', nth: Number(press.key) };
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const action = actionOf(press.key, own);
+  if (action) return press.repeat ? null : commandFor(action);
+  if (press.key === 'Tab') return { type: 'pick-next', direction: press.shiftKey ? -1 : 1 };
+  if (/^[0-9.,−-]$/.test(press.key) || press.key === 'Backspace' || press.key === 'Delete') {
+    return { type: 'key', key: press.key };
+  }
+  return null;
+}
+
+/** What a key going up means: only held directions care. */
+export function releaseOf(
+  press: Pick<KeyPress, 'key'>,
+  own: Readonly<Record<string, string>> = {},
+): GameInput | null {
+  const action = actionOf(press.key, own);
+  if (action === 'left') return { type: 'release', direction: -1 };
+  if (action === 'right') return { type: 'release', direction: 1 };
+  return null;
+}
+
+/** True for keys that the game keeps from the browser even when they do nothing now (a repeat, scrolling). */
+export function isGameKey(press: KeyPress, own: Readonly<Record<string, string>> = {}): boolean {
+  if (press.metaKey || press.altKey) return false;
+  return commandOf({ ...press, repeat: false }, own) !== null;
+}
+
+function actionOf(key: string, own: Readonly<Record<string, string>>): Action | null {
+  const wanted = small(key);
+  const mine = ACTIONS.find((action) => small(own[action] ?? '') === wanted);
+  if (mine) return mine;
+  return (
+    ACTIONS.find((action) => !own[action] && STANDARD[action].some((each) => each === wanted)) ??
+    null
+  );
+}
+
+function small(key: string): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+function commandFor(action: Action): Command {
+  switch (action) {
+    case 'left':
+      return { type: 'hold', direction: -1 };
+    case 'right':
+      return { type: 'hold', direction: 1 };
+    case 'shoot':
+      return { type: 'shoot' };
+    case 'pause':
+      return { type: 'pause' };
+    case 'help':
+      return { type: 'help' };
+    case 'sound':
+      return { type: 'toggle-sound' };
+  }
+}

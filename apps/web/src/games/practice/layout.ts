@@ -1,0 +1,26 @@
+/**
+ * `wide`: the field by height, with keys at its sides when there is room. `pad-right`: field left, keypad right.
+ * `tall`: field on top, keypad below.
+ */
+export type LayoutName = 'wide' | 'pad-right' | 'tall';
+
+export interface Layout {
+  readonly name: LayoutName;
+  readonly sideKeys: boolean; // room for How to play, Keyboard, Pause and End game beside the field
+}
+
+const SIDE_KEYS_FROM = 1_200; // CSS pixels
+const NARROW = 900;
+
+/** Which layout a window of so many CSS pixels takes. */
+export function layoutOf(width: number, height: number, keypad: boolean): Layout {
+  const tall = height > width && width < NARROW;
+  if (tall) return { name: 'tall', sideKeys: false };
+  if (keypad) return { name: 'pad-right', sideKeys: false };
+  return { name: 'wide', sideKeys: width >= SIDE_KEYS_FROM };
+}
+
+/** True when the on-screen keypad is shown. @param touch the computer's main pointer is coarse */
+export function isKeypadShown(setting: 'auto' | 'on' | 'off', touch: boolean): boolean {
+  return setting === 'on' || (setting === 'auto' && touch);
+}

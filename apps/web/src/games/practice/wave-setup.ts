@@ -1,0 +1,98 @@
+import type { Game, Wave } from '@moonbase/contracts';
+import {
+  isLastWave,
+  playModeOf,
+  rulesOf,
+  type GameQuestion,
+  type PlayMode,
+  type TimeSetting,
+  type WaveSetup,
+} from '@moonbase/practice';
+import { decodeAnswer, typed, type QuestionDoc } from '@moonbase/questions';
+
+import type { GameSettings } from './protocol.ts';
+
+/** A question with all that drawing and speaking need. */
+export interface ShownQuestion extends GameQuestion {
+  readonly questionId: string;
+  readonly doc: QuestionDoc;
+}
+
+export function modeOf(game: Game, settings: GameSettings): PlayMode {
+  return playModeOf(game.mode, settings.round?.position ?? null);
+}
+
+/**
+ * The questions of a wave by answer id.
+ *
+ * @throws when the wave cannot be played: an answer without a question, or a document of another version
+ */
+export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
+  const served = new Map(wave.questions.map((question) => [question.id, question]));
+  return new Map(
+    [...wave.answers, ...wave.bonusAnswers].map(({ id, question: questionId }) => {
+      const question = served.get(questionId);
+      const answer = question ? decodeAnswer(question.answer) : null;
+      if (!question || answer === null) throw new Error(`Answer ${id} has no question`);
+      if (!isQuestionDoc(question.text)) throw new Error(`Question ${questionId} cannot be read`);
+      const shown: ShownQuestion = {
+        id,
+        questionId,
+        expected: typed(answer),
+        reversible: question.text.reversibleSign === true,
+        pace: question.pace,
+        doc: question.text,
+      };
+      return [id, shown];
+    }),
+  );
+}
+
+/** What the simulation needs of a wave. @param motionReduced by the profile or by the system */
+export function setupOf(
+  game: Game,
+  wave: Wave,
+  settings: GameSettings,
+  now: {
+    readonly shields: number | null;
+    readonly time: TimeSetting;
+    readonly motionReduced: boolean;
+  },
+): WaveSetup {
+  const mode = modeOf(game, settings);
+  const questions = questionsOf(wave);
+  const inOrder = (answers: Wave['answers']): readonly GameQuestion[] =>
+    [...answers]
+      .sort((a, b) => a.order - b.order)
+      .flatMap(({ id }) => questions.get(id) ?? [])
+      .map(({ id, expected, reversible, pace }) => ({ id, expected, reversible, pace }));
+  return {
+    seed: seedOf(wave.id),
+    mode,
+    time: now.time,
+    speed: wave.speed,
+    shields: now.shields,
+    lastWave: isLastWave(mode, wave.position, settings.round?.bossStep ?? false),
+    questions: inOrder(wave.answers),
+    couriers: inOrder(wave.bonusAnswers),
+    aimHelp: settings.profile.aimHelp ?? rulesOf(mode).aimHelp,
+    reducedMotion: now.motionReduced,
+  };
+}
+
+/** The same lanes for the same wave: ids are digits, but any text will do. */
+function seedOf(id: string): number {
+  return Array.from(id).reduce((hash, char) => (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0, 7);
+}
+
+/** The server made the document; the version is what may differ from a page that was left open. */
+function isQuestionDoc(text: object): text is QuestionDoc {
+  return (
+    'v' in text &&
+    text.v === 1 &&
+    'body' in text &&
+    Array.isArray(text.body) &&
+    'say' in text &&
+    typeof text.say === 'string'
+  );
+}
