@@ -1,0 +1,32 @@
+// Bundles the server (esbuild) and the web (Vite). Libraries stay in node_modules; our packages go in.
+import { join } from 'node:path';
+
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+
+const APPS = new URL('../apps/', import.meta.url).pathname;
+
+const ours = {
+  name: 'bundle-our-packages-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@moonbase/') ? undefined : { external: true },
+    );
+  },
+};
+
+await bundle({
+  entryPoints: [join(APPS, 'server/src/main.ts')],
+  outdir: join(APPS, 'server/dist'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  plugins: [ours],
+  logLevel: 'warning',
+});
+
+process.env.NODE_ENV = 'production';
+await buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' });

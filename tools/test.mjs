@@ -1,0 +1,75 @@
+// `npm test`: sets up what the tests need, then runs the checks, the tests and the journeys.
+// Ends with the line `N passed, N failed`, all of them added up. Plain JavaScript: nothing may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { install } from './install.mjs';
+import { ROOT, run, seconds } from './run.mjs';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+install();
+const chromium = findChromium();
+const { checkAll } = await import('./check.mjs');
+
+const total = { passed: 0, failed: 0 };
+const add = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+add(await checkAll());
+add(await vitest('Tests', ['run']));
+add(await build());
+add(await vitest('Journeys', ['run', '--config', 'e2e/vitest.config.ts'], { CHROMIUM: chromium }));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Chromium: what CHROMIUM names, what is installed, or on Debian as root what can be. */
+function findChromium() {
+  const found = [process.env.CHROMIUM, ...CHROMIUM].find((path) => path && existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('  … Installing Chromium');
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync(CHROMIUM[0])) return CHROMIUM[0];
+  }
+  console.error(
+    'The journeys need Chromium. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm test',
+  );
+  process.exit(1);
+}
+
+async function build() {
+  const started = performance.now();
+  const { code, output } = await run('node', ['tools/build.mjs']);
+  console.log(`${code === 0 ? '✓' : '✗'} build (${seconds(started)})`);
+  if (code !== 0) console.log(output);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Runs a suite and reads its counts from the report; a suite that reports nothing has failed. */
+async function vitest(name, args, env = {}) {
+  const started = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'moonbase-report-'));
+  const report = join(folder, 'report.json');
+  const { code, output } = await run(
+    join(ROOT, 'node_modules/.bin/vitest'),
+    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  );
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  rmSync(folder, { recursive: true, force: true });
+  const passed = counts?.numPassedTests ?? 0;
+  const failed = counts?.numFailedTests ?? 0;
+  const ok = code === 0 && passed > 0 && failed === 0;
+  console.log(
+    `${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`,
+  );
+  if (!ok) console.log(output);
+  return { passed, failed: ok ? 0 : Math.max(1, failed) };
+}
