@@ -47,3 +47,6 @@ export function Logo({
     </Link>
   );
 }
+
+/** Specification §9. */
+export const PRODUCT_VERSION = '1.23.4';

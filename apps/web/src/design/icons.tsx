@@ -17,6 +17,7 @@ import IconExclamationMark from '@tabler/icons-react/dist/esm/icons/IconExclamat
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
@@ -56,6 +57,7 @@ const ICONS = {
   home: IconHome,
   info: IconInfoCircle,
   less: IconMinus,
+  library: IconBooks,
   lock: IconLock,
   login: IconLogin2,
   logout: IconLogout,

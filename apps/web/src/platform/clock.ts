@@ -11,6 +11,11 @@ export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
+/** Milliseconds that the server's clock is ahead of this computer's. */
+export function clockOffset(): number {
+  return offsetMs;
+}
+
 export function setServerTime(iso: string): void {
   const time = Date.parse(iso);
   if (!Number.isNaN(time)) offsetMs = time - Date.now();

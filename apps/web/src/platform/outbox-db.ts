@@ -17,6 +17,7 @@ export interface OutboxItem {
   readonly kind: 'practice' | 'story' | 'adaptive';
   readonly label: string; // "Practice, wave 4"
   readonly detail: string; // "9 right of 10"
+  readonly adopted: boolean; // was a draft when its tab went away
   readonly createdAt: number; // milliseconds; items are sent in this order
 }
 

@@ -4,7 +4,7 @@ import type { Locks } from './outbox-locks.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 import { createStore, type Store } from './store.ts';
 
-export type Submission = Omit<OutboxItem, 'state' | 'createdAt' | 'userId'>;
+export type Submission = Omit<OutboxItem, 'state' | 'adopted' | 'createdAt' | 'userId'>;
 
 export interface OutboxView {
   readonly waiting: readonly OutboxItem[];
@@ -43,6 +43,12 @@ const EMPTY: OutboxView = { waiting: [], tries: 0, nextTryAt: null };
 const draftLock = (key: string): string => `moonbase-draft:${key}`;
 const sendLock = (userId: string): string => `moonbase-outbox:${userId}`;
 
+/** The wave is finished already, or the page sent a later state of this draft when it went away. */
+function isKnownToServer(item: OutboxItem, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'wave-already-finished' || (item.adopted && error.status === 409);
+}
+
 interface Waiter {
   readonly resolve: (reply: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -76,7 +82,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (item.state !== 'draft' || item.draftKey === null) continue;
       await ports.locks.ifFree(draftLock(item.draftKey), async () => {
         if (await store.get('submissions', item.id)) {
-          await store.put('submissions', { ...item, state: 'waiting' });
+          await store.put('submissions', { ...item, state: 'waiting', adopted: true });
         }
       });
     }
@@ -84,8 +90,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   const settle = async (item: OutboxItem, error: unknown): Promise<void> => {
     const store = await open();
-    if (error instanceof ApiError && error.code === 'wave-already-finished') {
-      await store.delete('submissions', item.id); // the server has this wave already
+    if (isKnownToServer(item, error)) {
+      await store.delete('submissions', item.id);
     } else {
       await store.put('submissions', { ...item, state: 'set-aside' });
       ports.onSetAside(item, textOf(error));
@@ -165,7 +171,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   const put = async (submission: Submission, state: 'draft' | 'waiting'): Promise<void> => {
     if (user === null) throw new ApiError(401, 'unauthorised', 'You are signed out.');
-    const item = { ...submission, userId: user, state, createdAt: ports.now() };
+    const item = { ...submission, userId: user, state, adopted: false, createdAt: ports.now() };
     await replaceDraft(await open(), item);
   };
 

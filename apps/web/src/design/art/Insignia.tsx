@@ -1,9 +1,11 @@
 import { useCallback, type ReactElement } from 'react';
 
-import { Art } from './Art.tsx';
-import { insignia } from './insignia.ts';
+import { findEchelon } from '@moonbase/content';
 
-/** The badge of a Defender Level. Words stand beside it, so it is decoration. */
+import { Art } from './Art.tsx';
+import { drawInsignia } from './insignia.ts';
+
+/** The badge of a Defender Level, 1 to 50. Words stand beside it, so it is decoration. */
 export function Insignia({
   position,
   locked = false,
@@ -13,6 +15,9 @@ export function Insignia({
   locked?: boolean;
   className?: string | undefined;
 }): ReactElement {
-  const draw = useCallback(() => insignia(position, { locked }), [position, locked]);
+  const draw = useCallback(() => {
+    const echelon = findEchelon(position);
+    return echelon ? drawInsignia(echelon.insignia, position, { locked }) : '';
+  }, [position, locked]);
   return <Art draw={draw} width={120} height={120} className={className} />;
 }

@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+
+import type { ClassGroupReply, ClassStudent } from '@moonbase/contracts';
+
+import { Insignia } from '../../design/art/Insignia.tsx';
+import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
+import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
+import { Table, type Column } from '../../design/Table.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { classGroupOptions } from './class-groups.api.ts';
+import s from './class-groups.module.css';
+import { dayWords, daysSince } from './dates.ts';
+import { useKeepOverride } from './override.ts';
+
+const LONG_AWAY_DAYS = 7;
+
+function LastActive({ at, timeZone }: { at: string | null; timeZone: string }): ReactElement {
+  if (at === null) return <span className="muted">never</span>;
+  const words = dayWords(at, serverNow(), timeZone);
+  return daysSince(at, serverNow()) >= LONG_AWAY_DAYS ? (
+    <Tag tone="warn">{words}</Tag>
+  ) : (
+    <span className="muted">{words}</span>
+  );
+}
+
+function Content({ selection }: Pick<ClassStudent, 'selection'>): ReactElement {
+  if (!selection) return <span className="muted">nothing chosen</span>;
+  return (
+    <span className={s['content']}>
+      {selection.lockedMinutes > 0 && <Icon name="lock" className={s['lock'] ?? ''} />}
+      {selection.summary}
+      {selection.lockedMinutes > 0 && (
+        <b>
+          {selection.lockedMinutes} min<span className="vh"> locked</span>
+        </b>
+      )}
+    </span>
+  );
+}
+
+function columnsFor(
+  timeZone: string,
+  keep: (path: string) => string,
+): readonly Column<ClassStudent>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Student',
+      rowHeader: true,
+      sortBy: (row) => `${row.lastName} ${row.firstName}`.trim(),
+      cell: (row) => (
+        <>
+          <Link to={keep(`/teacher/student/${row.id}/report`)}>{row.name}</Link>
+          {row.suspectWavesToday >= 3 && <Tag tone="warn">check today&apos;s waves</Tag>}
+        </>
+      ),
+    },
+    {
+      id: 'level',
+      title: 'Level',
+      number: true,
+      from: 'middle',
+      sortBy: (row) => row.echelon,
+      cell: (row) => (
+        <span className={s['level']}>
+          {row.echelon > 0 && <Insignia position={row.echelon} />}
+          {row.echelon === 0 ? '–' : row.echelon}
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      title: 'Total correct',
+      number: true,
+      sortBy: (row) => row.totalCorrect,
+      cell: (row) => grouped(row.totalCorrect),
+    },
+    {
+      id: 'right',
+      title: 'Right',
+      number: true,
+      sortBy: (row) => percentRight(row.correct, row.answered),
+      cell: (row) => {
+        const percent = percentRight(row.correct, row.answered);
+        return (
+          <span className={s['right']}>
+            {percentText(percent)}
+            <PercentBar percent={percent} />
+          </span>
+        );
+      },
+    },
+    {
+      id: 'weeks',
+      title: 'Last 8 weeks',
+      from: 'wide',
+      cell: (row) => (
+        <Spark points={row.weeks} label={`Right answers a week: ${row.weeks.join(', ')}`} />
+      ),
+    },
+    {
+      id: 'active',
+      title: 'Last active',
+      from: 'middle',
+      sortBy: (row) => row.lastActiveAt,
+      cell: (row) => <LastActive at={row.lastActiveAt} timeZone={timeZone} />,
+    },
+    {
+      id: 'content',
+      title: 'Content',
+      sortBy: (row) => row.selection?.summary ?? null,
+      cell: (row) => <Content selection={row.selection} />,
+    },
+  ];
+}
+
+function Students({ students }: Pick<ClassGroupReply, 'students'>): ReactElement {
+  const { timeZone } = useUser();
+  const keep = useKeepOverride();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const nameOf = (id: string): string => students.find((each) => each.id === id)?.name ?? '';
+  const [only] = chosen;
+  return (
+    <>
+      {chosen.size > 0 && (
+        <ActionBar
+          chosen={`${counted(chosen.size, 'student')} chosen`}
+          onClear={() => {
+            setChosen(new Set());
+          }}
+          {...(chosen.size === 1 ? {} : { reason: 'All Results: Select one student.' })}
+        >
+          {chosen.size === 1 && only !== undefined && (
+            <ButtonLink to={keep(`/teacher/student/${only}/report`)} look="main">
+              <Icon name="chart" />
+              All Results
+            </ButtonLink>
+          )}
+        </ActionBar>
+      )}
+      <Table
+        caption="Students"
+        columns={columnsFor(timeZone, keep)}
+        rows={students}
+        idOf={(row) => row.id}
+        initialSorting={{ column: 'name', direction: 'ascending' }}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          allLabel: 'Choose all students',
+          labelOf: (id) => `Choose ${nameOf(id)}`,
+        }}
+      />
+    </>
+  );
+}
+
+function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
+  const keep = useKeepOverride();
+  const name = classGroup.name ?? 'unnamed';
+  useTitle(`Class: ${name}`);
+  const correct = students.reduce((sum, each) => sum + each.correct, 0);
+  const answered = students.reduce((sum, each) => sum + each.answered, 0);
+  const thisWeek = students.reduce((sum, each) => sum + (each.weeks.at(-1) ?? 0), 0);
+  const teachers = classGroup.teachers.map((each) => each.teacherName).join(', ');
+  return (
+    <>
+      <BookHead
+        crumbs={[{ to: keep('/teacher'), label: 'My Classes' }, { label: `Class: ${name}` }]}
+        title={name}
+        sub={[counted(students.length, 'student'), teachers].filter(Boolean).join(' · ')}
+        aside={
+          <KeyFigures
+            figures={[
+              { label: 'Correct this week', value: grouped(thisWeek) },
+              { label: 'Right', value: percentText(percentRight(correct, answered)) },
+            ]}
+          />
+        }
+      />
+      <BookPage>
+        {students.length === 0 ? (
+          <EmptyState text="No students have been added to this class yet" />
+        ) : (
+          <Students students={students} />
+        )}
+      </BookPage>
+    </>
+  );
+}
+
+/** One class: its students with level, totals, share right, last weeks and content. */
+export function ClassPage(): ReactElement {
+  const { classGroupId = '' } = useParams();
+  const { data, error, isPending } = useQuery(classGroupOptions(classGroupId));
+  if (isPending) {
+    return (
+      <BookPage>
+        <LoadingList />
+      </BookPage>
+    );
+  }
+  if (error) {
+    return (
+      <BookPage>
+        <Banner tone="err">{textOf(error)}</Banner>
+      </BookPage>
+    );
+  }
+  return <Loaded {...data} />;
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import type { ClassGroupCard, ClassGroupsReply } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { cx } from '../../design/cx.ts';
+import { KeyFigures } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted, grouped } from '../../design/numbers.ts';
+import { Banner, EmptyState, panelClass, Tag } from '../../design/Panel.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useSession, useUser } from '../../platform/session.ts';
+import { classGroupsOptions } from './class-groups.api.ts';
+import s from './class-groups.module.css';
+import { greeting, longDate } from './dates.ts';
+import { useKeepOverride } from './override.ts';
+import { WeekBars } from './WeekBars.tsx';
+
+/** A class without a name is shown as "unnamed". */
+export const classNameOf = (name: string | null): string => name ?? 'unnamed';
+
+function lockWords({ lockedStudents, totalStudents }: ClassGroupCard): string {
+  if (lockedStudents === 0) return 'Students choose their own content';
+  if (lockedStudents === totalStudents) return 'Content is locked for all students';
+  return `Content is locked for ${counted(lockedStudents, 'student')}`;
+}
+
+function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
+  const keep = useKeepOverride();
+  const empty = card.totalStudents === 0;
+  return (
+    <Link
+      className={cx(panelClass, s['card'], empty && s['emptycard'])}
+      to={keep(`/teacher/class-groups/${card.id}`)}
+    >
+      <div className={s['cardhead']}>
+        <h2>{classNameOf(card.name)}</h2>
+        {!empty && <Tag icon="people">{counted(card.totalStudents, 'student')}</Tag>}
+      </div>
+      <p className="muted small">{card.teachers.map((each) => each.teacherName).join(', ')}</p>
+      {empty ? (
+        <strong>No students have been added to this class yet</strong>
+      ) : (
+        <>
+          <KeyFigures
+            figures={[
+              { label: 'Correct this week', value: grouped(card.correctThisWeek) },
+              {
+                label: 'Active this week',
+                value: `${card.activeThisWeek} of ${card.totalStudents}`,
+              },
+            ]}
+          />
+          <WeekBars week={card.week} />
+          <p className={s['state']}>
+            <Icon name={card.lockedStudents > 0 ? 'lock' : 'unlock'} />
+            {lockWords(card)}
+          </p>
+        </>
+      )}
+    </Link>
+  );
+}
+
+function Notices({ notices }: { notices: ClassGroupsReply['notices'] }): ReactElement | null {
+  const keep = useKeepOverride();
+  if (notices.length === 0) return null;
+  return (
+    <section className={s['look']} aria-labelledby="worth-a-look">
+      <h2 id="worth-a-look">Worth a look</h2>
+      <ul className={s['notes']}>
+        {notices.map(({ text, classGroup, user }) => {
+          const to =
+            user !== null
+              ? `/teacher/student/${user}/report`
+              : classGroup !== null
+                ? `/teacher/class-groups/${classGroup}`
+                : null;
+          return (
+            <li key={text}>
+              <Icon name="info" />
+              {to === null ? text : <Link to={keep(to)}>{text}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
+  const teacherId = useSession()?.override?.teacherId ?? null;
+  const { data, error, isPending } = useQuery(classGroupsOptions(scope, teacherId));
+  if (isPending) return <LoadingList />;
+  if (error) return <Banner tone="err">{textOf(error)}</Banner>;
+  return (
+    <>
+      {data.classGroups.length === 0 ? (
+        <EmptyState text="No Classes have been added yet" />
+      ) : (
+        <div className={s['cards']}>
+          {data.classGroups.map((card) => (
+            <ClassCard key={card.id} card={card} />
+          ))}
+        </div>
+      )}
+      <Notices notices={data.notices} />
+    </>
+  );
+}
+
+const TABS = [
+  { id: 'mine', label: 'My Classes' },
+  { id: 'school', label: 'All Classes' },
+] as const;
+
+/** The teacher's start: the classes, and what is worth a look. */
+export function TeacherIndex(): ReactElement {
+  const user = useUser();
+  const override = useSession()?.override ?? null;
+  const [tab, setTab] = useState<'mine' | 'school'>('mine');
+  useTitle('My Classes');
+  const now = serverNow();
+  const who = override?.teacherName ?? (user.title ? `${user.title} ${user.lastName}` : user.name);
+  const head = (tabs?: React.ReactNode): ReactElement => (
+    <BookHead
+      title={`${greeting(now, user.timeZone)}, ${who}`}
+      sub={longDate(now, user.timeZone)}
+      tabs={tabs}
+    />
+  );
+  if (!user.isSchoolAdmin) {
+    return (
+      <>
+        {head()}
+        <BookPage>
+          <h2 className="vh">My Classes</h2>
+          <ClassList scope="mine" />
+        </BookPage>
+      </>
+    );
+  }
+  return (
+    <Tabs label="Classes" items={TABS} selected={tab} onSelect={setTab} beside={head}>
+      <BookPage>
+        <ClassList scope={tab} />
+      </BookPage>
+    </Tabs>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactElement } from 'react';
+
+import { ECHELONS, findEchelon } from '@moonbase/content';
+import { percentToNextLevel } from '@moonbase/scoring';
+
+import { Insignia } from '../../design/art/Insignia.tsx';
+import { cx } from '../../design/cx.ts';
+import { Progress } from '../../design/Figures.tsx';
+import { grouped } from '../../design/numbers.ts';
+import { Panel } from '../../design/Panel.tsx';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { MoonGround } from '../../shell/MoonGround.tsx';
+import { AwardDialog } from './AwardDialog.tsx';
+import s from './LevelPage.module.css';
+
+function NextLevel({ position }: { position: number }): ReactElement | null {
+  const next = findEchelon(position + 1);
+  if (!next) return null;
+  return (
+    <div className={s['next']}>
+      <Insignia position={next.position} locked />
+      <b>
+        {next.position} {next.name}
+      </b>
+      <span className="small muted">{next.description}</span>
+    </div>
+  );
+}
+
+function Present(): ReactElement {
+  const { echelon, totalCorrect } = useUser();
+  const present = findEchelon(echelon.position);
+  const percent = percentToNextLevel(totalCorrect);
+  return (
+    <section className={s['now']} aria-label="Your Defender Level">
+      <Insignia
+        position={Math.max(1, echelon.position)}
+        locked={echelon.position === 0}
+        className={s['badge']}
+      />
+      <div className={s['info']}>
+        <p className="muted">Your Defender Level</p>
+        <h1>{present ? `${present.position} ${present.name}` : 'No level yet'}</h1>
+        <Progress
+          className={s['bar']}
+          value={percent}
+          label="Progress to the next Defender Level"
+        />
+        {echelon.scoreToNextLevel === null ? (
+          <p>The highest Defender Level of all.</p>
+        ) : (
+          <p>
+            <b className="num">{grouped(echelon.scoreToNextLevel)}</b> more correct answers to next
+            Defender Level
+          </p>
+        )}
+      </div>
+      <NextLevel position={echelon.position} />
+    </section>
+  );
+}
+
+/** The Defender Level page: the level now, the next one, and all that were earned. */
+export function LevelPage(): ReactElement {
+  useTitle('Defender Level');
+  const { echelon } = useUser();
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <>
+      <Present />
+      <Panel aria-labelledby="history">
+        <div className={cx('row', s['head'])}>
+          <h2 id="history">Printable Award History</h2>
+          <span className="muted small push">
+            {echelon.position} of {ECHELONS.length} levels
+          </span>
+        </div>
+        <ul className={s['wall']}>
+          {ECHELONS.map(({ position, name }) => (
+            <li key={position}>
+              {position <= echelon.position ? (
+                <button
+                  type="button"
+                  className={cx(s['award'], position === echelon.position && s['current'])}
+                  aria-label={`Level ${position}, ${name}`}
+                  onClick={() => {
+                    setChosen(position);
+                  }}
+                >
+                  <Insignia position={position} />
+                  {position}
+                </button>
+              ) : (
+                <span className={cx(s['award'], s['locked'])}>
+                  <Insignia position={position} locked />
+                  <span>
+                    {position}
+                    <span className="vh"> locked</span>
+                  </span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {chosen !== null && (
+        <AwardDialog
+          position={chosen}
+          onClose={() => {
+            setChosen(null);
+          }}
+        />
+      )}
+      <MoonGround />
+    </>
+  );
+}

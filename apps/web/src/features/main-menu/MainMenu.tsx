@@ -1,0 +1,189 @@
+import { useEffect, type CSSProperties, type ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { findEchelon } from '@moonbase/content';
+import { percentToNextLevel } from '@moonbase/scoring';
+
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
+import { Insignia } from '../../design/art/Insignia.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Progress } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { grouped } from '../../design/numbers.ts';
+import { panelClass } from '../../design/Panel.tsx';
+import { selectionLine } from '../../platform/content.ts';
+import { useContentSelection } from '../../platform/content-selection.api.ts';
+import { showEarnedEchelon } from '../../platform/echelon-check.ts';
+import { useTitle } from '../../platform/page.ts';
+import {
+  lockText,
+  reloadSession,
+  useLock,
+  useUser,
+  type ActiveLock,
+} from '../../platform/session.ts';
+import { logout } from '../../shell/leave.ts';
+import { MoonGround } from '../../shell/MoonGround.tsx';
+import { MODES, type ModeTile } from './modes.ts';
+import s from './MainMenu.module.css';
+
+const drawTock = (): string => bust('tock');
+
+function LevelCard({ locked }: { locked: boolean }): ReactElement {
+  const { echelon, totalCorrect } = useUser();
+  const level = findEchelon(echelon.position);
+  const content = (
+    <>
+      <Insignia
+        position={Math.max(1, echelon.position)}
+        locked={level === null}
+        className={s['badge']}
+      />
+      <span className="muted">
+        {level ? `Defender Level ${level.position}` : 'Your first Defender Level'}
+      </span>
+      <h2>{level?.name ?? 'waits for you'}</h2>
+      <Progress
+        className={s['bar']}
+        value={percentToNextLevel(totalCorrect)}
+        label="Progress to the next Defender Level"
+      />
+      {echelon.scoreToNextLevel !== null && (
+        <p className={cx('small', s['more'])}>
+          {grouped(echelon.scoreToNextLevel)} more correct answers to next Defender Level
+        </p>
+      )}
+    </>
+  );
+  if (!locked) {
+    return (
+      <Link className={cx(panelClass, s['level'])} to="/app/level">
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <div className={cx(panelClass, s['level'])}>
+      {content}
+      <span className={s['levellock']}>
+        <Icon name="lock" />
+        <span className="vh">Locked</span>
+      </span>
+    </div>
+  );
+}
+
+function Tile({
+  mode,
+  caption,
+  locked,
+}: {
+  mode: ModeTile;
+  caption: string;
+  locked: boolean;
+}): ReactElement {
+  const colours: CSSProperties & Record<'--m' | '--me', string> = {
+    '--m': mode.world,
+    '--me': mode.edge,
+  };
+  const picture = (
+    <span className={s['pic']}>
+      <Art draw={mode.draw} width={520} height={300} fit={mode.fit} />
+    </span>
+  );
+  if (locked) {
+    return (
+      <div className={cx(s['mode'], s['locked'])} style={colours}>
+        {picture}
+        <span className={s['lockbadge']}>
+          <span>
+            <Icon name="lock" />
+          </span>
+        </span>
+        <span className={s['cap']}>
+          <h2>
+            {mode.title}
+            <span className={s['lockword']}>
+              <Icon name="lock" />
+              Locked
+            </span>
+          </h2>
+          <p>{caption}</p>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <Link className={s['mode']} to={mode.to} style={colours}>
+      {picture}
+      <span className={s['cap']}>
+        <h2>
+          {mode.title}
+          <span className={s['goicon']}>
+            <Icon name="next" />
+          </span>
+        </h2>
+        <p>{caption}</p>
+      </span>
+    </Link>
+  );
+}
+
+function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
+  return (
+    <div className={s['lockline']} role="status">
+      <Art draw={drawTock} width={200} height={200} />
+      <p>{lockText(lock)}</p>
+      <Icon name="lock" />
+    </div>
+  );
+}
+
+/** The start of the pupil's world. */
+export function MainMenu(): ReactElement {
+  useTitle('Main menu');
+  const lock = useLock();
+  const selection = useContentSelection().data;
+  useEffect(() => {
+    void reloadSession().then(showEarnedEchelon);
+  }, []);
+
+  const practising = selection ? selectionLine(selection) : 'Choose what to practise';
+  const captions: Record<string, string> = {
+    practice: lock ? `Set by ${lock.lockerName}: ${practising}` : practising,
+  };
+  return (
+    <>
+      <h1 className="vh">Main menu</h1>
+      {lock && <LockLine lock={lock} />}
+      <div className={s['menu']}>
+        <div className={s['side']}>
+          <LevelCard locked={lock !== null} />
+          <div className={s['utils']}>
+            <ButtonLink to="/app/results" className={s['util']}>
+              <Icon name="chart" />
+              All Results
+            </ButtonLink>
+            <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
+              <Icon name="logout" />
+              Logout
+            </Button>
+          </div>
+        </div>
+        <div className={s['modes']}>
+          {MODES.map((mode) => (
+            <Tile
+              key={mode.id}
+              mode={mode}
+              caption={captions[mode.id] ?? ''}
+              locked={mode.closedByLock && lock !== null}
+            />
+          ))}
+        </div>
+      </div>
+      <MoonGround />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { practiceScene } from '../../design/art/scenes.ts';
+
+/** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
+export interface ModeTile {
+  readonly id: string;
+  readonly title: string;
+  readonly to: string;
+  readonly draw: () => string; // 520 x 300
+  readonly fit: string;
+  readonly world: string; // colour of the picture's ground
+  readonly edge: string; // one step darker: caption and lower edge
+  readonly closedByLock: boolean; // locked content shuts it (specification §4)
+}
+
+export const MODES: readonly ModeTile[] = [
+  {
+    id: 'practice',
+    title: 'Practice Game',
+    to: '/app/practice',
+    draw: practiceScene,
+    fit: 'xMidYMin slice',
+    world: '#0F4C5C',
+    edge: '#08303B',
+    closedByLock: false,
+  },
+];

@@ -1,0 +1,96 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { howToScenes } from '../../design/art/scenes.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Check } from '../../design/Field.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useUser } from '../../platform/session.ts';
+import { saveProfile } from './practice.api.ts';
+import s from './practice.module.css';
+
+interface Step {
+  readonly draw: () => string;
+  readonly keys: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    draw: howToScenes.slide,
+    keys: (
+      <>
+        <kbd>←</kbd> <kbd>→</kbd>
+      </>
+    ),
+    title: 'Slide under a saucer',
+    text: 'or tap the saucer',
+  },
+  {
+    draw: howToScenes.type,
+    keys: (
+      <>
+        <kbd>0</kbd> to <kbd>9</kbd>
+      </>
+    ),
+    title: 'Type its answer',
+    text: 'wrong tries cost nothing but points',
+  },
+  {
+    draw: howToScenes.shoot,
+    keys: (
+      <>
+        <kbd>Space</kbd> or <kbd>Enter</kbd>
+      </>
+    ),
+    title: 'Shoot to open the lock',
+    text: 'the visitor flies home',
+  },
+  {
+    draw: howToScenes.teleport,
+    keys: (
+      <>
+        <kbd>Space</kbd> with no answer
+      </>
+    ),
+    title: 'Teleport it',
+    text: 'it comes back at the end of the wave',
+  },
+];
+
+/** Four pictures with their keys, and more time for who wants it. */
+export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
+  const { id, accessProfile } = useUser();
+  const [problem, setProblem] = useState<unknown>(null);
+  const moreTime = accessProfile.time !== '1';
+  const setMoreTime = (on: boolean): void => {
+    setProblem(null);
+    saveProfile(id, { ...accessProfile, time: on ? '1.5' : '1' }).catch(setProblem);
+  };
+  return (
+    <Dialog title="How to play" width="wide" onClose={onClose}>
+      <ul className={s['how']}>
+        {STEPS.map((step) => (
+          <li key={step.title}>
+            <Art draw={step.draw} width={150} height={92} />
+            <div>
+              <p>{step.keys}</p>
+              <b>{step.title}</b>
+              <span className="small muted">{step.text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={s['howfoot']}>
+        <Check label="Give me more time" checked={moreTime} onChange={setMoreTime} />
+        <Button look="main" size="big" autoFocus onClick={onClose}>
+          Got it
+        </Button>
+      </div>
+      {problem !== null && <Banner tone="err">{textOf(problem)}</Banner>}
+    </Dialog>
+  );
+}

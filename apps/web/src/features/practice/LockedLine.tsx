@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+
+import { lockedContentMessage } from '@moonbase/selections';
+
+import { Icon } from '../../design/icons.tsx';
+import { useLock } from '../../platform/session.ts';
+import s from './practice.module.css';
+
+/** Says whom to see about locked content; nothing while it is free. */
+export function LockedLine(): ReactElement | null {
+  const lock = useLock();
+  if (!lock) return null;
+  return (
+    <p className={s['locked']} role="status">
+      <Icon name="lock" />
+      {lockedContentMessage(lock.lockerName)}
+    </p>
+  );
+}

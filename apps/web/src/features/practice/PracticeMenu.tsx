@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { Art } from '../../design/art/Art.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Icon } from '../../design/icons.tsx';
+import { Chip, Panel } from '../../design/Panel.tsx';
+import { selectionLine } from '../../platform/content.ts';
+import { useContentSelection } from '../../platform/content-selection.api.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useLock } from '../../platform/session.ts';
+import { LockedLine } from './LockedLine.tsx';
+import { NavFoot } from './NavFoot.tsx';
+import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';
+import s from './practice.module.css';
+
+function Option({
+  option,
+  group,
+  chosen,
+  locked,
+}: {
+  option: PracticeOption;
+  group: PracticeGroup;
+  chosen: boolean;
+  locked: boolean;
+}): ReactElement {
+  const colours: CSSProperties & Record<'--c' | '--e', string> = {
+    '--c': group.colour,
+    '--e': group.edge,
+  };
+  const className = cx(s['option'], chosen && s['chosen'], locked && s['off']);
+  const content = (
+    <>
+      <Art draw={option.draw} width={240} height={130} />
+      <b>
+        {option.title}
+        {chosen && <span className="vh"> chosen now</span>}
+        <Icon name={locked ? 'lock' : 'right'} />
+      </b>
+    </>
+  );
+  if (locked) {
+    return (
+      <div className={className} style={colours}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link
+      className={className}
+      style={colours}
+      to={`/app/practice/content-selection/${option.path}`}
+      aria-label={`${group.title}, ${option.title}`}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** What shall we practise: three groups, the present choice framed in gold. */
+export function PracticeMenu(): ReactElement {
+  useTitle('Practice');
+  const lock = useLock();
+  const { data: selection } = useContentSelection();
+  return (
+    <>
+      <div className={s['head']}>
+        <h1>What shall we practise?</h1>
+        {selection && <Chip icon="check">Now: {selectionLine(selection)}</Chip>}
+      </div>
+      <LockedLine />
+      <div className={s['groups']}>
+        {PRACTICE_GROUPS.map((group) => (
+          <Panel key={group.title}>
+            <h2>{group.title}</h2>
+            <div className={s['options']}>
+              {group.options.map((option) => (
+                <Option
+                  key={option.type}
+                  option={option}
+                  group={group}
+                  chosen={selection?.type === option.type}
+                  locked={lock !== null}
+                />
+              ))}
+            </div>
+          </Panel>
+        ))}
+      </div>
+      <NavFoot back="/app">
+        {selection ? (
+          <ButtonLink to="/app/practice/mode" look="main" size="big">
+            Next
+            <Icon name="next" />
+          </ButtonLink>
+        ) : (
+          <Button look="main" size="big" disabled>
+            Next
+            <Icon name="next" />
+          </Button>
+        )}
+      </NavFoot>
+    </>
+  );
+}

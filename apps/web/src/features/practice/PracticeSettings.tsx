@@ -1,0 +1,152 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { budgetOf, rulesOf, type TimeSetting } from '@moonbase/practice';
+
+import { Art } from '../../design/art/Art.tsx';
+import { modeScene } from '../../design/art/scenes.ts';
+import { Button } from '../../design/Button.tsx';
+import { Slider } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Chip, Panel } from '../../design/Panel.tsx';
+import { serverNow } from '../../platform/clock.ts';
+import { selectionLine } from '../../platform/content.ts';
+import { useContentSelection } from '../../platform/content-selection.api.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { MoonGround } from '../../shell/MoonGround.tsx';
+import { chosenGame, firstChoice, MODES, rememberChoice, type Mode } from './chosen-game.ts';
+import { HowToPlay } from './HowToPlay.tsx';
+import { NavFoot } from './NavFoot.tsx';
+import s from './practice.module.css';
+
+const WORDS: Record<Mode, { readonly name: string; readonly text: string; draw: () => string }> = {
+  classic: {
+    name: 'Classic',
+    text: 'No clock. Saucers wait for you.',
+    draw: () => modeScene(1),
+  },
+  novice: {
+    name: 'Novice',
+    text: 'Slow and kind, with spare shields.',
+    draw: () => modeScene(2),
+  },
+  expert: {
+    name: 'Expert',
+    text: 'The full game. Waves speed up.',
+    draw: () => modeScene(3),
+  },
+};
+
+/** The time a quick fact has, in words. */
+function timeWords(mode: Mode, speed: number, time: TimeSetting): string | null {
+  const budget = budgetOf({ pace: 'quick', expected: '8' }, { mode, speed, time });
+  return budget === null ? null : `${(budget / 1000).toFixed(1)} seconds`;
+}
+
+function ModeCard({
+  mode,
+  checked,
+  onChoose,
+}: {
+  mode: Mode;
+  checked: boolean;
+  onChoose: () => void;
+}): ReactElement {
+  const { name, text, draw } = WORDS[mode];
+  return (
+    <label className={s['mode']}>
+      <input type="radio" name="mode" aria-label={name} checked={checked} onChange={onChoose} />
+      <Art draw={draw} width={360} height={195} />
+      <h2>{name}</h2>
+      <p>{text}</p>
+      <p className={s['fact']}>{rulesOf(mode).required} questions a wave</p>
+      <span className={s['modetick']}>
+        <Icon name="check" />
+      </span>
+    </label>
+  );
+}
+
+/** Mode and starting speed, then off. */
+export function PracticeSettings(): ReactElement {
+  useTitle('Practice settings');
+  const user = useUser();
+  const navigate = useNavigate();
+  const { data: selection } = useContentSelection();
+  const [game, setGame] = useState(() => firstChoice(user, new Date(serverNow()).getFullYear()));
+  const [howTo, setHowTo] = useState(false);
+  const time = timeWords(game.mode, game.speed, user.accessProfile.time);
+
+  const start = (): void => {
+    rememberChoice(user.id, game);
+    chosenGame.set(game);
+    void navigate('/app/practice/game');
+  };
+  return (
+    <>
+      <div className={s['head']}>
+        <h1>Ready to launch?</h1>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setHowTo(true);
+          }}
+        >
+          <Icon name="help" />
+          How to play
+        </Button>
+      </div>
+      <fieldset className={s['modes']}>
+        <legend className="vh">Game mode</legend>
+        {MODES.map((mode) => (
+          <ModeCard
+            key={mode}
+            mode={mode}
+            checked={mode === game.mode}
+            onChoose={() => {
+              setGame({ ...game, mode });
+            }}
+          />
+        ))}
+      </fieldset>
+      <Panel as="div" className={s['speed']}>
+        <div>
+          <h2>Starting Speed</h2>
+          <p className="small muted">
+            {time === null ? (
+              'No clock: take the time you need'
+            ) : (
+              <>
+                About <b>{time}</b> for each question
+              </>
+            )}
+          </p>
+        </div>
+        <Slider
+          label="Starting Speed"
+          min={1}
+          max={10}
+          value={game.speed}
+          words={time === null ? 'no clock' : `about ${time} for each question`}
+          onChange={(speed) => {
+            setGame({ ...game, speed });
+          }}
+        />
+        <Button look="go" size="big" className={s['start']} onClick={start}>
+          <Icon name="rocket" />
+          Start
+        </Button>
+      </Panel>
+      <NavFoot back="/app/practice">{selection && <Chip>{selectionLine(selection)}</Chip>}</NavFoot>
+      {howTo && (
+        <HowToPlay
+          onClose={() => {
+            setHowTo(false);
+          }}
+        />
+      )}
+      <MoonGround />
+    </>
+  );
+}

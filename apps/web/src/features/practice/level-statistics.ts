@@ -1,0 +1,51 @@
+import { findUnitInfo, LEVELS, unitsOfLevel } from '@moonbase/content';
+import type { UnitStatistic } from '@moonbase/contracts';
+
+export interface Figures {
+  readonly answered: number;
+  readonly correct: number;
+  readonly recent: string; // at most ten, oldest first
+}
+
+export const NO_FIGURES: Figures = { answered: 0, correct: 0, recent: '' };
+
+export type Statistics = readonly UnitStatistic[];
+
+export function ofUnit(statistics: Statistics, unitId: number): Figures {
+  return statistics.find((each) => Number(each.unit) === unitId) ?? NO_FIGURES;
+}
+
+/** All units of a level together. A level's last ten cannot be put in order from its units', so there are none. */
+export function ofLevel(statistics: Statistics, level: number): Figures {
+  return unitsOfLevel(level).reduce<Figures>((sum, { id }) => {
+    const unit = ofUnit(statistics, id);
+    return {
+      answered: sum.answered + unit.answered,
+      correct: sum.correct + unit.correct,
+      recent: '',
+    };
+  }, NO_FIGURES);
+}
+
+/** The level with most answers in topics; null before the first one. */
+export function usualLevel(statistics: Statistics): number | null {
+  const answered = new Map<number, number>();
+  for (const each of statistics) {
+    const unit = findUnitInfo(Number(each.unit));
+    if (!unit || unit.table) continue;
+    answered.set(unit.level, (answered.get(unit.level) ?? 0) + each.answered);
+  }
+  let best: number | null = null;
+  for (const [level, count] of answered) {
+    if (count > (answered.get(best ?? -1) ?? 0)) best = level;
+  }
+  return best;
+}
+
+const YOUNGEST = 5; // years at level 1
+
+/** Where a pupil without a choice starts: the level of their age. */
+export function levelOfAge(yearOfBirth: number | null, year: number): number {
+  if (yearOfBirth === null) return 1;
+  return Math.min(LEVELS.length, Math.max(1, year - yearOfBirth - YOUNGEST + 1));
+}

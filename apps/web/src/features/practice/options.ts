@@ -1,0 +1,60 @@
+import type { ContentSelection } from '@moonbase/contracts';
+
+import { optionScenes } from './option-scenes.ts';
+
+export interface PracticeOption {
+  readonly type: ContentSelection['type'];
+  readonly title: string;
+  readonly path: string; // below content-selection
+  readonly draw: () => string; // 240 x 130
+}
+
+export interface PracticeGroup {
+  readonly title: string;
+  readonly colour: string;
+  readonly edge: string;
+  readonly options: readonly PracticeOption[];
+}
+
+/** The practice menu (specification §2). A selector is shown when it has its entry here. */
+export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
+  {
+    title: 'All Maths',
+    colour: '#0F4C5C',
+    edge: '#08303B',
+    options: [
+      {
+        type: 'basic_topics',
+        title: 'By Level',
+        path: 'basic-topics',
+        draw: optionScenes.byLevel,
+      },
+    ],
+  },
+  {
+    title: 'Times Tables',
+    colour: '#20407E',
+    edge: '#14295A',
+    options: [
+      {
+        type: 'basic_tables',
+        title: 'Basic',
+        path: 'basic-tables',
+        draw: optionScenes.timesTables,
+      },
+    ],
+  },
+  {
+    title: 'Addition Tables',
+    colour: '#6A2F45',
+    edge: '#3F1828',
+    options: [
+      {
+        type: 'basic_add_tables',
+        title: 'Basic',
+        path: 'basic-addition-tables',
+        draw: optionScenes.additionTables,
+      },
+    ],
+  },
+];

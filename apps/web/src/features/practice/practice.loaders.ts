@@ -1,0 +1,59 @@
+import { redirect, type LoaderFunction } from 'react-router';
+
+import { pathOfType } from '@moonbase/selections';
+
+import { ApiError, textOf } from '../../platform/api-error.ts';
+import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
+import { requireSession } from '../../platform/guards.ts';
+import { messages } from '../../platform/messages.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { routeHistory } from '../../platform/route-history.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { chosenGame } from './chosen-game.ts';
+import { createGame } from './practice.api.ts';
+
+const userId = (): string | null => {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.session.user.id : null;
+};
+
+/** The selector that fits the present selection; basic topics for a new one (specification §2). */
+export const contentSelectionIndex: LoaderFunction = async (args) => {
+  await requireSession(args);
+  const id = userId();
+  const selection =
+    id === null ? null : await queryClient.ensureQueryData(contentSelectionOptions(id));
+  return redirect(
+    `/app/practice/content-selection/${pathOfType(selection?.type ?? 'basic_topics')}`,
+  );
+};
+
+/** Settings need content: without it the way leads to the selectors, and back here once it is chosen. */
+export const requireContent: LoaderFunction = async (args) => {
+  await requireSession(args);
+  const id = userId();
+  const selection =
+    id === null ? null : await queryClient.ensureQueryData(contentSelectionOptions(id));
+  if (selection) return null;
+  routeHistory.abort(new URL(args.request.url).pathname);
+  return redirect('/app/practice/content-selection');
+};
+
+/** Starts a game. A selection that is gone leads to the selectors, any other failure home (specification §8). */
+export const startGame: LoaderFunction = async (args) => {
+  await requireSession(args);
+  const game = chosenGame.get();
+  const id = userId();
+  if (!game || id === null) return redirect('/app/practice/mode');
+  chosenGame.set(null);
+  try {
+    return await createGame(id, game.mode, game.speed);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) {
+      queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });
+      return redirect('/app/practice/content-selection');
+    }
+    void messages.error(textOf(error));
+    return redirect('/app');
+  }
+};

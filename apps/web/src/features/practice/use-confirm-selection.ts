@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { validateSelection, warningsAbout } from '@moonbase/selections';
+
+import { textOf } from '../../platform/api-error.ts';
+import { toSelection, unitOf } from '../../platform/content.ts';
+import { useContentSelection } from '../../platform/content-selection.api.ts';
+import { messages } from '../../platform/messages.ts';
+import { routeHistory } from '../../platform/route-history.ts';
+import { reloadSession, useLock, useUser } from '../../platform/session.ts';
+import { usualLevel, type Statistics } from './level-statistics.ts';
+import { saveOwnSelection, type SelectionDraft } from './practice.api.ts';
+
+const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
+  const plain = ({ type, mode, format, units }: SelectionDraft): string =>
+    JSON.stringify([
+      type,
+      mode,
+      format,
+      units
+        .filter((unit) => unit.selected)
+        .map(({ unit, value, maxOperand, frequency }) => [unit, value, maxOperand, frequency]),
+    ]);
+  return plain(a) === plain(b);
+};
+
+/** True when the person accepts every warning. */
+async function accepts(warnings: readonly string[]): Promise<boolean> {
+  try {
+    for (const warning of warnings) await messages.warning(warning, { cancel: 'Cancel' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Confirms a selection (specification §4): validate, warn if needed, save, then on to the settings or to the place
+ * that asked for content. While locked it only goes on.
+ */
+export function useConfirmSelection(statistics: Statistics): {
+  readonly busy: boolean;
+  readonly confirm: (draft: SelectionDraft) => Promise<void>;
+} {
+  const user = useUser();
+  const lock = useLock();
+  const present = useContentSelection().data ?? null;
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (draft: SelectionDraft): Promise<boolean> => {
+    if (present && sameSelection(present, draft)) return true;
+    const selection = toSelection(draft);
+    const [fault] = Object.values(validateSelection(selection, unitOf)).flat();
+    if (fault !== undefined) {
+      await messages.error(fault);
+      return false;
+    }
+    if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics))))) return false;
+    try {
+      await saveOwnSelection(user.id, draft);
+      return true;
+    } catch (error) {
+      void messages.error(textOf(error));
+      await reloadSession(); // a lock may have come meanwhile
+      return false;
+    }
+  };
+
+  const confirm = async (draft: SelectionDraft): Promise<void> => {
+    setBusy(true);
+    const done = lock !== null || (await save(draft));
+    setBusy(false);
+    if (done) await navigate(routeHistory.resume() ?? '/app/practice/mode');
+  };
+  return { busy, confirm };
+}

@@ -1,0 +1,84 @@
+import { Fragment, type ReactElement } from 'react';
+
+import type { Node, QuestionDoc } from '@moonbase/questions';
+
+import s from './user-reports.module.css';
+
+/** Whether a document from the server is a question that this page can draw. */
+export function isQuestionDoc(value: unknown): value is QuestionDoc {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'v' in value &&
+    value.v === 1 &&
+    'say' in value &&
+    typeof value.say === 'string' &&
+    'body' in value &&
+    Array.isArray(value.body)
+  );
+}
+
+function Fraction({ n, d }: { n: string; d: string }): ReactElement {
+  return (
+    <span className="frac">
+      <span>{n}</span>
+      <span>{d}</span>
+    </span>
+  );
+}
+
+function Piece({ node }: { node: Node }): ReactElement {
+  switch (node.t) {
+    case 'text':
+      return <>{node.v}</>;
+    case 'frac':
+      return <Fraction n={node.n} d={node.d} />;
+    case 'mixed':
+      return (
+        <>
+          {node.w}
+          <Fraction n={node.n} d={node.d} />
+        </>
+      );
+    case 'pow':
+      return (
+        <>
+          {node.b}
+          <sup>{node.e}</sup>
+        </>
+      );
+    case 'sub':
+      return (
+        <>
+          {node.b}
+          <sub>{node.e}</sub>
+        </>
+      );
+    case 'root':
+      return (
+        <>
+          {node.i === 3 && <sup>3</sup>}√<span className={s['under']}>{node.x}</span>
+        </>
+      );
+    case 'box':
+      return <span className={s['slot']}>?</span>;
+    case 'br':
+      return <br />;
+  }
+}
+
+/** The words of a question, drawn; a screen reader hears the spoken form. */
+export function QuestionText({ doc }: { doc: QuestionDoc }): ReactElement {
+  return (
+    <>
+      <span className="vh">{doc.say}</span>
+      <span aria-hidden="true">
+        {doc.body.map((node, index) => (
+          <Fragment key={index}>
+            <Piece node={node} />
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { RecentAttemptReply } from '@moonbase/contracts';
+
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Segmented } from '../../design/Field.tsx';
+import { KeyFigures, Mark } from '../../design/Figures.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { unitName } from '../../platform/content.ts';
+import { HistoryChart } from './HistoryChart.tsx';
+import { QuestionDrawing } from './QuestionDrawing.tsx';
+import { recentAttemptOptions, type Filter } from './user-reports.api.ts';
+import s from './user-reports.module.css';
+
+type Answer = RecentAttemptReply['recent'][number];
+type Which = 'correctly' | 'incorrectly' | 'both';
+
+const CHOICES = [
+  { value: 'correctly', label: 'Correctly' },
+  { value: 'incorrectly', label: 'Incorrectly' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+const fits = (answer: Answer, which: Which): boolean =>
+  which === 'both' || (answer.outcome === 'correct') === (which === 'correctly');
+
+function AnswerRow({ answer }: { answer: Answer }): ReactElement {
+  return (
+    <li className={s['answer']}>
+      <Mark outcome={answer.outcome} />
+      <div className={s['question']}>
+        <QuestionDrawing text={answer.text} />
+      </div>
+      <dl>
+        <div className={s['given']}>
+          <dt>Answer given</dt>
+          <dd>{answer.outcome === 'skipped' ? 'skipped' : (answer.given ?? 'skipped')}</dd>
+        </div>
+        <div className={s['expected']}>
+          <dt>Correct answer</dt>
+          <dd>{answer.expected}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function LastQuestions({ recent }: Pick<RecentAttemptReply, 'recent'>): ReactElement {
+  const [which, setWhich] = useState<Which>('both');
+  const shown = recent.filter((answer) => fits(answer, which));
+  return (
+    <section className={s['questions']}>
+      <div className={s['questionshead']}>
+        <h3>Last 10 questions</h3>
+        <Segmented label="Answered" hideLabel value={which} choices={CHOICES} onChange={setWhich} />
+      </div>
+      {shown.length === 0 ? (
+        <p className="muted">None of these.</p>
+      ) : (
+        <ul className={s['list']}>
+          {shown.map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Loaded({ report }: { report: RecentAttemptReply }): ReactElement {
+  return (
+    <>
+      <KeyFigures
+        figures={[
+          { label: 'Answered', value: grouped(report.answered) },
+          { label: 'Correct', value: grouped(report.correct) },
+          { label: 'Incorrect', value: grouped(report.incorrect) },
+          {
+            label: 'Per cent',
+            value: percentText(percentRight(report.correct, report.answered)),
+          },
+        ]}
+      />
+      {report.days.length > 0 && (
+        <section className={s['history']}>
+          <h3>History</h3>
+          <HistoryChart days={report.days} />
+        </section>
+      )}
+      <LastQuestions recent={report.recent} />
+    </>
+  );
+}
+
+/** A unit's figures, its days and its last ten questions with what was answered. */
+export function RecentAttempt({
+  userId,
+  unit,
+  filter,
+  onClose,
+}: {
+  userId: string;
+  unit: string;
+  filter: Filter;
+  onClose: () => void;
+}): ReactElement {
+  const { data, error, isPending } = useQuery(
+    recentAttemptOptions(userId, unit, filter, serverNow()),
+  );
+  return (
+    <Dialog
+      title={unitName(Number(unit))}
+      width="wide"
+      skin="staff"
+      onClose={onClose}
+      actions={
+        <Button look="main" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isPending && <LoadingList />}
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {data && <Loaded report={data} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
+
+import { call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+export type Period = 'week' | 'month' | 'term' | 'all';
+export type ModeFilter = 'all' | 'classic' | 'novice' | 'expert';
+
+export interface Filter {
+  readonly period: Period;
+  readonly mode: ModeFilter;
+}
+
+const DAY_MS = 86_400_000;
+const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 28, term: 84 };
+
+/** The filter as the wire wants it. Days are the person's own, so the first one is asked for by date only. */
+export function toQuery({ period, mode }: Filter, now: number): Record<string, string | null> {
+  const days = period === 'all' ? null : PERIOD_DAYS[period];
+  return {
+    start: days === null ? null : new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10),
+    mode: mode === 'all' ? null : mode,
+  };
+}
+
+export function userReportOptions(userId: string, filter: Filter, now: number) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['user-report', userId, filter],
+    queryFn: ({ signal }) =>
+      call('GET', `/user-reports/${userId}`, UserReportReply, {
+        query: toQuery(filter, now),
+        signal,
+      }),
+  });
+}
+
+export function recentAttemptOptions(userId: string, unit: string, filter: Filter, now: number) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['recent-attempts', userId, unit, filter],
+    queryFn: ({ signal }) =>
+      call('GET', `/user-recent-attempt-summaries/${userId}`, RecentAttemptReply, {
+        query: { ...toQuery(filter, now), unit },
+        signal,
+      }),
+  });
+}

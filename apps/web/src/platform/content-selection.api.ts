@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { ContentSelectionReply, UnitStatisticsReply } from '@moonbase/contracts';
+
+import { call } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+import { useUser } from './session.ts';
+
+/** What a person practises now; null when nothing is chosen. */
+export function contentSelectionOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['content-selection', userId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', `/users/${userId}/content-selection`, ContentSelectionReply, { signal }))
+        .contentSelection,
+  });
+}
+
+export function unitStatisticsOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['unit-statistics', userId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', `/users/${userId}/unit-statistics`, UnitStatisticsReply, { signal }))
+        .unitStatistics,
+  });
+}
+
+export function useContentSelection() {
+  return useQuery(contentSelectionOptions(useUser().id));
+}
+
+/** After play the figures beside units are others. */
+export function forgetStatistics(userId: string): void {
+  queryClient.removeQueries({ queryKey: ['unit-statistics', userId] });
+}

@@ -1,0 +1,35 @@
+import { findUnitInfo } from '@moonbase/content';
+import type { ContentSelection } from '@moonbase/contracts';
+import { summarise, type Selection, type UnitLookup } from '@moonbase/selections';
+
+/** What selections need to know of a unit. */
+export const unitOf: UnitLookup = (unitId) => {
+  const unit = findUnitInfo(unitId);
+  return unit ? { level: unit.level, isTable: unit.table !== null } : null;
+};
+
+export const unitName = (unitId: number): string => findUnitInfo(unitId)?.name ?? `Unit ${unitId}`;
+
+/** A selection as it travels, in the shape that the rules read. */
+export function toSelection(
+  wire: Pick<ContentSelection, 'type' | 'mode' | 'format' | 'units'>,
+): Selection {
+  return {
+    type: wire.type,
+    mode: wire.mode,
+    format: wire.format,
+    units: wire.units.map(({ unit, ...rest }) => ({ unitId: Number(unit), ...rest })),
+  };
+}
+
+const NAMED_UNITS = 3;
+
+/** What a pupil practises now, in a line: the names of a few units, or a summary. */
+export function selectionLine(wire: ContentSelection): string {
+  const selection = toSelection(wire);
+  const chosen = selection.units.filter((unit) => unit.selected);
+  if (selection.type === 'advanced_topics' && chosen.length <= NAMED_UNITS) {
+    return chosen.map((unit) => unitName(unit.unitId)).join(' · ');
+  }
+  return summarise(selection, unitOf);
+}

@@ -1,0 +1,162 @@
+import { redirect, type RouteObject } from 'react-router';
+
+import { continueTo, login, register } from './features/sign-in/sign-in.loaders.ts';
+import { LoadingPage } from './design/Loading.tsx';
+import { requireSession, requireTeacher, requireUnlocked } from './platform/guards.ts';
+import { restoreSession } from './platform/session.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { PublicShell } from './shell/PublicShell.tsx';
+import { Root } from './shell/Root.tsx';
+
+const STAFF_NAV = [{ to: '/teacher', label: 'Tools & Reports' }];
+
+const publicPages: RouteObject = {
+  path: '/',
+  Component: PublicShell,
+  loader: async () => {
+    await restoreSession(); // Register and Login, or the way in
+    return null;
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/public-home/PublicHome.tsx')).PublicHome,
+      }),
+    },
+    { path: '*', Component: NotFound },
+  ],
+};
+
+const practicePages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('./features/practice/PracticeMenu.tsx')).PracticeMenu,
+    }),
+  },
+  {
+    path: 'mode',
+    lazy: async () => ({
+      loader: (await import('./features/practice/practice.loaders.ts')).requireContent,
+      Component: (await import('./features/practice/PracticeSettings.tsx')).PracticeSettings,
+    }),
+  },
+  {
+    path: 'content-selection',
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          loader: (await import('./features/practice/practice.loaders.ts')).contentSelectionIndex,
+        }),
+      },
+      {
+        path: 'basic-topics',
+        lazy: async () => ({
+          Component: (await import('./features/practice/BasicTopics.tsx')).BasicTopics,
+        }),
+      },
+      {
+        path: 'basic-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/BasicTables.tsx')).BasicTimesTables,
+        }),
+      },
+      {
+        path: 'basic-addition-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/BasicTables.tsx')).BasicAdditionTables,
+        }),
+      },
+      { path: '*', loader: () => redirect('/app/practice/content-selection') },
+    ],
+  },
+];
+
+/** Outside the shell: the game fills the window. */
+const practiceGame: RouteObject = {
+  path: '/app/practice/game',
+  lazy: async () => ({
+    loader: (await import('./features/practice/practice.loaders.ts')).startGame,
+    Component: (await import('./features/practice/PracticeGame.tsx')).PracticeGame,
+  }),
+};
+
+const app: RouteObject = {
+  path: '/app',
+  loader: requireSession,
+  lazy: async () => ({ Component: (await import('./shell/PupilShell.tsx')).PupilShell }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/main-menu/MainMenu.tsx')).MainMenu,
+      }),
+    },
+    { path: 'practice', children: practicePages },
+    {
+      path: 'level',
+      loader: requireUnlocked,
+      lazy: async () => ({
+        Component: (await import('./features/defender-levels/LevelPage.tsx')).LevelPage,
+      }),
+    },
+    {
+      path: 'results',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,
+      }),
+    },
+    { path: '*', loader: () => redirect('/app') },
+  ],
+};
+
+const teacher: RouteObject = {
+  path: '/teacher',
+  loader: requireTeacher,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={STAFF_NAV} /> };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/TeacherIndex.tsx')).TeacherIndex,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassPage.tsx')).ClassPage,
+      }),
+    },
+    {
+      path: 'student/:userId/report',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
+      }),
+    },
+    { path: '*', loader: () => redirect('/teacher') },
+  ],
+};
+
+/** Every page of the product. Each area is a chunk of its own. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingPage,
+    children: [
+      publicPages,
+      { path: '/login', loader: login, Component: LoadingPage },
+      { path: '/register', loader: register, Component: LoadingPage },
+      { path: '/continue', loader: continueTo, Component: LoadingPage },
+      practiceGame,
+      app,
+      teacher,
+    ],
+  },
+];

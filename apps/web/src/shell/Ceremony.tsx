@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+
+import { ECHELONS, findEchelon } from '@moonbase/content';
+
+import { Art } from '../design/art/Art.tsx';
+import { bust, type BustName } from '../design/art/bust.ts';
+import { round, seeded, skyStars, star } from '../design/art/draw.ts';
+import { Insignia } from '../design/art/Insignia.tsx';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { grouped } from '../design/numbers.ts';
+import s from './Ceremony.module.css';
+
+const RAYS = 18;
+const CONFETTI = 44;
+const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
+const CREW: readonly BustName[] = ['paws', 'zigg', 'gilly', 'tock'];
+
+/** Rays, stars and paper around the badge, 1366 x 860. */
+function celebration(): string {
+  const rays = Array.from({ length: RAYS }, (_, ray) => {
+    const edge = (turn: number): string => {
+      const angle = ((ray + turn) / RAYS) * 2 * Math.PI;
+      return `${round(683 + Math.cos(angle) * 1300)} ${round(400 + Math.sin(angle) * 1300)}`;
+    };
+    return `<path d="M683 400L${edge(0)}L${edge(0.4)}Z" fill="#FFD23F" opacity="${ray % 2 ? '.06' : '.12'}"/>`;
+  }).join('');
+  const chance = seeded(18);
+  const paper = Array.from({ length: CONFETTI }, (_, index) => {
+    const [x, y] = [round(chance() * 1366), round(chance() * 860)];
+    const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0];
+    return index % 3 === 0
+      ? `<path d="${star(x, y, 13)}" fill="${colour}"/>`
+      : `<rect x="${x}" y="${y}" width="22" height="14" rx="4" fill="${colour}" transform="rotate(${round(chance() * 180)} ${x} ${y})"/>`;
+  }).join('');
+  return rays + skyStars(1366, 860, 60, 5) + paper;
+}
+
+const drawBust = Object.fromEntries(CREW.map((name) => [name, () => bust(name)]));
+
+/** A new Defender Level: it pops once, then stands still. Carry on has the focus. */
+export function Ceremony({
+  position,
+  onClose,
+}: {
+  position: number;
+  onClose: () => void;
+}): ReactElement | null {
+  const echelon = findEchelon(position);
+  if (!echelon) return null;
+  return (
+    <ModalOverlay
+      isOpen
+      className={s['overlay'] ?? ''}
+      data-skin="pupil"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal>
+        <Dialog className={s['up'] ?? ''}>
+          <Art
+            draw={celebration}
+            width={1366}
+            height={860}
+            fit="xMidYMid slice"
+            className={s['rays']}
+          />
+          <div className={s['in']}>
+            <p className={s['kick']}>New Defender Level</p>
+            <Insignia position={position} className={s['badge']} />
+            <Heading slot="title" level={2}>
+              {echelon.name}
+            </Heading>
+            <p className={s['sub']}>
+              {grouped(echelon.score)} correct answers. Level {position} of {ECHELONS.length}.
+            </p>
+            <Button look="main" size="big" autoFocus onClick={onClose}>
+              Carry on
+              <Icon name="next" />
+            </Button>
+          </div>
+          <div className={s['cheer']}>
+            {CREW.map((name) => (
+              <Art key={name} draw={drawBust[name] ?? String} width={200} height={200} />
+            ))}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+
+import { ceremony } from '../platform/echelon-check.ts';
+import { useStore } from '../platform/store.ts';
+
+const Ceremony = lazy(() =>
+  import('./Ceremony.tsx').then((module) => ({ default: module.Ceremony })),
+);
+
+/** Shows a new Defender Level; moving on cancels the display (specification §4). */
+export function CeremonyHost(): ReactElement | null {
+  const position = useStore(ceremony);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) ceremony.set(null);
+    before.current = pathname;
+  }, [pathname]);
+  if (position === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Ceremony
+        position={position}
+        onClose={() => {
+          ceremony.set(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useRouteError } from 'react-router';
+
+import { Art } from '../design/art/Art.tsx';
+import { bust } from '../design/art/bust.ts';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { counted } from '../design/numbers.ts';
+import { textOf } from '../platform/api-error.ts';
+import { leaveTo } from '../platform/navigation.ts';
+import { useOutboxView } from '../platform/outbox-instance.ts';
+import { useSkin, useTitle } from '../platform/page.ts';
+import s from './shell.module.css';
+
+const drawBix = (): string => bust('bix');
+
+/** What a screen becomes when it breaks. It says what is safe. */
+export function ErrorPage(): ReactElement {
+  const error = useRouteError();
+  const waiting = useOutboxView().waiting.length;
+  useSkin('pupil');
+  useTitle('Error');
+  return (
+    <main className={s['error']}>
+      <Art draw={drawBix} width={200} height={200} />
+      <h1>Error</h1>
+      <strong role="alert">{textOf(error)}</strong>
+      {waiting > 0 && (
+        <p className="muted small">
+          Your answers are saved on this device: {counted(waiting, 'result')}{' '}
+          {waiting === 1 ? 'waits' : 'wait'} to be sent.
+        </p>
+      )}
+      <div className="row">
+        <Button
+          look="main"
+          onClick={() => {
+            globalThis.location.reload();
+          }}
+        >
+          <Icon name="retry" />
+          Try Again
+        </Button>
+        <Button
+          onClick={() => {
+            leaveTo('/');
+          }}
+        >
+          <Icon name="home" />
+          Home
+        </Button>
+      </div>
+    </main>
+  );
+}

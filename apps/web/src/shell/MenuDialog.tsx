@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon, type IconName } from '../design/icons.tsx';
+import { useSession, useUser } from '../platform/session.ts';
+import { logout } from './leave.ts';
+import s from './shell.module.css';
+
+function Outside({
+  href,
+  icon,
+  children,
+}: {
+  href: string;
+  icon: IconName;
+  children: string;
+}): ReactElement {
+  return (
+    <a className={s['item']} href={href}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
+/** The Menu of the top bar (specification §2). Entries without a place to go to are left out. */
+export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const user = useUser();
+  const links = useSession()?.links;
+  return (
+    <Dialog title="Menu" width="narrow" onClose={onClose}>
+      <nav className={s['menu']} aria-label="Menu">
+        {links?.centralService && (
+          <>
+            <Outside href={links.centralService} icon="library">
+              App Library
+            </Outside>
+            <Outside href={`${links.centralService}/account`} icon="account">
+              My Account
+            </Outside>
+          </>
+        )}
+        {user.isTeacher && (
+          <Link className={s['item']} to="/teacher" onClick={onClose}>
+            <Icon name="tools" />
+            Tools &amp; Reports
+          </Link>
+        )}
+        {links?.help && (
+          <Outside href={links.help} icon="help">
+            Help
+          </Outside>
+        )}
+        {links?.website ? (
+          <Outside href={links.website} icon="website">
+            View Website
+          </Outside>
+        ) : (
+          <Link className={s['item']} to="/" onClick={onClose}>
+            <Icon name="website" />
+            View Website
+          </Link>
+        )}
+        <button type="button" className={s['item']} onClick={logout}>
+          <Icon name="logout" />
+          Logout
+        </button>
+      </nav>
+    </Dialog>
+  );
+}

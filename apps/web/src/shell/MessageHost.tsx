@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+
+import { messageQueue } from '../platform/messages.ts';
+import { useStore } from '../platform/store.ts';
+
+const MessageDialog = lazy(() =>
+  import('./MessageDialog.tsx').then((module) => ({ default: module.MessageDialog })),
+);
+
+/** Shows the messages that wait, one after the other. */
+export function MessageHost(): ReactElement | null {
+  const first = useStore(messageQueue)[0];
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <MessageDialog key={first.message.id} message={first.message} />
+    </Suspense>
+  );
+}

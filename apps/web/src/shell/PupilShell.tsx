@@ -1,0 +1,37 @@
+import { useEffect, type ReactElement } from 'react';
+import { Outlet } from 'react-router';
+
+import { Art } from '../design/art/Art.tsx';
+import { nightSky } from '../design/art/scenes.ts';
+import { useSkin } from '../platform/page.ts';
+import { useSession } from '../platform/session.ts';
+import { applyAccessProfile } from '../platform/settings.ts';
+import { CeremonyHost } from './CeremonyHost.tsx';
+import { useMainFocus } from './main-focus.ts';
+import s from './shell.module.css';
+import { TopBar } from './TopBar.tsx';
+
+/** The night: top bar, sky and the page. */
+export function PupilShell(): ReactElement | null {
+  const session = useSession();
+  const main = useMainFocus();
+  useSkin('pupil');
+  const profile = session?.user.accessProfile ?? null;
+  useEffect(() => {
+    applyAccessProfile(profile);
+  }, [profile]);
+  if (!session) return null; // the session has just ended: the way home is under way
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <TopBar />
+      <main className={s['main']} id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CeremonyHost />
+    </>
+  );
+}

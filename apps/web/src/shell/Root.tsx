@@ -1,0 +1,51 @@
+import { useEffect, type ReactElement } from 'react';
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
+
+import { LoadingPage } from '../design/Loading.tsx';
+import { counted } from '../design/numbers.ts';
+import { messages } from '../platform/messages.ts';
+import { outbox } from '../platform/outbox-instance.ts';
+import { onSessionEnd } from '../platform/session.ts';
+import { MessageHost } from './MessageHost.tsx';
+import { SystemAlerts } from './SystemAlerts.tsx';
+
+/** Around every page: the messages, the alerts, the loading sign, and the way home when a session ends. */
+export function Root(): ReactElement {
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionEnd((user) => {
+        const back = globalThis.location.pathname + globalThis.location.search;
+        const count = outbox.view.get().waiting.length;
+        void navigate('/');
+        messages
+          .message('Nobody played for a long time, so the base closed its door.', {
+            title: 'You were signed out',
+            ok: 'Sign in again',
+            cancel: 'Home page',
+            detail:
+              count > 0 ? (
+                <p>
+                  <b>
+                    {counted(count, 'result')} {count === 1 ? 'is' : 'are'} safe on this computer.
+                  </b>{' '}
+                  They are sent when {user.firstName} signs in again here.
+                </p>
+              ) : undefined,
+          })
+          .then(() => navigate(`/login?continue=${encodeURIComponent(back)}`))
+          .catch(() => undefined);
+      }),
+    [navigate],
+  );
+  return (
+    <>
+      <Outlet />
+      {navigation.state === 'loading' && <LoadingPage />}
+      <SystemAlerts />
+      <MessageHost />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { NavLink, Outlet, useNavigate } from 'react-router';
+
+import { Icon } from '../design/icons.tsx';
+import { Logo } from '../design/Logo.tsx';
+import { useSkin } from '../platform/page.ts';
+import { useSession } from '../platform/session.ts';
+import { Footer } from './Footer.tsx';
+import { logout } from './leave.ts';
+import { useMainFocus } from './main-focus.ts';
+import { OverrideBanner } from './OverrideBanner.tsx';
+import s from './shell.module.css';
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: string;
+}
+
+function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={s['navitem']}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Icon name="account" />
+        {name}
+        <Icon name="open" />
+      </button>
+      <Popover isOpen={open} onOpenChange={setOpen} triggerRef={button} placement="bottom end">
+        <Menu
+          aria-label={name}
+          className={s['dropdown'] ?? ''}
+          onAction={(key) => {
+            setOpen(false);
+            if (key === 'logout') logout();
+            else void navigate(String(key));
+          }}
+        >
+          {[...nav, { to: '/app', label: 'Play' }].map((entry) => (
+            <MenuItem key={entry.to} id={entry.to} className={s['dropitem'] ?? ''}>
+              {entry.label}
+            </MenuItem>
+          ))}
+          <MenuItem id="logout" className={s['dropitem'] ?? ''}>
+            <Icon name="logout" />
+            Logout
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </>
+  );
+}
+
+/** The exercise book: navigation bar, page, foot. */
+export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
+  const session = useSession();
+  const main = useMainFocus();
+  useSkin('staff');
+  if (!session) return null; // the session has just ended: the way home is under way
+  const { user, links } = session;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={s['navbar']}>
+        <Logo to="/" />
+        <nav aria-label="Main">
+          {nav.map((entry) => (
+            <NavLink key={entry.to} to={entry.to}>
+              {entry.label}
+            </NavLink>
+          ))}
+          {links.help && <a href={links.help}>Help</a>}
+        </nav>
+        <span className={s['navright']}>
+          <PersonMenu name={user.title ? `${user.title} ${user.lastName}` : user.name} nav={nav} />
+        </span>
+      </header>
+      <OverrideBanner />
+      <main className={s['smain']} id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { percentToNextLevel } from '@moonbase/scoring';
+
+import { Insignia } from '../design/art/Insignia.tsx';
+import { Button } from '../design/Button.tsx';
+import { Progress } from '../design/Figures.tsx';
+import { Icon } from '../design/icons.tsx';
+import { Logo } from '../design/Logo.tsx';
+import { grouped } from '../design/numbers.ts';
+import { useUser } from '../platform/session.ts';
+import { MenuDialog } from './MenuDialog.tsx';
+import s from './shell.module.css';
+import { WaitingResults } from './WaitingResults.tsx';
+
+/** Logo, waiting results, total correct, Defender Level, name and Menu. */
+export function TopBar(): ReactElement {
+  const user = useUser();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { position } = user.echelon;
+  const percent = percentToNextLevel(user.totalCorrect);
+  const words =
+    position === 0
+      ? `No Defender Level yet, ${percent} % to the first`
+      : `Defender Level ${position}, ${percent} % to the next`;
+  return (
+    <header className={s['topbar']}>
+      <Logo to="/app" wordClass={s['logoword']} />
+      <div className={s['right']}>
+        <WaitingResults />
+        <span className={s['correct']}>
+          <Icon name="correct" />
+          <span className="vh">Total correct answers </span>
+          {grouped(user.totalCorrect)}
+        </span>
+        <Link className={s['level']} to="/app/level" aria-label={words}>
+          <Insignia position={Math.max(1, position)} locked={position === 0} />
+          <Progress className={s['bar']} value={percent} label={words} />
+        </Link>
+        <span className={s['user']}>
+          <b>{user.firstName}</b>
+        </span>
+        <Button
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setMenuOpen(true);
+          }}
+        >
+          <Icon name="menu" />
+          <span className={s['menuword']}>Menu</span>
+        </Button>
+      </div>
+      {menuOpen && (
+        <MenuDialog
+          onClose={() => {
+            setMenuOpen(false);
+          }}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { counted } from '../design/numbers.ts';
+import { outbox, useOutboxView } from '../platform/outbox-instance.ts';
+import s from './shell.module.css';
+
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** "Tried 4 times, next in 5 seconds." */
+function TryLine({
+  tries,
+  nextTryAt,
+}: {
+  tries: number;
+  nextTryAt: number | null;
+}): ReactElement | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  if (tries === 0) return null;
+  const seconds = nextTryAt === null ? null : Math.max(0, Math.ceil((nextTryAt - now) / 1000));
+  return (
+    <p className="muted small">
+      Tried {counted(tries, 'time')}
+      {seconds === null ? '.' : `, next in ${counted(seconds, 'second')}.`}
+    </p>
+  );
+}
+
+/** Quiet word of results that wait to be sent; nothing when none do. */
+export function WaitingResults(): ReactElement | null {
+  const { waiting, tries, nextTryAt } = useOutboxView();
+  const [open, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <button
+        ref={chip}
+        type="button"
+        className={s['waitchip']}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Icon name="offline" />
+        {waiting.length}
+        <span className={s['word']}>{waiting.length === 1 ? 'result' : 'results'} waiting</span>
+        <span className="vh"> to be sent</span>
+      </button>
+      <Popover
+        isOpen={open}
+        onOpenChange={setOpen}
+        triggerRef={chip}
+        placement="bottom"
+        offset={14}
+      >
+        <Dialog className={s['waitpanel'] ?? ''} aria-label="Results that wait to be sent">
+          <h2>{tries > 0 ? 'No network just now' : 'Saving...'}</h2>
+          <p>
+            Playing goes on. These results are safe on this computer and are sent by themselves.
+          </p>
+          <ul>
+            {waiting.map((item) => (
+              <li key={item.id}>
+                <Icon name="rocket" />
+                <span>
+                  <b>{item.label}</b>
+                  <span className="muted">
+                    {timeOf(item.createdAt)} · {item.detail}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <TryLine tries={tries} nextTryAt={nextTryAt} />
+          <Button onClick={() => void outbox.flush()}>
+            <Icon name="retry" />
+            Try now
+          </Button>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
