@@ -1,0 +1,105 @@
+import { at } from './at.ts';
+import { momentsOf } from './grid.ts';
+import { logitOfSuccess, SLOPE, TARGET_SUCCESS, topicOf } from './model.ts';
+import type { AdaptiveScale } from './scale.ts';
+import type { AdaptiveState } from './state.ts';
+
+/** One answer of a wave as the engine sees it. */
+export interface WaveAnswer {
+  readonly step: number; // 1 to 128
+  readonly correct: boolean;
+  readonly skipped: boolean;
+  readonly timeMs: number; // from seeing the question to its answer
+}
+
+const LEAST_TIME_MS = 200;
+const USUAL_LOG_SECONDS = Math.log(3.5);
+const LOG_SECONDS_PER_LOGIT = 0.1;
+const TIME_SD = 0.45; // log seconds, of an earnest child
+const FAST_LOG_SECONDS = Math.log(1.1);
+const FAST_SD = 0.5;
+const UNLIKELY = 1e-4;
+const NEVER_QUITE = 1e-9;
+
+const CLICK_START = 0.05;
+const CLICK_ENTER = 0.01;
+const CLICK_STAY = 0.97;
+const CLICK_CORRECT = 0.02;
+const EARNEST_CORRECT = 0.5;
+
+/** Log seconds of an answer; times below a fifth of a second are a measuring fault. */
+export function logSeconds({ timeMs }: WaveAnswer): number {
+  return Math.log(Math.max(LEAST_TIME_MS, timeMs) / 1000);
+}
+
+/** Log seconds expected of an earnest child with so many logits in hand. @see ../SPEC.md rule AE5 */
+export function expectedLogSeconds(logits: number, speed: number): number {
+  return USUAL_LOG_SECONDS - LOG_SECONDS_PER_LOGIT * Math.max(-2.5, Math.min(4, logits)) - speed;
+}
+
+export const TIME_VARIANCE = TIME_SD * TIME_SD;
+
+interface Likelihoods {
+  readonly earnest: number;
+  readonly clicking: number;
+}
+
+function likelihoodsOf(
+  scale: AdaptiveScale,
+  state: AdaptiveState,
+  answer: WaveAnswer,
+  mean: number,
+): Likelihoods {
+  const seconds = logSeconds(answer);
+  const { mean: topicMean } = topicOf(scale, state, answer.step);
+  const logits =
+    logitOfSuccess(TARGET_SUCCESS) + SLOPE * (mean + topicMean - at(scale.difficulty, answer.step));
+  const z = (seconds - expectedLogSeconds(logits, state.speed)) / TIME_SD;
+  const fast = Math.max(0, seconds - FAST_LOG_SECONDS) / FAST_SD;
+  const right = answer.correct;
+  return {
+    earnest:
+      (Math.exp(-0.5 * z * z) / TIME_SD + UNLIKELY) *
+      (right ? EARNEST_CORRECT : 1 - EARNEST_CORRECT),
+    clicking:
+      (Math.exp(-0.5 * fast * fast) / FAST_SD) * (right ? CLICK_CORRECT : 1 - CLICK_CORRECT) +
+      NEVER_QUITE,
+  };
+}
+
+/**
+ * Probability of each answer of a wave that the child was only clicking: a two-state chain over the
+ * times, forward and backward.
+ *
+ * @param state as the wave began
+ * @see ../SPEC.md rule AE6
+ */
+export function clickProbabilities(
+  scale: AdaptiveScale,
+  state: AdaptiveState,
+  answers: readonly WaveAnswer[],
+): readonly number[] {
+  const { mean } = momentsOf(state.workingPoint);
+  const forward: number[] = [];
+  let prior = CLICK_START;
+  for (const answer of answers) {
+    const { earnest, clicking } = likelihoodsOf(scale, state, answer, mean);
+    const weight = prior * clicking;
+    const filtered = weight / (weight + (1 - prior) * earnest);
+    forward.push(filtered);
+    prior = afterOne(filtered);
+  }
+  const smoothed = forward.slice();
+  for (let index = forward.length - 2; index >= 0; index -= 1) {
+    const filtered = at(forward, index);
+    const next = afterOne(filtered);
+    const later = at(smoothed, index + 1);
+    smoothed[index] =
+      filtered * ((CLICK_STAY * later) / next + ((1 - CLICK_STAY) * (1 - later)) / (1 - next));
+  }
+  return smoothed;
+}
+
+function afterOne(clicking: number): number {
+  return clicking * CLICK_STAY + (1 - clicking) * CLICK_ENTER;
+}

@@ -1,0 +1,51 @@
+import { at } from './at.ts';
+import { CELL_WIDTH, CELLS, logitsOf } from './grid.ts';
+import { STEPS, stepAtDifficulty } from './scale.ts';
+import type { AdaptiveState } from './state.ts';
+
+const TAIL = 0.05; // below and above the interval
+const WIDE_STEPS = 16; // twice the specification's ability threshold of 8
+
+export interface Estimate {
+  readonly step: number; // 1 to 128 and between
+  readonly low: number; // of the 90 % interval
+  readonly high: number;
+}
+
+/** Where the child is right as often as is aimed for, with the 90 % interval. @see ../SPEC.md rule AE14 */
+export function estimateOf({ workingPoint }: Pick<AdaptiveState, 'workingPoint'>): Estimate {
+  let step = 0;
+  let below = 0;
+  let low = -1;
+  let high = -1;
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const share = at(workingPoint, cell);
+    step += share * stepAtDifficulty(logitsOf(cell));
+    const crossed = (level: number) =>
+      stepAtDifficulty(logitsOf(cell) + CELL_WIDTH * ((level - below) / share - 0.5));
+    const upTo = below + share;
+    if (low < 0 && upTo >= TAIL) low = crossed(TAIL);
+    if (high < 0 && upTo >= 1 - TAIL) high = crossed(1 - TAIL);
+    below = upTo;
+  }
+  return { step, low: Math.min(low, step), high: Math.max(high, step) };
+}
+
+/** What the intro of a round shows. @see specification, student areas §3 Adaptive game payload */
+export interface AdaptiveLevelingDetails {
+  readonly min: number; // whole steps, 1 to 128
+  readonly max: number;
+  readonly averageStoryStage: number; // one decimal
+  readonly highVariance: boolean;
+}
+
+/** @see ../SPEC.md rule AE15 */
+export function detailsOf(state: Pick<AdaptiveState, 'workingPoint'>): AdaptiveLevelingDetails {
+  const { step, low, high } = estimateOf(state);
+  return {
+    min: Math.max(1, Math.floor(low)),
+    max: Math.min(STEPS, Math.ceil(high)),
+    averageStoryStage: Math.round(step * 10) / 10,
+    highVariance: high - low > WIDE_STEPS,
+  };
+}

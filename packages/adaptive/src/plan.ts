@@ -1,0 +1,111 @@
+import { at } from './at.ts';
+import { CELLS, momentsOf } from './grid.ts';
+import {
+  aimFor,
+  GUESS,
+  knowledge,
+  KNOWABLE,
+  logitOfSuccess,
+  TARGET_SUCCESS,
+  topicOf,
+} from './model.ts';
+import { type AdaptiveScale, nearestStep } from './scale.ts';
+import type { AdaptiveState } from './state.ts';
+
+/** Questions of a wave. @see specification, student areas §9 */
+export const WAVE_QUESTIONS = 12;
+
+const RANKS = 4; // the nearest four steps are taken in turn, so that no step is asked twice running
+
+/** One question of the planned wave with where each result leads; orders count from 1. */
+export interface PlanNode {
+  readonly order: number;
+  readonly step: number; // 1 to 128
+  readonly correct: number | null; // order after a right answer; null after the twelfth question
+  readonly incorrect: number | null; // order after a wrong or skipped one
+}
+
+/** Order of the question asked when `asked` were asked before it, `right` of them answered right. */
+export function orderOf(asked: number, right: number): number {
+  return (asked * (asked + 1)) / 2 + right + 1;
+}
+
+/**
+ * Plans a wave: a lattice of 78 questions, the first of which is asked first. Each node's distribution is
+ * split by its own question and flows to the two that may follow.
+ *
+ * @param state as `beginWave` gives it
+ * @param target success aimed for, as a share, 0.5 to 0.95
+ * @see ../SPEC.md rules AE10, AE11
+ */
+export function planWave(
+  scale: AdaptiveScale,
+  state: AdaptiveState,
+  target: number = TARGET_SUCCESS,
+): readonly PlanNode[] {
+  const start = momentsOf(state.workingPoint);
+  const sd = Math.sqrt(start.variance);
+  const lowest = start.mean - (1.5 + sd);
+  const highest = start.mean + (2 + 2 * sd);
+  const plan: PlanNode[] = [];
+  let layer: Layer = [{ p: state.workingPoint, weight: 1 }];
+  for (let asked = 0; asked < WAVE_QUESTIONS; asked += 1) {
+    const last = asked === WAVE_QUESTIONS - 1;
+    const next = emptyLayer(last ? 0 : asked + 2);
+    layer.forEach((node, right) => {
+      const { mean, variance } = momentsOf(node.p);
+      const kept = asked === 0 ? mean : Math.max(lowest, Math.min(highest, mean));
+      const aim = aimFor({ mean: kept, variance }, asked, logitOfSuccess(target));
+      const step = nearestStep(scale, aim, asked % RANKS, state.topicMean);
+      plan.push({
+        order: orderOf(asked, right),
+        step,
+        correct: last ? null : orderOf(asked + 1, right + 1),
+        incorrect: last ? null : orderOf(asked + 1, right),
+      });
+      if (!last) flow(scale, state, node, step, next, right);
+    });
+    layer = next.map(({ p, weight }) => ({
+      p: weight > 0 ? p.map((share) => share * (1 / weight)) : p.fill(0),
+      weight,
+    }));
+  }
+  return plan;
+}
+
+interface LayerNode {
+  readonly p: Float64Array;
+  weight: number; // chance of coming here
+}
+type Layer = readonly LayerNode[];
+
+function emptyLayer(nodes: number): Layer {
+  return Array.from({ length: nodes }, () => ({ p: new Float64Array(CELLS), weight: 0 }));
+}
+
+/** Splits a node's distribution into what a right answer and what another one would leave. */
+function flow(
+  scale: AdaptiveScale,
+  state: AdaptiveState,
+  node: LayerNode,
+  step: number,
+  next: Layer,
+  right: number,
+): void {
+  const after = next[right + 1];
+  const otherwise = next[right];
+  if (after === undefined || otherwise === undefined) return;
+  const known = new Float64Array(CELLS);
+  const topic = topicOf(scale, state, step);
+  knowledge(known, at(scale.difficulty, step), topic, logitOfSuccess(TARGET_SUCCESS));
+  let chance = 0;
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const arriving = at(node.p, cell) * node.weight;
+    const correct = arriving * (GUESS + KNOWABLE * at(known, cell));
+    after.p[cell] = at(after.p, cell) + correct;
+    otherwise.p[cell] = at(otherwise.p, cell) + arriving - correct;
+    chance += correct;
+  }
+  after.weight += chance;
+  otherwise.weight += node.weight - chance;
+}

@@ -1,0 +1,118 @@
+import { at } from './at.ts';
+
+/** Steps of the campaign, which adaptive learning shares. */
+export const STEPS = 128;
+
+/** Last step of each grade band: Year 1 to Year 8 and Open. @see specification, student areas §9 */
+export const BAND_ENDS: readonly number[] = [7, 12, 23, 34, 49, 70, 92, 108, 128];
+
+/** What a school year is worth in difficulty, in logits: assumed until answers of many children say better. */
+export const YEAR_LOGITS = 2.8;
+
+const NEIGHBOURS = 14; // steps on either side among which the nearest are sought
+const FAR = 1e9;
+
+/**
+ * The scale on which a child's working point lies: difficulty of each step in logits, 0 to 25.2, rising by
+ * 2.8 a band, spread evenly over the steps of the band.
+ *
+ * @see ../SPEC.md rules AE1, AE2
+ */
+export interface AdaptiveScale {
+  /** Index 0 is unused; 1 to 128 are the steps. */
+  readonly difficulty: Float64Array;
+  /** Topic of each step, from 0; index 0 is unused. */
+  readonly topicOfStep: readonly number[];
+  readonly topics: number; // how many
+  /** Band of each step, 0 to 8. */
+  readonly bandOfStep: readonly number[];
+}
+
+/** @param topicOfStep topic numbers from 0 for steps 1 to 128; index 0 is unused */
+export function createScale(topicOfStep: readonly number[]): AdaptiveScale {
+  const difficulty = new Float64Array(STEPS + 1);
+  for (let step = 1; step <= STEPS; step += 1) difficulty[step] = difficultyOf(step);
+  return {
+    difficulty,
+    topicOfStep,
+    topics: Math.max(...topicOfStep.slice(1)) + 1,
+    bandOfStep: Array.from({ length: STEPS + 1 }, (_, step) => bandOf(step)),
+  };
+}
+
+/** Band of a step, 0 to 8, also of a step between two. */
+export function bandOf(step: number): number {
+  const band = BAND_ENDS.findIndex((end) => step <= end);
+  return band === -1 ? BAND_ENDS.length - 1 : band;
+}
+
+function bandStart(band: number): number {
+  return band === 0 ? 0 : at(BAND_ENDS, band - 1);
+}
+
+/** Difficulty in logits of a step, whole or between two. */
+export function difficultyOf(step: number): number {
+  const band = bandOf(step);
+  const start = bandStart(band);
+  return YEAR_LOGITS * (band + (step - start) / (at(BAND_ENDS, band) - start));
+}
+
+const LEAST = difficultyOf(1);
+const MOST = difficultyOf(STEPS);
+
+/** The step, 1 to 128 and between, that has a difficulty. */
+export function stepAtDifficulty(difficulty: number): number {
+  if (difficulty <= LEAST) return 1;
+  if (difficulty >= MOST) return STEPS;
+  const band = Math.min(BAND_ENDS.length - 1, Math.floor(difficulty / YEAR_LOGITS));
+  const start = bandStart(band);
+  return Math.max(1, start + (at(BAND_ENDS, band) - start) * (difficulty / YEAR_LOGITS - band));
+}
+
+/**
+ * The step that lies nearest to a difficulty, or the second, third or fourth nearest, once each topic's
+ * steps are moved by what the child is better or worse at.
+ *
+ * @param rank 0 for the nearest
+ * @param topicMean per topic, logits
+ */
+export function nearestStep(
+  scale: AdaptiveScale,
+  difficulty: number,
+  rank: number,
+  topicMean: Float64Array,
+): number {
+  const place = firstNotBelow(scale.difficulty, difficulty);
+  const from = Math.max(1, place - NEIGHBOURS);
+  const to = Math.min(STEPS, place + NEIGHBOURS);
+  let used = 0;
+  let best = place;
+  for (let found = 0; found <= rank; found += 1) {
+    let distance = FAR;
+    let nearest = -1;
+    for (let step = from; step <= to; step += 1) {
+      if (used & (1 << (step - from))) continue;
+      const moved = at(scale.difficulty, step) - at(topicMean, at(scale.topicOfStep, step));
+      const away = Math.abs(moved - difficulty);
+      if (away < distance) {
+        distance = away;
+        nearest = step;
+      }
+    }
+    if (nearest < 0) break;
+    used |= 1 << (nearest - from);
+    best = nearest;
+  }
+  return best;
+}
+
+function firstNotBelow(difficulties: Float64Array, difficulty: number): number {
+  let low = 1;
+  let high = STEPS;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(difficulties, middle) < difficulty) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

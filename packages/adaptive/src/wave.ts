@@ -1,0 +1,111 @@
+import { at } from './at.ts';
+import { clickProbabilities, type WaveAnswer } from './earnest.ts';
+import { CELLS, diffuse, logitsOf, momentsOf, normal, normalise, priorOf } from './grid.ts';
+import { learn } from './learn.ts';
+import { aimFor, logitOfSuccess, TARGET_SUCCESS } from './model.ts';
+import type { AdaptiveScale } from './scale.ts';
+import { type AdaptiveState, TOPIC_VARIANCE } from './state.ts';
+
+const LONGEST_GAP_DAYS = 30;
+const DRIFT_PER_WAVE = 0.016; // logits squared
+const DRIFT_PER_DAY = 0.006;
+const CHANGE = 0.006; // probability before each wave that the child, or the account, has changed
+const CHANGE_TO_PRIOR = 0.5; // of these, back to what its year says
+const CHANGE_SD = 3; // logits
+const TOPIC_DRIFT_PER_DAY = 0.0008;
+
+const TOO_HARD_WEIGHT = 0.75;
+const TOO_HARD_SLOPE = 1.5;
+const TOO_HARD_MARGIN = 0.5; // logits
+const ENOUGH_ANSWERS = 5;
+const MOSTLY_EARNEST = 0.3; // share of clicking below which a press is judged
+const EASY_SUCCESS = 0.85;
+
+/**
+ * The child as it is believed to come to a wave: time has passed, and it may have changed.
+ *
+ * @param day days since any fixed one, parts of a day included; the same zero for every wave of a child
+ * @see ../SPEC.md rule AE8
+ */
+export function beginWave(state: AdaptiveState, day: number): AdaptiveState {
+  const days = Math.min(LONGEST_GAP_DAYS, Math.max(0, day - state.lastDay));
+  const begun = { ...state, lastDay: day, waves: state.waves + 1, pressed: false };
+  if (state.waves === 0) return begun;
+
+  const drifted = state.workingPoint.slice();
+  diffuse(drifted, DRIFT_PER_WAVE + DRIFT_PER_DAY * days);
+  const wide = normal(momentsOf(drifted).mean, CHANGE_SD);
+  const prior = priorOf(state.year);
+  const toPrior = CHANGE * CHANGE_TO_PRIOR;
+  const workingPoint = drifted.map(
+    (share, cell) =>
+      (1 - CHANGE) * share + (CHANGE - toPrior) * at(wide, cell) + toPrior * at(prior, cell),
+  );
+  const topicVariance = state.topicVariance.map((variance) =>
+    Math.min(TOPIC_VARIANCE, variance + TOPIC_DRIFT_PER_DAY * days),
+  );
+  return { ...begun, workingPoint, topicVariance };
+}
+
+/** Presses of Too Hard that a round takes at most. */
+export const MOST_PRESSES = 3;
+
+/**
+ * The child calls the offered set too hard before playing it: evidence that its working point lies below
+ * what was offered, as far as its presses are trusted.
+ *
+ * @param state as `beginWave` gives it
+ * @see ../SPEC.md rule AE12
+ */
+export function pressTooHard(state: AdaptiveState): AdaptiveState {
+  const aim = aimFor(momentsOf(state.workingPoint), null, logitOfSuccess(TARGET_SUCCESS));
+  const workingPoint = new Float64Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const above = 1 + Math.exp(-TOO_HARD_SLOPE * (logitsOf(cell) + TOO_HARD_MARGIN - aim));
+    workingPoint[cell] =
+      at(state.workingPoint, cell) * (1 - (TOO_HARD_WEIGHT * state.trust) / above);
+  }
+  return { ...state, workingPoint: normalise(workingPoint), pressed: true };
+}
+
+export interface FinishedRound {
+  readonly state: AdaptiveState;
+  readonly clicking: number; // share of the round that was only clicked, 0 to 1
+}
+
+/**
+ * The child after a whole wave: how far each answer was meant is judged first, over all of them, and then
+ * each teaches accordingly.
+ *
+ * @param begun as `beginWave` (and `pressTooHard`) gave it
+ * @param answers in the order given
+ * @see ../SPEC.md rules AE6, AE7, AE13
+ */
+export function finishWave(
+  scale: AdaptiveScale,
+  begun: AdaptiveState,
+  answers: readonly WaveAnswer[],
+): FinishedRound {
+  if (answers.length === 0) return { state: begun, clicking: 0 };
+  const clicks = clickProbabilities(scale, begun, answers);
+  let state = begun;
+  answers.forEach((answer, index) => {
+    state = learn(scale, state, answer, answer.correct ? 1 : 1 - at(clicks, index));
+  });
+  const clicking = clicks.reduce((sum, click) => sum + click / answers.length, 0);
+  return {
+    state: { ...state, trust: trustAfter(begun, answers, clicking), pressed: false },
+    clicking,
+  };
+}
+
+/** A press that an easy round belies costs trust; one that was borne out earns it back. */
+function trustAfter(
+  { trust, pressed }: AdaptiveState,
+  answers: readonly WaveAnswer[],
+  clicking: number,
+): number {
+  if (!pressed || answers.length < ENOUGH_ANSWERS || clicking >= MOSTLY_EARNEST) return trust;
+  const success = answers.filter(({ correct }) => correct).length / answers.length;
+  return success >= EASY_SUCCESS ? Math.max(0.1, trust * 0.6) : Math.min(1, trust * 1.25);
+}
