@@ -28,7 +28,8 @@ function celebration(): string {
   }).join('');
   const chance = seeded(18);
   const paper = Array.from({ length: CONFETTI }, (_, index) => {
-    const [x, y] = [round(chance() * 1366), round(chance() * 860)];
+    const side = chance() < 0.5 ? -1 : 1;
+    const [x, y] = [round(683 + side * (250 + chance() * 430)), round(chance() * 860)]; // beside the words
     const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0];
     return index % 3 === 0
       ? `<path d="${star(x, y, 13)}" fill="${colour}"/>`

@@ -23,6 +23,7 @@ import { dayWords, daysSince } from './dates.ts';
 import { useKeepOverride } from './override.ts';
 
 const LONG_AWAY_DAYS = 7;
+const DOUBTFUL_WAVES = 3; // in a day, then the teacher is told
 
 function LastActive({ at, timeZone }: { at: string | null; timeZone: string }): ReactElement {
   if (at === null) return <span className="muted">never</span>;
@@ -39,7 +40,7 @@ function Content({ selection }: Pick<ClassStudent, 'selection'>): ReactElement {
   return (
     <span className={s['content']}>
       {selection.lockedMinutes > 0 && <Icon name="lock" className={s['lock'] ?? ''} />}
-      {selection.summary}
+      {selection.summary}{' '}
       {selection.lockedMinutes > 0 && (
         <b>
           {selection.lockedMinutes} min<span className="vh"> locked</span>
@@ -58,11 +59,16 @@ function columnsFor(
       id: 'name',
       title: 'Student',
       rowHeader: true,
-      sortBy: (row) => `${row.lastName} ${row.firstName}`.trim(),
+      sortBy: (row) => row.name,
       cell: (row) => (
         <>
           <Link to={keep(`/teacher/student/${row.id}/report`)}>{row.name}</Link>
-          {row.suspectWavesToday >= 3 && <Tag tone="warn">check today&apos;s waves</Tag>}
+          {row.suspectWavesToday >= DOUBTFUL_WAVES && (
+            <>
+              {' '}
+              <Tag tone="warn">{row.suspectWavesToday} doubtful waves today</Tag>
+            </>
+          )}
         </>
       ),
     },
@@ -95,7 +101,7 @@ function columnsFor(
         const percent = percentRight(row.correct, row.answered);
         return (
           <span className={s['right']}>
-            {percentText(percent)}
+            <span>{percentText(percent)}</span>
             <PercentBar percent={percent} />
           </span>
         );

@@ -45,6 +45,7 @@ interface Row extends UnitResult {
   readonly topicId: number;
   readonly topic: string;
   readonly level: number;
+  readonly rank: number; // tables come by their number, units by their level
 }
 
 /** Results with their names, in the order of the content. */
@@ -54,9 +55,10 @@ function rowsOf(results: readonly UnitResult[]): readonly Row[] {
       const unit = findUnitInfo(Number(result.unit));
       if (!unit || result.answered === 0) return [];
       const topic = TOPICS.find((each) => each.id === unit.topicId)?.name ?? '';
-      return [{ ...result, name: unit.name, topicId: unit.topicId, topic, level: unit.level }];
+      const { name, topicId, level, table } = unit;
+      return [{ ...result, name, topicId, topic, level, rank: table ? 0 : level }];
     })
-    .sort((a, b) => a.topicId - b.topicId || a.level - b.level || Number(a.unit) - Number(b.unit));
+    .sort((a, b) => a.topicId - b.topicId || a.rank - b.rank || Number(a.unit) - Number(b.unit));
 }
 
 function tabOf(topicId: number): Tab {

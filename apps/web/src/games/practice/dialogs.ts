@@ -147,12 +147,19 @@ export function pauseDialog(actions: {
   readonly resume: () => void;
   readonly help: () => void;
   readonly sound: () => void;
+  readonly keypad: (() => void) | null; // null: it may not be switched
   readonly end: () => void;
   readonly muted: () => boolean;
+  readonly keypadShown: () => boolean;
 }): GameDialog {
   const sound = button({ label: '', act: actions.sound });
+  const keypad = actions.keypad ? button({ label: '', act: actions.keypad }) : null;
   const refresh = (): void => {
     const muted = actions.muted();
+    keypad?.replaceChildren(
+      icon('keyboard'),
+      actions.keypadShown() ? 'Hide the keypad' : 'Show the keypad',
+    );
     sound.replaceChildren(icon(muted ? 'muted' : 'sound'), muted ? 'Sound is off' : 'Sound is on');
   };
   refresh();
@@ -162,7 +169,7 @@ export function pauseDialog(actions: {
     'paused',
     [
       el('p', { class: 'muted' }, 'Time stands still. Nothing is lost.'),
-      el('div', { class: 'stack' }, sound, help),
+      el('div', { class: 'stack' }, sound, keypad, help),
     ],
     [],
     [
@@ -197,6 +204,9 @@ export function summaryDialog(
       icon('right'),
     );
     if (summary.final) end.classList.add('main', 'big');
+    if (next.isConnected && document.activeElement === element.querySelector('h2')) {
+      (summary.final ? end : next).focus(); // not before it can be pressed: a late shot must not start or end anything
+    }
   };
   refresh();
   const element = dialog(
@@ -207,6 +217,7 @@ export function summaryDialog(
     [],
   );
   element.querySelector('footer')?.append(end, next);
+  refresh();
   return { element, onCancel: null, refresh };
 }
 
@@ -394,7 +405,7 @@ function dialog(
   return el(
     'dialog',
     { class: `dialog ${kind}`, attrs: { 'aria-labelledby': id } },
-    el('h2', { attrs: { id } }, title),
+    el('h2', { attrs: { id, tabindex: '-1' } }, title),
     ...body,
     el('footer', {}, ...left, el('span', { class: 'grow' }), ...buttons),
   );

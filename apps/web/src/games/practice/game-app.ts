@@ -1,0 +1,435 @@
+import {
+  aimedCarrier,
+  isClocked,
+  rulesOf,
+  type GameEvent,
+  type GameInput,
+} from '@moonbase/practice';
+
+import { BitmapCache } from '../art/bitmap-cache.ts';
+import { SoundBox } from '../sound/sound-box.ts';
+import { AnswerConsole, type DrawPicture } from './answer-console.ts';
+import {
+  errorDialog,
+  gameOverDialog,
+  howToDialog,
+  pauseDialog,
+  readyDialog,
+  summaryDialog,
+  type GameDialog,
+} from './dialogs.ts';
+import { el, setText } from './dom.ts';
+import { Hud } from './hud.ts';
+import { icon, type IconName } from './icons.ts';
+import { Keypad, onPress } from './keypad.ts';
+import { commandOf, isGameKey, releaseOf } from './keys.ts';
+import { isKeypadShown, layoutOf } from './layout.ts';
+import type { Session } from './session.ts';
+import { cueOf } from './sounds-of.ts';
+import { Speech } from './speech.ts';
+import { aimSentence, sentencesFor } from './spoken.ts';
+import { Stage, titleOf } from './stage.ts';
+
+const IDLE_MS = 4_000; // then the Shoot key pulses gently
+const SILENT = { effects: 0, music: 0, muted: true };
+
+/** The game on the page: paints the session, and turns keys, taps and buttons into its inputs. */
+export class GameApp {
+  readonly #session: Session;
+  readonly #stage = new Stage(new BitmapCache());
+  readonly #hud = new Hud();
+  readonly #console: AnswerConsole;
+  readonly #keypad: Keypad;
+  readonly #sound = new SoundBox(SILENT);
+  readonly #speech = new Speech((speaking) => {
+    this.#sound.duck(speaking);
+  });
+  readonly #live = el('p', { class: 'vh', attrs: { 'aria-live': 'polite', role: 'status' } });
+  readonly #root: HTMLElement;
+  #dialog: { key: string; shown: GameDialog } | null = null;
+  #helpOpen = false;
+  #clock = 0; // ms of the view, standing still in pauses
+  #lastFrame: number | null = null;
+  #holdMs = 0;
+  #idleSince = 0;
+  #layoutKey = '';
+
+  constructor(session: Session, drawPicture: DrawPicture) {
+    this.#session = session;
+    this.#console = new AnswerConsole(drawPicture);
+    this.#keypad = new Keypad((input) => {
+      this.#act(input);
+    });
+    const field = el(
+      'div',
+      {
+        class: 'fieldbox',
+        attrs: {
+          role: 'application',
+          'aria-label': 'Practice game. Arrow keys move, digits type, Space shoots.',
+        },
+      },
+      this.#hud.root,
+      this.#stage.root,
+      this.#console.root,
+    );
+    const left = el(
+      'aside',
+      { class: 'side l', attrs: { 'aria-label': 'Game help' } },
+      this.#sideKey('help', 'How to play', () => {
+        this.#openHelp();
+      }),
+      this.#sideKey('keyboard', 'Keyboard', () => {
+        this.#toggleKeypad();
+      }),
+    );
+    const right = el(
+      'aside',
+      { class: 'side r', attrs: { 'aria-label': 'Leave' } },
+      this.#sideKey('pause', 'Pause', () => {
+        this.#act({ type: 'pause' });
+      }),
+      this.#sideKey('close', 'End game', () => {
+        this.#act({ type: 'pause' });
+      }),
+    );
+    this.#root = el('main', { class: 'stage' }, left, field, right, this.#keypad.root, this.#live);
+  }
+
+  mount(parent: HTMLElement): void {
+    parent.append(this.#root);
+    this.#listen();
+    new ResizeObserver(() => {
+      this.#stage.resize(this.#session);
+    }).observe(this.#stage.root);
+    requestAnimationFrame((now) => {
+      this.#frame(now);
+    });
+  }
+
+  #listen(): void {
+    document.addEventListener('keydown', (event) => {
+      this.#onKey(event);
+    });
+    document.addEventListener('keyup', (event) => {
+      const release = releaseOf(event, this.#session.profile?.keys);
+      if (release) this.#session.input(release);
+    });
+    for (const type of ['pointerdown', 'keydown'] as const) {
+      document.addEventListener(type, () => void this.#sound.unlock());
+    }
+    const pause = (): void => {
+      this.#session.input({ type: 'pause' });
+    };
+    window.addEventListener('blur', pause);
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) pause();
+    });
+    this.#stage.listen({
+      goToLane: (lane) => {
+        this.#act({ type: 'go-to-lane', lane });
+      },
+      tapAimed: () => {
+        if (this.#session.state?.typed) this.#act({ type: 'shoot' }); // an empty tap would teleport by mistake
+      },
+      swipe: (direction) => {
+        this.#act({ type: 'move', direction });
+      },
+    });
+    onPress(this.#hud.pauseButton, () => {
+      this.#act({ type: 'pause' });
+    });
+    onPress(this.#hud.soundButton, () => {
+      this.#toggleSound();
+    });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const own = this.#session.profile?.keys;
+    const command = commandOf(event, own);
+    if (this.#dialog) {
+      if (this.#dialog.key === 'pause' && command?.type === 'pause' && event.key !== 'Escape')
+        this.#resume();
+      return;
+    }
+    if (this.#session.screen !== 'wave') return;
+    if (isGameKey(event, own)) event.preventDefault();
+    if (command?.type === 'help') this.#openHelp();
+    else if (command?.type === 'toggle-sound') this.#toggleSound();
+    else if (command) this.#act(command);
+  }
+
+  #act(input: GameInput): void {
+    this.#idleSince = this.#clock;
+    this.#session.input(input);
+  }
+
+  #frame(now: number): void {
+    const elapsed = this.#lastFrame === null ? 0 : now - this.#lastFrame;
+    this.#lastFrame = now;
+    this.#advance(elapsed);
+    this.#applySettings();
+    this.#showDialog();
+    this.#paint();
+    if (this.#session.screen !== 'closed') {
+      requestAnimationFrame((next) => {
+        this.#frame(next);
+      });
+    }
+  }
+
+  #advance(elapsed: number): void {
+    const held = Math.min(this.#holdMs, elapsed);
+    this.#holdMs -= held;
+    const events = this.#session.advance(elapsed - held);
+    const paused = this.#session.state?.phase === 'paused' && this.#session.screen === 'wave';
+    if (!paused) this.#clock += elapsed;
+    if (events.length === 0) return;
+    this.#holdMs = this.#stage.show(events, this.#session, this.#clock);
+    this.#hear(events);
+    this.#say(events);
+  }
+
+  #hear(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      const cue = cueOf(event);
+      if (!cue) continue;
+      if ('tune' in cue) this.#sound.playTune(cue.tune);
+      else this.#sound.play(cue.sound, { semitones: cue.semitones });
+    }
+  }
+
+  #say(events: readonly GameEvent[]): void {
+    const { state, questions, profile } = this.#session;
+    if (!state) return;
+    const words = sentencesFor(events, { state, questions });
+    if (words) this.#announce(words);
+    const aimed = events.findLast(({ type }) => type === 'aimed');
+    if (aimed?.type !== 'aimed' || !profile?.readAloud) return;
+    const question = aimed.id === null ? undefined : questions.get(aimed.id);
+    if (question) this.#speech.say(question.doc.say);
+    else this.#speech.stop();
+  }
+
+  /** The same words twice are said twice: a live region only speaks when its text changes. */
+  #announce(words: string): void {
+    setText(this.#live, this.#live.textContent === words ? `${words}\u00a0` : words);
+  }
+
+  #applySettings(): void {
+    const { profile, settings } = this.#session;
+    if (!profile || !settings) return;
+    const touch = matchMedia('(pointer: coarse)').matches;
+    const keypad = isKeypadShown(profile.keypad, touch);
+    const layout = layoutOf(window.innerWidth, window.innerHeight, keypad);
+    const key = [
+      layout.name,
+      layout.sideKeys,
+      keypad,
+      JSON.stringify(profile),
+      settings.keyboardToggle,
+    ].join();
+    if (key === this.#layoutKey) return;
+    this.#layoutKey = key;
+
+    const { body, documentElement } = document;
+    body.dataset['layout'] = layout.name;
+    body.dataset['keypad'] = keypad ? 'on' : 'off';
+    body.dataset['side'] = layout.sideKeys ? 'on' : 'off';
+    body.dataset['toggle'] = settings.keyboardToggle ? 'on' : 'off';
+    body.dataset['font'] = profile.font;
+    const flag = (name: string, value: string, on: boolean): void => {
+      if (on) documentElement.dataset[name] = value;
+      else Reflect.deleteProperty(documentElement.dataset, name);
+    };
+    flag('motion', 'reduced', this.#session.motionReduced);
+    flag('text', 'big', profile.bigText);
+    flag('contrast', 'high', profile.highContrast);
+    this.#sound.setVolumes({
+      effects: profile.effectsVolume,
+      music: profile.musicVolume,
+      muted: profile.muted,
+    });
+    this.#sound.setLoop('practice');
+    if (!profile.readAloud) this.#speech.stop();
+    this.#stage.resize(this.#session);
+  }
+
+  #paint(): void {
+    const session = this.#session;
+    const { state } = session;
+    const paused =
+      session.screen === 'wave' && (state?.phase === 'paused' || state?.phase === 'resuming');
+    const hides = paused && state.phase === 'paused' && rulesOf(session.mode).pauseHidesQuestions;
+    this.#stage.draw(session, this.#clock, hides);
+    this.#hud.update(session, this.#clock);
+
+    const playing = session.screen === 'wave' && state?.phase === 'playing';
+    const aimed = playing || (paused && !hides) ? aimedCarrier(state) : null;
+    const doc = aimed ? (session.questions.get(aimed.id)?.doc ?? null) : null;
+    this.#console.update(doc, playing ? state.typed : '');
+    const idle = playing && aimed !== null && this.#clock - this.#idleSince > IDLE_MS;
+    this.#keypad.shoot.classList.toggle('pulse', idle);
+  }
+
+  #showDialog(): void {
+    const key = this.#dialogKey();
+    if (this.#dialog?.key === key) {
+      this.#dialog.shown.refresh?.();
+      return;
+    }
+    this.#dialog?.shown.element.close();
+    this.#dialog?.shown.element.remove();
+    this.#dialog = null;
+    if (key === null) return;
+
+    const shown = this.#makeDialog(key);
+    this.#dialog = { key, shown };
+    const { element, onCancel } = shown;
+    element.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      onCancel?.();
+    });
+    this.#root.append(element);
+    element.showModal();
+    if (key === 'summary') element.querySelector('h2')?.focus();
+  }
+
+  #dialogKey(): DialogKey | null {
+    const { screen, state, saveState } = this.#session;
+    switch (screen) {
+      case 'wave':
+        if (state?.phase !== 'paused') return null;
+        return this.#helpOpen ? 'help' : 'pause';
+      case 'game-over':
+        return saveState === 'saved' ? 'game-over' : 'game-over-unsaved';
+      case 'how-to':
+      case 'ready':
+      case 'summary':
+      case 'error':
+        return screen;
+      case 'loading':
+      case 'closed':
+        return null;
+    }
+  }
+
+  #makeDialog(key: DialogKey): GameDialog {
+    const session = this.#session;
+    const close = (): void => {
+      session.close();
+    };
+    switch (key) {
+      case 'how-to':
+      case 'help':
+        return this.#makeHowTo(key);
+      case 'ready':
+        return readyDialog(
+          session,
+          () => {
+            session.start();
+            this.#announce(titleOf(session));
+          },
+          close,
+        );
+      case 'pause':
+        return pauseDialog({
+          resume: () => {
+            this.#resume();
+          },
+          help: () => {
+            this.#openHelp();
+          },
+          sound: () => {
+            this.#toggleSound();
+          },
+          keypad: session.settings?.keyboardToggle
+            ? () => {
+                this.#toggleKeypad();
+              }
+            : null,
+          end: () => {
+            session.input({ type: 'end-game' });
+          },
+          muted: () => session.profile?.muted ?? false,
+          keypadShown: () => document.body.dataset['keypad'] === 'on',
+        });
+      case 'summary':
+        return summaryDialog(session, {
+          next: () => {
+            session.startNextWave();
+            this.#announce(titleOf(session));
+          },
+          end: () => {
+            session.endAfterSummary();
+          },
+        });
+      case 'game-over':
+      case 'game-over-unsaved':
+        return gameOverDialog(session, {
+          again: () => {
+            session.again();
+          },
+          close,
+          examples: () => {
+            session.showExamples();
+          },
+        });
+      case 'error':
+        return errorDialog(session.errorDetail, close);
+    }
+  }
+
+  #makeHowTo(key: 'how-to' | 'help'): GameDialog {
+    const session = this.#session;
+    const clocked = session.state
+      ? isClocked(session.state.setup)
+      : rulesOf(session.mode).timeMultiplier !== null && session.game?.timeScale !== 'off';
+    return howToDialog({
+      touch: matchMedia('(pointer: coarse)').matches,
+      moreTime: clocked ? session.profile?.time !== '1' : null,
+      onMoreTime: (on) => {
+        session.change({ time: on ? '2' : '1' });
+      },
+      onDone: () => {
+        if (key === 'how-to') session.understood();
+        else this.#resume();
+      },
+    });
+  }
+
+  #openHelp(): void {
+    this.#helpOpen = true;
+    this.#session.input({ type: 'pause' });
+  }
+
+  #resume(): void {
+    this.#helpOpen = false;
+    const { state, questions } = this.#session;
+    this.#session.input({ type: 'resume' });
+    if (state) this.#announce(aimSentence({ state, questions }));
+  }
+
+  #toggleSound(): void {
+    this.#session.change({ muted: !(this.#session.profile?.muted ?? false) });
+  }
+
+  #toggleKeypad(): void {
+    if (!this.#session.settings?.keyboardToggle) return;
+    this.#session.change({ keypad: document.body.dataset['keypad'] === 'on' ? 'off' : 'on' });
+  }
+
+  #sideKey(name: IconName, label: string, act: () => void): HTMLButtonElement {
+    const button = el(
+      'button',
+      { class: `btn side-${name}`, attrs: { type: 'button' } },
+      icon(name),
+      label,
+    );
+    onPress(button, act);
+    return button;
+  }
+}
+
+type DialogKey =
+  'how-to' | 'help' | 'ready' | 'pause' | 'summary' | 'game-over' | 'game-over-unsaved' | 'error';

@@ -1,0 +1,48 @@
+import './game.css';
+
+import type { QuestionDoc } from '@moonbase/questions';
+
+import { GameApp } from './game-app.ts';
+import { isHostMessage, type FrameMessage } from './protocol.ts';
+import { Session } from './session.ts';
+import { newUuid } from './uuid.ts';
+
+const HOST_ORIGIN = location.origin; // the game serves pages of its own product only
+
+let clockOffsetMs = 0;
+const startedAt = Date.now() - performance.now(); // a wave's times never jump, whatever happens to the computer's clock
+
+const session = new Session({
+  send: (message: FrameMessage) => {
+    window.parent.postMessage(message, HOST_ORIGIN);
+  },
+  now: () => Math.round(startedAt + performance.now() + clockOffsetMs),
+  newId: newUuid,
+  motionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+});
+
+window.addEventListener('message', (event) => {
+  if (event.origin !== HOST_ORIGIN || event.source !== window.parent) return;
+  if (!isHostMessage(event.data)) return;
+  if (event.data.type === 'load') clockOffsetMs = event.data.settings.clockOffsetMs;
+  session.receive(event.data);
+});
+
+/** A last word to the host, which sends it on if the page is really going. */
+window.addEventListener('pagehide', () => {
+  const unfinished = session.unfinished();
+  if (unfinished) window.parent.postMessage({ type: 'progress', ...unfinished }, HOST_ORIGIN);
+});
+
+window.addEventListener('error', (event) => {
+  session.fail(event.message);
+});
+
+async function drawPicture(doc: QuestionDoc): Promise<Element | null> {
+  const { pictureOf } = await import('./picture.ts');
+  return pictureOf(doc);
+}
+
+await document.fonts.ready; // text on the canvas is measured once and for all
+new GameApp(session, drawPicture).mount(document.body);
+window.parent.postMessage({ type: 'ready' } satisfies FrameMessage, HOST_ORIGIN);

@@ -1,0 +1,28 @@
+/** Reads questions aloud, one at a time: a new one cuts the old one off. Silent where the browser has no voice. */
+export class Speech {
+  readonly #onSpeaking: (speaking: boolean) => void;
+
+  /** @param onSpeaking told when a voice begins and ends, so that music can soften */
+  constructor(onSpeaking: (speaking: boolean) => void) {
+    this.#onSpeaking = onSpeaking;
+  }
+
+  say(words: string): void {
+    if (!('speechSynthesis' in globalThis)) return;
+    speechSynthesis.cancel();
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.lang = 'en';
+    utterance.onstart = () => {
+      this.#onSpeaking(true);
+    };
+    utterance.onend = () => {
+      this.#onSpeaking(false);
+    };
+    speechSynthesis.speak(utterance);
+  }
+
+  stop(): void {
+    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+    this.#onSpeaking(false);
+  }
+}
