@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { samlRoutes } from './features/auth/saml/saml.routes.ts';
+import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
@@ -37,6 +39,13 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const signInService = await openSignInService(config, (error) => {
+    app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
+  });
+  app.addHook('onClose', (_app, done) => {
+    signInService.close();
+    done();
+  });
   installErrorHandler(app);
   installInputRules(app);
   installSameOrigin(app, ports);
@@ -44,6 +53,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installPermissions(app, ports);
 
   await app.register(systemRoutes, { prefix: '/api', ...ports });
+  await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });

@@ -97,8 +97,38 @@ export async function insertSession(
   );
 }
 
-export async function deleteSession(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
-  await pool.query('delete from sessions where token_hash = $1', [tokenHash]);
+const EndedSession = z.object({
+  user_id: z.string(),
+  identity_provider: z.string(),
+  name_id: z.string(),
+  session_index: z.string().nullable(),
+});
+
+export interface EndedSession {
+  readonly userId: string;
+  readonly identityProvider: string;
+  readonly nameId: string;
+  readonly sessionIndex: string | null;
+}
+
+/** Ends the session and tells whose it was; null when there was none. */
+export async function deleteSession(
+  pool: Pick<pg.Pool, 'query'>,
+  tokenHash: Buffer,
+): Promise<EndedSession | null> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `delete from sessions where token_hash = $1
+     returning user_id::text, identity_provider, name_id, session_index`,
+    [tokenHash],
+  );
+  if (rows[0] === undefined) return null;
+  const row = EndedSession.parse(rows[0]);
+  return {
+    userId: row.user_id,
+    identityProvider: row.identity_provider,
+    nameId: row.name_id,
+    sessionIndex: row.session_index,
+  };
 }
 
 export interface AuditEntry {

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
@@ -36,7 +39,12 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDb();
   const clock = createTestClock();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), 'moonbase-test-data'), // keys are made once for all test files
+    ...variables,
+  });
   const app = await buildApp({ database, clock, config });
   afterAll(() => app.close());
   return { app, database, clock, config, signIn: (userId) => signIn(database, userId) };

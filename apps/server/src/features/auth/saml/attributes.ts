@@ -1,0 +1,218 @@
+import { z } from 'zod';
+
+import { ConfigError } from '../../../platform/config.ts';
+import type { Environment } from '../../../platform/config.ts';
+
+const FACTS = [
+  'firstName',
+  'lastName',
+  'displayName',
+  'email',
+  'title',
+  'yearOfBirth',
+  'country',
+  'state',
+  'homeRole',
+  'schoolRole',
+  'schoolAdmin',
+  'admin',
+  'schoolSourceId',
+  'schoolName',
+  'classGroups',
+  'parentSourceId',
+] as const;
+type Fact = (typeof FACTS)[number];
+
+/** The attribute names under which a fact may come, first found first used. */
+export type AttributeNames = Readonly<Record<Fact, readonly string[]>>;
+
+const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
+
+const STANDARD_NAMES: AttributeNames = {
+  firstName: ['firstName', 'givenName', 'urn:oid:2.5.4.42', `${CLAIMS}/givenname`],
+  lastName: ['lastName', 'sn', 'surname', 'urn:oid:2.5.4.4', `${CLAIMS}/surname`],
+  displayName: [
+    'displayName',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'cn',
+    'urn:oid:2.5.4.3',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+  ],
+  email: ['email', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3', `${CLAIMS}/emailaddress`],
+  title: ['title', 'personalTitle', 'urn:oid:0.9.2342.19200300.100.1.40'],
+  yearOfBirth: [
+    'yearOfBirth',
+    'schacYearOfBirth',
+    'urn:oid:1.3.6.1.4.1.25178.1.0.2.3',
+    'schacDateOfBirth',
+    'urn:oid:1.3.6.1.4.1.25178.1.2.3',
+    `${CLAIMS}/dateofbirth`,
+  ],
+  country: ['country', 'c', 'urn:oid:2.5.4.6', `${CLAIMS}/country`],
+  state: ['state', 'st', 'urn:oid:2.5.4.8', `${CLAIMS}/stateorprovince`],
+  homeRole: ['homeRole'],
+  schoolRole: [
+    'schoolRole',
+    'eduPersonPrimaryAffiliation',
+    'urn:oid:1.3.6.1.4.1.5923.1.1.1.5',
+    'eduPersonAffiliation',
+    'urn:oid:1.3.6.1.4.1.5923.1.1.1.1',
+    'eduPersonScopedAffiliation',
+    'urn:oid:1.3.6.1.4.1.5923.1.1.1.9',
+  ],
+  schoolAdmin: ['schoolAdmin'],
+  admin: ['admin'],
+  schoolSourceId: ['schoolSourceId', 'schacHomeOrganization', 'urn:oid:1.3.6.1.4.1.25178.1.2.9'],
+  schoolName: ['schoolName', 'o', 'urn:oid:2.5.4.10'],
+  classGroups: ['classGroups'],
+  parentSourceId: ['parentSourceId'],
+};
+
+const Overrides = z.partialRecord(
+  z.enum(FACTS),
+  z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
+);
+
+/**
+ * The names to look under: those of SAML_ATTRIBUTES (JSON, a name or a list of names by fact) before the standard ones.
+ *
+ * @throws ConfigError when the variable cannot be understood
+ */
+export function attributeNames({ SAML_ATTRIBUTES: given }: Environment): AttributeNames {
+  if (given === undefined) return STANDARD_NAMES;
+  const parsed = Overrides.safeParse(readJson(given));
+  if (!parsed.success) {
+    throw new ConfigError([
+      `SAML_ATTRIBUTES: must be JSON such as {"firstName": "givenName"} with keys among ${FACTS.join(', ')}`,
+    ]);
+  }
+  const names: Record<Fact, readonly string[]> = { ...STANDARD_NAMES };
+  for (const fact of FACTS) {
+    names[fact] = [...[parsed.data[fact] ?? []].flat(), ...STANDARD_NAMES[fact]];
+  }
+  return names;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What an assertion says of a person. `null`: it says nothing, so what is known stays. */
+export interface SamlPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly title: string | null;
+  readonly yearOfBirth: number | null;
+  readonly countryId: string | null;
+  readonly stateId: string | null;
+  readonly schoolRole: 'student' | 'teacher' | null;
+  readonly homeRole: 'parent' | 'child' | null;
+  readonly isSchoolAdmin: boolean | null;
+  readonly isAdmin: boolean | null;
+  readonly schoolSourceId: string | null;
+  readonly schoolName: string | null;
+  readonly classGroups: readonly string[] | null;
+  readonly parentSourceId: string | null;
+}
+
+/** The words that stand for a role; any other word grants nothing. */
+const SCHOOL_ROLES: Readonly<Record<string, 'student' | 'teacher'>> = {
+  student: 'student',
+  pupil: 'student',
+  teacher: 'teacher',
+  faculty: 'teacher',
+};
+const HOME_ROLES: Readonly<Record<string, 'parent' | 'child'>> = {
+  parent: 'parent',
+  child: 'child',
+};
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  yes: true,
+  false: false,
+  '0': false,
+  no: false,
+};
+
+const MAX_TEXT = 100; // characters of a name
+const MAX_KEY = 200; // characters of a source id
+const MAX_CLASS_GROUPS = 100;
+
+/** Reads the attributes of an assertion by an allow-list: what is not understood is as if it were not there. */
+export function readPerson(
+  attributes: ReadonlyMap<string, readonly string[]>,
+  names: AttributeNames,
+): SamlPerson {
+  const all = (fact: Fact): readonly string[] =>
+    names[fact].map((name) => attributes.get(name) ?? []).find((each) => each.length > 0) ?? [];
+  const text = (fact: Fact) => clean(all(fact)[0], MAX_TEXT);
+  const role = firstKnown(all('schoolRole'), SCHOOL_ROLES);
+  const [displayedFirst = null, ...displayedRest] = text('displayName')?.split(/\s+/) ?? [];
+  const firstName = text('firstName');
+  const countryId = countryOf(text('country'));
+  const classGroups = all('classGroups').flatMap((each) => clean(each, MAX_KEY) ?? []);
+  return {
+    firstName: firstName ?? displayedFirst,
+    lastName: text('lastName') ?? (firstName === null ? displayedRest.join(' ') || null : null),
+    // Nobody needs a child's address.
+    email: role === 'student' || all('homeRole').includes('child') ? null : text('email'),
+    title: text('title'),
+    yearOfBirth: yearOf(text('yearOfBirth')),
+    countryId,
+    stateId: stateOf(text('state'), countryId),
+    schoolRole: role,
+    homeRole: role === null ? firstKnown(all('homeRole'), HOME_ROLES) : null,
+    isSchoolAdmin: firstKnown(all('schoolAdmin'), FLAGS),
+    isAdmin: firstKnown(all('admin'), FLAGS),
+    schoolSourceId: clean(all('schoolSourceId')[0], MAX_KEY),
+    schoolName: clean(all('schoolName')[0], MAX_KEY),
+    classGroups: classGroups.length > 0 ? classGroups.slice(0, MAX_CLASS_GROUPS) : null,
+    parentSourceId: clean(all('parentSourceId')[0], 256),
+  };
+}
+
+/** An affiliation may carry a scope: `student@school.example`. */
+function firstKnown<Value>(
+  words: readonly string[],
+  known: Readonly<Record<string, Value>>,
+): Value | null {
+  for (const word of words) {
+    const key = word.trim().toLowerCase().split('@')[0] ?? '';
+    if (Object.hasOwn(known, key)) return known[key] ?? null;
+  }
+  return null;
+}
+
+function clean(text: string | undefined, max: number): string | null {
+  const plain = text
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .trim();
+  return plain === undefined || plain === '' ? null : plain;
+}
+
+/** From a year, or from a date of which only the year is kept. */
+function yearOf(text: string | null): number | null {
+  const [, digits] = /^(\d{4})(?:-?\d\d-?\d\d)?(?:T.*)?$/.exec(text ?? '') ?? [];
+  const year = Number(digits);
+  return year >= 1900 && year <= 2100 ? year : null;
+}
+
+function countryOf(text: string | null): string | null {
+  return text !== null && /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : null;
+}
+
+/** "NSW" in Australia is `au-nsw`. */
+function stateOf(text: string | null, countryId: string | null): string | null {
+  if (text === null) return null;
+  const state = text.toLowerCase();
+  if (/^[a-z]{2}-[a-z\d]{1,3}$/.test(state)) return state;
+  return countryId !== null && /^[a-z\d]{1,3}$/.test(state) ? `${countryId}-${state}` : null;
+}

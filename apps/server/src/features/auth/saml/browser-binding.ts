@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Environment } from '../../../platform/config.ts';
+import { hashToken, isSecure, newToken } from '../../../platform/session.ts';
+
+const LIFETIME_SECONDS = 600;
+const VALUE = /^(?<token>[\w-]{43})(?:~(?<zone>[\w+/-]{1,64}))?$/;
+
+/** The browser that asked to sign in, so that the answer counts in that browser alone. */
+export interface Browser {
+  readonly hash: Buffer;
+  readonly timeZone: string | null; // as the browser said when it asked
+}
+
+function cookieName(config: Environment): string {
+  return `${isSecure(config) ? '__Host-' : ''}${config.SESSION_COOKIE}-sign-in`;
+}
+
+/** The answer comes as a POST from the identity provider's site, which takes along no stricter cookie. */
+function cookieOptions(config: Environment) {
+  const secure = isSecure(config);
+  return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
+}
+
+/** Marks the browser; one that asks in two tabs keeps its mark, so that both answers count. */
+export function bindBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Environment,
+  timeZone: string | null,
+): Browser {
+  const known = VALUE.exec(request.cookies[cookieName(config)] ?? '')?.groups?.['token'];
+  const token = known ?? newToken().token;
+  const value = timeZone === null ? token : `${token}~${timeZone}`;
+  void reply.setCookie(cookieName(config), value, {
+    ...cookieOptions(config),
+    maxAge: LIFETIME_SECONDS,
+  });
+  return { hash: hashToken(token), timeZone };
+}
+
+/** The mark of the browser; null when it has none. */
+export function boundBrowser(request: FastifyRequest, config: Environment): Browser | null {
+  const { token, zone } = VALUE.exec(request.cookies[cookieName(config)] ?? '')?.groups ?? {};
+  if (token === undefined) return null;
+  return { hash: hashToken(token), timeZone: knownTimeZone(zone) };
+}
+
+export function unbindBrowser(reply: FastifyReply, config: Environment): void {
+  void reply.clearCookie(cookieName(config), cookieOptions(config));
+}
+
+/** A time zone's name that this server knows too; null for anything else. */
+export function knownTimeZone(name: unknown): string | null {
+  if (typeof name !== 'string' || name.length > 64) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

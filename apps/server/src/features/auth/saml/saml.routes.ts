@@ -1,0 +1,289 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Environment } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/db.ts';
+import {
+  clearSessionCookie,
+  newToken,
+  sessionHash,
+  setSessionCookie,
+} from '../../../platform/session.ts';
+import { deleteSession } from '../../../platform/session.queries.ts';
+import { bindBrowser, boundBrowser, knownTimeZone, unbindBrowser } from './browser-binding.ts';
+import { continuePath } from './continue-path.ts';
+import { preferredEndpoint } from './identity-provider.ts';
+import {
+  type LogoutMessage,
+  logoutRequest,
+  logoutResponse,
+  readPostedLogout,
+  readRedirectedLogout,
+} from './logout-messages.ts';
+import { PAGE_SCRIPT, PAGE_STYLE, refusalPage, sendOn } from './pages.ts';
+import { authnRequest, believeResponse, newMessageId, type Parties } from './saml-messages.ts';
+import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import {
+  consumeMessage,
+  consumeRequest,
+  deleteNamedSessions,
+  insertRequest,
+} from './saml.queries.ts';
+import { serviceProviderMetadata } from './service-provider.ts';
+import type { SignInService } from './sign-in-service.ts';
+import { signInOnce } from './sign-in.ts';
+import { decodePosted, MAX_BODY } from './xml-guard.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Environment;
+  readonly signInService: SignInService;
+}
+
+const Page = z.string();
+const Fields = z.record(z.string(), z.unknown());
+const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
+/** The results that a browser still keeps for sending live in its storage, and other cookies are not ours to clear. */
+const CLEARED_AT_LOGOUT = '"cache"';
+
+/** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
+export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
+  const { config, clock, database, signInService } = ports;
+  await app.register(formbody, { bodyLimit: MAX_BODY });
+
+  app.get(
+    '/api/saml2/metadata',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) =>
+      reply
+        .type('application/samlmetadata+xml; charset=utf-8')
+        .send(serviceProviderMetadata(signInService.sp)),
+  );
+
+  app.get(
+    '/api/saml2/page.js',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) => reply.type('text/javascript; charset=utf-8').send(PAGE_SCRIPT),
+  );
+
+  app.get(
+    '/api/saml2/page.css',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE),
+  );
+
+  app.get(
+    '/api/saml2/login',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    async (request, reply) => {
+      if (isOtherLoopback(request, config)) {
+        // The cookie that binds this browser must be the address's that the answer comes back to.
+        return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
+      }
+      const parties = partiesOf(signInService);
+      const query = Fields.parse(request.query);
+      const endpoint = preferredEndpoint(parties.idp.signOn);
+      if (endpoint === null) throw notSetUp();
+      const id = newMessageId();
+      const browser = bindBrowser(request, reply, config, knownTimeZone(query['time-zone']));
+      await insertRequest(database.pool, {
+        id,
+        browserHash: browser.hash,
+        continueTo: continuePath(query['continue']),
+      });
+      const action = query['action'] === 'register' ? 'register' : null;
+      return sendOn(reply, await authnRequest(parties, endpoint, id, action));
+    },
+  );
+
+  app.post(
+    '/api/saml2/acs',
+    {
+      bodyLimit: MAX_BODY,
+      config: { permission: 'public', crossSite: true },
+      schema: { response: { 200: Page } },
+    },
+    (request, reply) =>
+      answering(request, reply, 'Sign-in did not work', async () => {
+        const continueTo = await acceptSignIn(request, reply, ports);
+        return reply.redirect(continueTo, 303);
+      }),
+  );
+
+  for (const path of ['/api/saml2/logout', '/saml2/logout']) {
+    app.get(
+      path,
+      { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+      async (request, reply) => {
+        // A link on somebody else's page ends nobody's session.
+        if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
+        return logOut(request, reply, ports);
+      },
+    );
+  }
+
+  app.get(
+    '/api/saml2/slo',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (request, reply) =>
+      answering(request, reply, 'Logout did not work', () => {
+        const rawQuery = (request.raw.url ?? '').split('?').slice(1).join('?');
+        const parties = partiesOf(signInService);
+        const message = readRedirectedLogout(parties, rawQuery, clock.now());
+        return endNamedSessions(request, reply, ports, parties, message);
+      }),
+  );
+
+  app.post(
+    '/api/saml2/slo',
+    {
+      bodyLimit: MAX_BODY,
+      config: { permission: 'public', crossSite: true },
+      schema: { response: { 200: Page } },
+    },
+    (request, reply) =>
+      answering(request, reply, 'Logout did not work', () => {
+        const fields = Fields.safeParse(request.body);
+        refuseUnless(fields.success, 'message is no form');
+        const parties = partiesOf(signInService);
+        const message = readPostedLogout(parties, fields.data, clock.now());
+        return endNamedSessions(request, reply, ports, parties, message);
+      }),
+  );
+};
+
+function partiesOf(service: SignInService): Parties {
+  const parties = service.parties();
+  if (parties === null) throw notSetUp();
+  return parties;
+}
+
+function notSetUp(): AppError {
+  return new AppError(503, 'unavailable', 'No sign-in service has been set up yet.');
+}
+
+/** In development the same server answers under several names; the configured one is localhost. */
+function isOtherLoopback(request: FastifyRequest, config: Environment): boolean {
+  return config.PUBLIC_URL === undefined && LOOPBACK.has(request.hostname);
+}
+
+/** Tells a refusal as a page to a browser and as JSON to anything else; the log alone learns the reason. */
+async function answering(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title: string,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error;
+    request.log.warn({ reason: error.message }, 'SAML message refused');
+    if (request.headers.accept?.includes('text/html') !== true) {
+      throw new AppError(403, 'forbidden', `${title}.`);
+    }
+    const text = 'The answer of your sign-in service was not accepted.';
+    return reply.code(403).type('text/html; charset=utf-8').send(refusalPage(title, text));
+  }
+}
+
+async function acceptSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, clock, config, signInService }: Ports,
+): Promise<string> {
+  const parties = partiesOf(signInService);
+  const browser = boundBrowser(request, config);
+  refuseUnless(browser !== null, 'this browser did not ask to sign in');
+  const fields = Fields.safeParse(request.body);
+  const message = fields.success ? fields.data['SAMLResponse'] : undefined;
+  refuseUnless(typeof message === 'string', 'not exactly one SAMLResponse');
+  const believed = await believeResponse(parties, decodePosted(message), clock.now());
+
+  const { token, hash } = newToken();
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const { user, continueTo } = await signInOnce(
+      client,
+      {
+        identityProvider: parties.idp.entityId,
+        names: signInService.names,
+        boundSchool: config.SAML_SCHOOL ?? null,
+      },
+      {
+        ...believed,
+        browserHash: browser.hash,
+        timeZone: browser.timeZone,
+        session: { tokenHash: hash },
+        replaces: sessionHash(request, config),
+      },
+    );
+    await client.query('commit');
+    request.log.info({ userId: user.id }, 'signed in');
+    setSessionCookie(reply, config, token);
+    unbindBrowser(reply, config);
+    return continueTo;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Our session ends first, whatever becomes of the identity provider's. */
+async function logOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, clock, config, signInService }: Ports,
+): Promise<FastifyReply> {
+  const hash = sessionHash(request, config);
+  const ended = hash === null ? null : await deleteSession(database.pool, hash);
+  clearSessionCookie(reply, config);
+  void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
+  if (ended !== null) request.log.info({ userId: ended.userId }, 'signed out');
+
+  const parties = signInService.parties();
+  const endpoint = parties && preferredEndpoint(parties.idp.logout);
+  const isTheirs = ended?.identityProvider === parties?.idp.entityId;
+  if (ended === null || parties === null || endpoint === null || !isTheirs) {
+    return reply.redirect('/', 303);
+  }
+  const id = newMessageId();
+  await insertRequest(database.pool, { id, browserHash: null, continueTo: null });
+  return sendOn(reply, logoutRequest(parties, endpoint, { id, ...ended, now: clock.now() }));
+}
+
+async function endNamedSessions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database: { pool }, clock, config }: Ports,
+  parties: Parties,
+  message: LogoutMessage,
+): Promise<FastifyReply> {
+  if (message.kind === 'response') {
+    const asked = await consumeRequest(pool, message.inResponseTo, null);
+    refuseUnless(asked !== null, 'response was not asked for');
+    return reply.redirect('/', 303);
+  }
+  refuseUnless(await consumeMessage(pool, `logout ${message.id}`), 'request was used before');
+  const { entityId } = parties.idp;
+  const { nameId, sessionIndexes } = message;
+  const ended = await deleteNamedSessions(pool, entityId, nameId, sessionIndexes);
+  request.log.info({ ended }, 'signed out by the identity provider');
+  clearSessionCookie(reply, config);
+  void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
+
+  const endpoint = preferredEndpoint(parties.idp.logout);
+  if (endpoint === null) return reply.redirect('/', 303);
+  const { id: inResponseTo, relayState } = message;
+  return sendOn(
+    reply,
+    logoutResponse(parties, endpoint, { inResponseTo, relayState, now: clock.now() }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Environment } from '../../../platform/config.ts';
+import { type AttributeNames, attributeNames } from './attributes.ts';
+import { type IdentityProvider, loadIdentityProvider, originsOf } from './identity-provider.ts';
+import type { Parties } from './saml-messages.ts';
+import { loadServiceProvider, type ServiceProvider } from './service-provider.ts';
+
+const REFRESH_MS = 3_600_000;
+
+/** Both ends of a sign-in, as the configuration names them. */
+export interface SignInService {
+  readonly sp: ServiceProvider;
+  readonly names: AttributeNames;
+  /** null while no identity provider is configured. */
+  readonly parties: () => Parties | null;
+  /** Where forms of our pages may go. */
+  readonly formTargets: () => readonly string[];
+  readonly close: () => void;
+}
+
+/**
+ * Loads both ends; the identity provider's metadata is asked for again every hour when it has an address.
+ *
+ * @throws ConfigError
+ */
+export async function openSignInService(
+  config: Environment,
+  warn: (error: unknown) => void,
+): Promise<SignInService> {
+  const names = attributeNames(config);
+  const sp = await loadServiceProvider(config);
+  const { SAML_IDP_METADATA: source } = config;
+  let idp: IdentityProvider | null =
+    source === undefined ? null : await loadIdentityProvider(source);
+  const refresh = async (): Promise<void> => {
+    if (source === undefined) return;
+    try {
+      idp = await loadIdentityProvider(source);
+    } catch (error) {
+      warn(error); // the one we know goes on serving
+    }
+  };
+  const timer = setInterval(() => void refresh(), REFRESH_MS).unref();
+  return {
+    sp,
+    names,
+    parties: () => (idp === null ? null : { sp, idp }),
+    formTargets: () => (idp === null ? [] : originsOf(idp)),
+    close: () => {
+      clearInterval(timer);
+    },
+  };
+}

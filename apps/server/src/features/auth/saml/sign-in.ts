@@ -1,0 +1,108 @@
+import type pg from 'pg';
+
+import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
+import type { AttributeNames, SamlPerson } from './attributes.ts';
+import { readPerson } from './attributes.ts';
+import { AFTER_SIGN_IN } from './continue-path.ts';
+import {
+  leaveOtherClassGroups,
+  setClassGroups,
+  type SignedInUser,
+  upsertParent,
+  upsertSchool,
+  upsertUser,
+} from './people.queries.ts';
+import type { Assertion } from './read-assertion.ts';
+import { refuseUnless } from './saml-refusal.ts';
+import { consumeMessage, consumeRequest } from './saml.queries.ts';
+
+export interface SignInRules {
+  readonly identityProvider: string; // its entity id
+  readonly names: AttributeNames;
+  /** The one school that this identity provider speaks for; null: for any. */
+  readonly boundSchool: string | null;
+}
+
+export interface SignInAttempt {
+  readonly assertion: Assertion;
+  readonly inResponseTo: string;
+  readonly browserHash: Buffer;
+  readonly timeZone: string | null; // the browser's
+  readonly session: Pick<NewSession, 'tokenHash'>;
+  readonly replaces: Buffer | null; // the browser's session of before
+}
+
+/**
+ * Signs a person in, once: uses up the ids, makes or refreshes the account, starts the session. Call it inside a
+ * transaction, so that a failure uses up nothing.
+ *
+ * @throws SamlRefusal
+ */
+export async function signInOnce(
+  client: Pick<pg.PoolClient, 'query'>,
+  rules: SignInRules,
+  attempt: SignInAttempt,
+): Promise<{ readonly user: SignedInUser; readonly continueTo: string }> {
+  const { assertion } = attempt;
+  refuseUnless(
+    await consumeMessage(client, `assertion ${assertion.id}`),
+    'assertion was used before',
+  );
+  const request = await consumeRequest(client, attempt.inResponseTo, attempt.browserHash);
+  refuseUnless(request !== null, 'no such request of this browser');
+
+  const person = within(readPerson(assertion.attributes, rules.names), rules);
+  const user = await saveUser(client, rules.identityProvider, person, attempt);
+  refuseUnless(!user.disabled, 'account is disabled');
+  await insertSession(
+    client,
+    {
+      tokenHash: attempt.session.tokenHash,
+      userId: user.id,
+      identityProvider: rules.identityProvider,
+      nameId: assertion.nameId,
+      sessionIndex: assertion.sessionIndex,
+    },
+    attempt.replaces,
+  );
+  return { user, continueTo: request.continueTo ?? AFTER_SIGN_IN };
+}
+
+/** A school's own identity provider speaks for that school: not for another, for no home and for no administrator. */
+function within(person: SamlPerson, { boundSchool }: SignInRules): SamlPerson {
+  if (boundSchool === null) return person;
+  refuseUnless(
+    person.schoolSourceId === null || person.schoolSourceId === boundSchool,
+    'identity provider speaks for another school',
+  );
+  return {
+    ...person,
+    schoolSourceId: boundSchool,
+    homeRole: null,
+    parentSourceId: null,
+    isAdmin: null,
+  };
+}
+
+async function saveUser(
+  client: Pick<pg.PoolClient, 'query'>,
+  identityProvider: string,
+  person: SamlPerson,
+  { assertion, timeZone }: SignInAttempt,
+): Promise<SignedInUser> {
+  const schoolId =
+    person.schoolSourceId === null || person.homeRole !== null
+      ? null
+      : await upsertSchool(client, identityProvider, person.schoolSourceId, person);
+  const parentId =
+    person.homeRole === 'child' &&
+    person.parentSourceId !== null &&
+    person.parentSourceId !== assertion.nameId
+      ? await upsertParent(client, identityProvider, person.parentSourceId)
+      : null;
+  const key = { identityProvider, sourceId: assertion.nameId };
+  const user = await upsertUser(client, key, person, { schoolId, parentId, timeZone });
+  await leaveOtherClassGroups(client, user);
+  if (person.classGroups !== null) await setClassGroups(client, user, person.classGroups);
+  return user;
+}

@@ -1,0 +1,78 @@
+import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
+
+import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+
+export const NS = {
+  protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
+  assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
+  signature: 'http://www.w3.org/2000/09/xmldsig#',
+} as const;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
+const ELEMENT_NODE = 1;
+
+/** @throws SamlRefusal when the text is not well-formed XML */
+export function parseXml(xml: string): Element {
+  let document: Document;
+  try {
+    document = new DOMParser({
+      onError: (_level, message) => {
+        throw new Error(message);
+      },
+    }).parseFromString(xml, 'text/xml');
+  } catch (error) {
+    throw new SamlRefusal('message is not well-formed', { cause: error });
+  }
+  const root = document.documentElement;
+  refuseUnless(root !== null, 'message is empty');
+  return root;
+}
+
+export function isElement(element: Element, namespace: string, name: string): boolean {
+  return element.namespaceURI === namespace && element.localName === name;
+}
+
+/** All elements directly inside, in their order. */
+export function childElements(parent: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
+    if (isElementNode(node)) found.push(node);
+  }
+  return found;
+}
+
+function isElementNode(node: { readonly nodeType: number }): node is Element {
+  return node.nodeType === ELEMENT_NODE;
+}
+
+export function childrenOf(parent: Element, namespace: string, name: string): Element[] {
+  return childElements(parent).filter((each) => isElement(each, namespace, name));
+}
+
+/** The one child of that name. @throws SamlRefusal when there is none or more than one */
+export function onlyChild(parent: Element, namespace: string, name: string): Element {
+  const [first, ...others] = childrenOf(parent, namespace, name);
+  refuseUnless(first !== undefined && others.length === 0, `not exactly one ${name}`);
+  return first;
+}
+
+/** The text of an element that holds nothing else. @throws SamlRefusal when it holds elements */
+export function textOf(element: Element): string {
+  refuseUnless(childElements(element).length === 0, `${element.localName ?? ''} is not plain text`);
+  return (element.textContent ?? '').trim();
+}
+
+/** Every element of the document, the given one first. */
+export function everyElement(root: Element): Element[] {
+  return [root, ...childElements(root).flatMap(everyElement)];
+}
+
+/** A moment in an attribute, milliseconds since 1970; null when the attribute is absent. */
+export function instantOf(element: Element, attribute: string): number | null {
+  const text = element.getAttribute(attribute);
+  if (text === null || text === '') return null;
+  const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  refuseUnless(Number.isFinite(time), `${attribute} is not a time`);
+  return time;
+}
