@@ -1,0 +1,278 @@
+import type { FigureOf } from '../diagram.ts';
+import { clean, fmt } from '../numbers.ts';
+import { arrowhead, circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
+import { measureText } from './measure.ts';
+import type { Ink, Point, Primitive } from './primitives.ts';
+
+const W = 236; // of the plotting area
+const H = 150;
+const TITLE = 13;
+
+interface Axis {
+  readonly top: number; // the value at the upper end
+  readonly step: number; // between numbers
+  readonly half: boolean; // small marks half-way
+}
+
+function title(words: string, width = W): Primitive {
+  const size = Math.min(TITLE, (TITLE * 270) / measureText(words, TITLE, true));
+  return label(width / 2, -H - 16, words, { size, bold: true });
+}
+
+/** The upright axis with its numbers and lines across. Numbers that would touch are left out evenly. */
+function upAxis({ top, step, half }: Axis, words = '', width = W): Primitive[] {
+  const count = Math.round(top / step);
+  const every = Math.max(1, Math.ceil((count * 12.5) / H));
+  const y = (i: number): number => (-H * i) / count;
+  const marks = Array.from({ length: count + 1 }, (_, i) => [
+    ...(i > 0 ? [line(0, y(i), width, y(i), GRID)] : []),
+    line(-5, y(i), 0, y(i), THIN),
+    ...(half && i < count ? [line(-3, y(i + 0.5), 0, y(i + 0.5), THIN)] : []),
+    ...(i % every === 0
+      ? [label(-8, y(i), fmt(clean(i * step)), { size: 11, anchor: 'end' })]
+      : []),
+  ]);
+  const widest = Math.max(
+    measureText(fmt(clean(top)), 11, false),
+    measureText(fmt(clean(top - step)), 11, false),
+  );
+  const name =
+    words === '' ? [] : [label(-16 - widest - 3, -H / 2, words, { size: 11, turn: -90 })];
+  return [...marks.flat(), line(0, 0, 0, -H - 4), ...name];
+}
+
+export function drawBarChart({
+  title: words,
+  step,
+  bars,
+  yLabel = '',
+}: FigureOf<'barChart'>): Primitive[] {
+  const top = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step) * step;
+  const y = (value: number): number => (-H * value) / top;
+  const slot = W / bars.length;
+  const size = Math.min(
+    12,
+    ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
+  );
+  const columns = bars.flatMap((bar, i) => {
+    const [x, w] = [slot * (i + 0.18), slot * 0.64];
+    const height = -y(bar.value);
+    const corners: Point[] = [
+      [x, 0],
+      [x + w, 0],
+      [x + w, -height],
+      [x, -height],
+    ];
+    return [
+      rect(x, -height, w, height, { fill: 'blue', stroke: PEN }),
+      ...(i % 2 === 1 ? hatch(corners, 9) : []),
+      label(slot * (i + 0.5), 13, bar.label, { size: Math.max(9.5, size) }),
+    ];
+  });
+  return [title(words), ...upAxis({ top, step, half: true }, yLabel), ...columns, line(0, 0, W, 0)];
+}
+
+export function drawLineGraph(figure: FigureOf<'lineGraph'>): Primitive[] {
+  const { title: words, xLabel, yLabel, points, yStep, straight = false } = figure;
+  const top = Math.ceil(Math.max(...points.map(([, y]) => y)) / yStep) * yStep;
+  const numbers = points.map(([x]) => (typeof x === 'number' ? x : NaN));
+  const numeric = numbers.every(Number.isFinite);
+  const last = Math.max(...numbers);
+  const x = (i: number): number =>
+    numeric ? (W * (numbers[i] ?? 0)) / last : (W * (i + 0.4)) / (points.length - 0.4);
+  const y = (value: number): number => (-H * value) / top;
+  const at = points.map(([, value], i): Point => [x(i), y(value)]);
+  return [
+    title(words),
+    ...upAxis({ top, step: yStep, half: !straight || top / yStep <= 12 }, yLabel),
+    ...points.flatMap(([name], i) => [
+      line(x(i), 0, x(i), -H, GRID),
+      line(x(i), 0, x(i), 4, THIN),
+      label(x(i), 13, String(name), { size: 11 }),
+    ]),
+    line(0, 0, W + 6, 0),
+    label(W / 2, 29, xLabel, { size: 11 }),
+    polyline(at, { ink: 'ink', width: 2.2 }),
+    ...at.map(([px, py]) => circle(px, py, 3.2, { fill: 'gold', stroke: THIN })),
+  ];
+}
+
+export function drawHistogram({ bars, title: words }: FigureOf<'histogram'>): Primitive[] {
+  const step = 0.2;
+  const top = clean(
+    Math.ceil(clean(Math.max(...bars.map(({ density }) => density)) / step)) * step,
+  );
+  const last = Math.max(...bars.map(({ to }) => to));
+  const x = (value: number): number => (W * value) / last;
+  const y = (value: number): number => (-H * value) / top;
+  const edges = [...new Set(bars.flatMap(({ from, to }) => [from, to]))];
+  return [
+    title(words),
+    ...upAxis({ top, step, half: false }),
+    ...bars.flatMap(({ from, to, density }, i) => {
+      const corners: Point[] = [
+        [x(from), 0],
+        [x(to), 0],
+        [x(to), y(density)],
+        [x(from), y(density)],
+      ];
+      const box = rect(x(from), y(density), x(to) - x(from), -y(density), {
+        fill: i % 2 === 0 ? 'blue' : 'gold',
+        stroke: PEN,
+      });
+      return [box, ...(i % 2 === 1 ? hatch(corners, 9) : [])];
+    }),
+    ...edges.flatMap((edge) => [
+      line(x(edge), 0, x(edge), 4, THIN),
+      label(x(edge), 13, fmt(edge), { size: 11 }),
+    ]),
+    line(0, 0, W, 0),
+  ];
+}
+
+export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>): Primitive[] {
+  const highest = Math.max(...points.map(([, y]) => y));
+  const step = highest > 60 ? 20 : 10;
+  const top = Math.ceil(highest / step) * step;
+  const last = Math.max(...points.map(([x]) => x));
+  const x = (value: number): number => (W * value) / last;
+  const y = (value: number): number => (-H * value) / top;
+  const at = points.map(([px, py]): Point => [x(px), y(py)]);
+  return [
+    title(words),
+    ...upAxis({ top, step, half: true }),
+    ...points.flatMap(([px]) => [
+      line(x(px), 0, x(px), -H, GRID),
+      label(x(px), 13, fmt(px), { size: 11 }),
+    ]),
+    line(0, 0, W + 6, 0),
+    polyline(at, { ink: 'ink', width: 2 }),
+    ...at.map(([px, py]) => circle(px, py, 3, { fill: 'gold', stroke: THIN })),
+    ...points.slice(1).map(([, value], i) => {
+      const [px, py] = at[i + 1] ?? [0, 0];
+      return label(px + 5, py + 12, String(value), { size: 11, anchor: 'start', bold: true });
+    }),
+  ];
+}
+
+export function drawBoxPlot({ values, min, max, step }: FigureOf<'boxPlot'>): Primitive[] {
+  const width = 270;
+  const x = (value: number): number => (width * (value - min)) / (max - min);
+  const [low = 0, q1 = 0, median = 0, q3 = 0, high = 0] = values;
+  const count = Math.round((max - min) / step);
+  const every = Math.max(1, Math.ceil((count * 22) / width / 2) * 2);
+  const ticks = Array.from({ length: count + 1 }, (_, i) => {
+    const at = x(min + i * step);
+    const written = i % every === 0;
+    return [
+      line(at, 0, at, written ? 9 : 5, written ? PEN : THIN),
+      ...(written ? [label(at, 19, fmt(clean(min + i * step)), { size: 11 })] : []),
+    ];
+  });
+  return [
+    ...[low, q1, median, q3, high].map((value) =>
+      line(x(value), -22, x(value), 0, { ink: 'grid', width: 1, dash: [2, 3] }),
+    ),
+    line(x(low), -45, x(q1), -45),
+    line(x(q3), -45, x(high), -45),
+    line(x(low), -58, x(low), -32),
+    line(x(high), -58, x(high), -32),
+    rect(x(q1), -68, x(q3) - x(q1), 46, { fill: 'blue', stroke: PEN }),
+    line(x(median), -68, x(median), -22, { ink: 'ink', width: 3 }),
+    line(0, 0, width, 0),
+    ...ticks.flat(),
+  ];
+}
+
+const GRAPH = 196;
+
+export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
+  const { min, max, points = [], lines = [], polygon: corners } = figure;
+  const unit = GRAPH / (max - min);
+  const x = (value: number): number => (value - min) * unit;
+  const y = (value: number): number => (max - value) * unit;
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const every = max - min > 12 ? 2 : 1;
+  const zero = min < 0;
+  const numbers = all
+    .filter((n) => n % every === 0 && (!zero || n !== 0))
+    .flatMap((n) => [
+      label(x(n), y(0) + 10, fmt(n), { size: 9.5 }),
+      ...(n === 0 ? [] : [label(x(0) - 4, y(n), fmt(n), { size: 9.5, anchor: 'end' })]),
+    ]);
+  const origin = zero
+    ? [label(x(0) - 4, y(0) + 10, '0', { size: 9.5, anchor: 'end' })]
+    : [label(x(0) - 4, y(0), '0', { size: 9.5, anchor: 'end' })];
+  return [
+    ...all.flatMap((n) => [
+      line(x(n), y(min), x(n), y(max), GRID),
+      line(x(min), y(n), x(max), y(n), GRID),
+    ]),
+    line(x(min), y(0), x(max) + 6, y(0)),
+    line(x(0), y(min), x(0), y(max) - 6),
+    arrowhead([x(max) + 11, y(0)], 90),
+    arrowhead([x(0), y(max) - 11], 0),
+    label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
+    label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
+    ...numbers,
+    ...origin,
+    ...(corners === undefined
+      ? []
+      : [
+          polyline(
+            [...corners, ...corners.slice(0, 1)].map(([cx, cy]): Point => [x(cx), y(cy)]),
+            { ink: 'ink', width: 2.2 },
+          ),
+        ]),
+    ...lines.flatMap(([a, b]) => {
+      const ends = clipLine(a, b, min, max);
+      return ends === null
+        ? []
+        : [
+            line(x(ends[0][0]), y(ends[0][1]), x(ends[1][0]), y(ends[1][1]), {
+              ink: 'ink',
+              width: 2.4,
+            }),
+          ];
+    }),
+    ...points.flatMap((point) => [
+      circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
+      label(
+        x(point.x) + (point.x >= max ? -11 : 11),
+        y(point.y) + (point.y >= max - 0.2 ? 11 : -10),
+        point.label,
+        { size: 14, bold: true },
+      ),
+    ]),
+  ];
+}
+
+/** The part of the line through two points that lies on the grid. */
+function clipLine(a: Point, b: Point, min: number, max: number): readonly [Point, Point] | null {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const limits = [
+    [dx, min - a[0], max - a[0]],
+    [dy, min - a[1], max - a[1]],
+  ] as const;
+  let [from, to] = [-Infinity, Infinity];
+  for (const [d, low, high] of limits) {
+    if (d === 0) continue;
+    from = Math.max(from, Math.min(low / d, high / d));
+    to = Math.min(to, Math.max(low / d, high / d));
+  }
+  if (!(from < to)) return null;
+  return [
+    [a[0] + dx * from, a[1] + dy * from],
+    [a[0] + dx * to, a[1] + dy * to],
+  ];
+}
+
+/** The counter, bar or sector colours that a name stands for. */
+export const NAMED_INKS: Readonly<Record<string, Ink>> = {
+  red: 'red',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+  purple: 'purple',
+  orange: 'orange',
+};

@@ -1,0 +1,187 @@
+import type { CircleTheoremName, FigureOf } from '../diagram.ts';
+import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
+import { circle, label, line, polar } from './marks.ts';
+import { numberIn } from './sided-shapes.ts';
+import type { Point, Primitive } from './primitives.ts';
+
+const R = 88;
+const O: Point = [0, 0];
+
+export function drawCircleTheorem({ theorem, labels }: FigureOf<'circleTheorem'>): Primitive[] {
+  const items = THEOREMS[theorem](readLabels(labels));
+  return [circle(0, 0, R), ...items, label(0, R + 40, 'Not to scale', { size: 11, italic: true })];
+}
+
+/** The words at each place: "APB 50°" names the place APB. */
+type Places = ReadonlyMap<string, string>;
+
+function readLabels(labels: readonly string[]): Places {
+  return new Map(
+    labels.map((words) => {
+      const cut = words.lastIndexOf(' ');
+      return [words.slice(0, cut), words.slice(cut + 1)];
+    }),
+  );
+}
+
+function at(places: Places, name: string): string {
+  return places.get(name) ?? '';
+}
+
+/** The number of degrees at a place, or null when it is unknown or not marked. */
+function degreesAt(places: Places, name: string): number | null {
+  const value = numberIn(at(places, name));
+  return Number.isFinite(value) ? value : null;
+}
+
+function onCircle(degrees: number): Point {
+  return polar(0, 0, R, degrees);
+}
+
+function inCorner(corner: Point, a: Point, b: Point, words: string): Primitive[] {
+  const [from, to] = [heading(corner, a), heading(corner, b)];
+  const span = (((to - from) % 360) + 360) % 360;
+  return span <= 180
+    ? angleMark(corner, from, to, words, { size: 13 })
+    : angleMark(corner, to, from, words, { size: 13 });
+}
+
+function named(points: Readonly<Record<string, Point>>): Primitive[] {
+  return Object.entries(points).flatMap(([name, point]) => cornerLabel(point, O, name));
+}
+
+function join(...points: readonly Point[]): Primitive[] {
+  return points.slice(1).map((point, i) => line(...(points[i] ?? point), ...point));
+}
+
+const centreDot = circle(0, 0, 3, { fill: 'ink' });
+
+const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive[]>> = {
+  centre: (places) => {
+    const atCentre =
+      degreesAt(places, 'at the centre') ?? 2 * (degreesAt(places, 'at the edge') ?? 50);
+    const half = Math.min(84, Math.max(30, atCentre / 2));
+    const [a, b, c] = [onCircle(180 + half), onCircle(180 - half), onCircle(0)];
+    return [
+      ...join(a, O, b),
+      ...join(a, c, b),
+      centreDot,
+      ...inCorner(O, a, b, at(places, 'at the centre')),
+      ...inCorner(c, a, b, at(places, 'at the edge')),
+      ...named({ A: a, B: b, C: c }),
+    ];
+  },
+  semicircle: (places) => {
+    const known = degreesAt(places, 'A') ?? 90 - (degreesAt(places, 'B') ?? 45);
+    const angle = Math.min(70, Math.max(20, known));
+    const [a, b] = [onCircle(270), onCircle(90)];
+    const c = onCircle(90 - 2 * angle);
+    return [
+      ...join(a, b, c, a),
+      centreDot,
+      squareMark(c, heading(c, a), heading(c, b), 10),
+      ...inCorner(a, b, c, at(places, 'A')),
+      ...inCorner(b, a, c, at(places, 'B')),
+      ...named({ A: a, B: b, C: c }),
+    ];
+  },
+  cyclic: (places) => {
+    const known =
+      degreesAt(places, 'A') ??
+      (degreesAt(places, 'C') === null ? 80 : 180 - (degreesAt(places, 'C') ?? 90));
+    const other =
+      degreesAt(places, 'B') ??
+      (degreesAt(places, 'D') === null ? 95 : 180 - (degreesAt(places, 'D') ?? 90));
+    // The angle at A is half of the arc B to D that does not hold A; at B half of the arc C to A.
+    const arcBD = 2 * Math.min(125, Math.max(55, known));
+    const arcCA = 2 * Math.min(125, Math.max(55, other));
+    const bc = Math.min(arcBD - 40, Math.max(40, arcBD / 2 + (arcCA - 180) / 4));
+    const cd = arcBD - bc;
+    const da = Math.max(30, arcCA - cd);
+    const a = onCircle(300);
+    const d = onCircle(300 - da);
+    const c = onCircle(300 - da - cd);
+    const b = onCircle(300 - da - cd - bc);
+    return [
+      ...join(a, b, c, d, a),
+      ...inCorner(a, d, b, at(places, 'A')),
+      ...inCorner(b, a, c, at(places, 'B')),
+      ...inCorner(c, b, d, at(places, 'C')),
+      ...inCorner(d, c, a, at(places, 'D')),
+      ...named({ A: a, B: b, C: c, D: d }),
+    ];
+  },
+  tangent: (places) => {
+    const angle = Math.min(
+      62,
+      Math.max(30, degreesAt(places, 'APO') ?? 90 - (degreesAt(places, 'AOP') ?? 45)),
+    );
+    return drawTangents(places, angle, false);
+  },
+  tangents: (places) => {
+    const angle = Math.min(
+      62,
+      Math.max(30, (degreesAt(places, 'APB') ?? 180 - (degreesAt(places, 'AOB') ?? 120)) / 2),
+    );
+    return drawTangents(places, angle, true);
+  },
+  samesegment: (places) => {
+    const [a, b, c, d] = [onCircle(235), onCircle(125), onCircle(-28), onCircle(34)];
+    return [
+      ...join(a, c, b),
+      ...join(a, d, b),
+      ...inCorner(c, a, b, at(places, 'C')),
+      ...inCorner(d, a, b, at(places, 'D')),
+      ...named({ A: a, B: b, C: c, D: d }),
+    ];
+  },
+  alternate: (places) => {
+    const [a, b, c] = [onCircle(180), onCircle(60), onCircle(-50)];
+    const tangent: readonly [Point, Point] = [
+      [-R - 20, R],
+      [R + 20, R],
+    ];
+    return [
+      ...join(a, b, c, a),
+      ...join(...tangent),
+      ...inCorner(a, tangent[1], b, at(places, 'between')),
+      ...inCorner(c, a, b, at(places, 'C')),
+      ...inCorner(b, a, c, at(places, 'B')),
+      ...named({ B: b, C: c }),
+      label(0, R + 13, 'A', { size: 14 }),
+    ];
+  },
+};
+
+/** Tangents from P, on the right, whose half angle at P is given; one touches at A, two at A and B. */
+function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive[] {
+  const r = R;
+  const p: Point = [Math.min(185, r / Math.sin((halfAtP * Math.PI) / 180)), 0];
+  const atO = 90 - halfAtP;
+  const a = onCircle(90 - atO);
+  const b = onCircle(90 + atO);
+  const items = [
+    ...join(O, a, p),
+    squareMark(a, heading(a, O), heading(a, p), 10),
+    centreDot,
+    ...cornerLabel(a, O, 'A'),
+    ...cornerLabel(p, O, 'P'),
+    label(-14, 0, 'O', { size: 14 }),
+  ];
+  if (!both) {
+    return [
+      ...items,
+      ...join(O, p),
+      ...inCorner(p, a, O, at(places, 'APO')),
+      ...inCorner(O, a, p, at(places, 'AOP')),
+    ];
+  }
+  return [
+    ...items,
+    ...join(O, b, p),
+    squareMark(b, heading(b, p), heading(b, O), 10),
+    ...cornerLabel(b, O, 'B'),
+    ...inCorner(p, a, b, at(places, 'APB')),
+    ...inCorner(O, a, b, at(places, 'AOB')),
+  ];
+}

@@ -1,0 +1,159 @@
+import type { FigureOf } from '../diagram.ts';
+import {
+  arc,
+  arrowhead,
+  circle,
+  label,
+  line,
+  path,
+  PEN,
+  polar,
+  polygon,
+  rect,
+  THIN,
+} from './marks.ts';
+import { measureText } from './measure.ts';
+import type { Primitive } from './primitives.ts';
+
+const RADIUS = 96;
+
+export function drawClock({ hour, minute, face = 'round' }: FigureOf<'clock'>): Primitive[] {
+  const r = RADIUS;
+  const ticks = Array.from({ length: 60 }, (_, i) => {
+    const onHour = i % 5 === 0;
+    const [x1, y1] = polar(0, 0, r - 4, i * 6);
+    const [x2, y2] = polar(0, 0, r - (onHour ? 12 : 8), i * 6);
+    return line(x1, y1, x2, y2, { ink: 'ink', width: onHour ? 2.2 : 1 });
+  });
+  const numbers = Array.from({ length: 12 }, (_, i) => {
+    const [x, y] = polar(0, 0, r - 25, (i + 1) * 30);
+    return label(x, y, String(i + 1), { size: 18 });
+  });
+  return [
+    ...caseOf(face),
+    circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
+    ...ticks,
+    ...numbers,
+    ...hand((hour % 12) * 30 + minute / 2, r * 0.48, 6),
+    ...hand(minute * 6, r * 0.8, 3.6),
+    circle(0, 0, 6, { fill: 'ink' }),
+  ];
+}
+
+function hand(degrees: number, length: number, width: number): Primitive[] {
+  const [x, y] = polar(0, 0, length - 8, degrees);
+  return [
+    line(...polar(0, 0, 12, degrees + 180), x, y, { ink: 'ink', width }),
+    arrowhead(polar(0, 0, length, degrees), degrees, width * 2.6),
+  ];
+}
+
+function caseOf(face: NonNullable<FigureOf<'clock'>['face']>): Primitive[] {
+  const r = RADIUS;
+  const paint = { fill: 'soft', stroke: PEN } as const;
+  switch (face) {
+    case 'round':
+      return [];
+    case 'square':
+      return [rect(-r - 8, -r - 8, 2 * r + 16, 2 * r + 16, { ...paint, r: 16 })];
+    case 'flower':
+      return Array.from({ length: 8 }, (_, i) => {
+        const [x, y] = polar(0, 0, r - 8, i * 45);
+        return circle(x, y, 22, { fill: 'coral', stroke: PEN });
+      });
+    case 'rocket':
+      return [
+        polygon(
+          [
+            [-r + 8, 30],
+            [-r - 26, r + 6],
+            [-r + 40, r - 12],
+          ],
+          { fill: 'red', stroke: PEN },
+        ),
+        polygon(
+          [
+            [r - 8, 30],
+            [r + 26, r + 6],
+            [r - 40, r - 12],
+          ],
+          { fill: 'red', stroke: PEN },
+        ),
+        polygon(
+          [
+            [-20, -r + 4],
+            [0, -r - 22],
+            [20, -r + 4],
+          ],
+          { fill: 'red', stroke: PEN },
+        ),
+      ];
+  }
+}
+
+export function drawDigitalClock({ text }: FigureOf<'digitalClock'>): Primitive[] {
+  const width = measureText(text, 46, true) + 44;
+  return [
+    rect(0, 0, width, 84, { fill: 'soft', stroke: { ink: 'ink', width: 3 }, r: 14 }),
+    rect(10, 10, width - 20, 64, { fill: 'paper', stroke: THIN, r: 8 }),
+    label(width / 2, 42, text, { size: 46, bold: true }),
+  ];
+}
+
+export function drawCalendar({
+  month,
+  days,
+  firstWeekday,
+  marked,
+}: FigureOf<'calendar'>): Primitive[] {
+  const [w, h] = [38, 25];
+  const weeks = Math.ceil((firstWeekday + days) / 7);
+  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const dates = Array.from({ length: days }, (_, i) => {
+    const place = firstWeekday + i;
+    const [x, y] = [(place % 7) * w + w / 2, 46 + Math.floor(place / 7) * h + h / 2];
+    return [
+      ...(i + 1 === marked ? [circle(x, y, 11.5, { fill: 'gold', stroke: PEN })] : []),
+      label(x, y, String(i + 1), { size: 13 }),
+    ];
+  });
+  return [
+    rect(0, 0, 7 * w, 26, { fill: 'blue', stroke: PEN }),
+    label(3.5 * w, 13, month, { size: 15, bold: true }),
+    rect(0, 26, 7 * w, 20, { fill: 'soft', stroke: THIN }),
+    ...names.map((name, i) => label((i + 0.5) * w, 36, name, { size: 11 })),
+    ...Array.from({ length: weeks - 1 }, (_, i) =>
+      line(0, 46 + (i + 1) * h, 7 * w, 46 + (i + 1) * h, { ink: 'grid', width: 1 }),
+    ),
+    ...Array.from({ length: 6 }, (_, i) =>
+      line((i + 1) * w, 46, (i + 1) * w, 46 + weeks * h, { ink: 'grid', width: 1 }),
+    ),
+    rect(0, 46, 7 * w, weeks * h),
+    ...dates.flat(),
+  ];
+}
+
+const TURNS = { 'quarter turn': 90, 'half turn': 180, 'three-quarter turn': 270 } as const;
+
+export function drawTurnClock({ start, turn, direction }: FigureOf<'turnClock'>): Primitive[] {
+  const r = 82;
+  const from = (start % 12) * 30;
+  const way = direction === 'clockwise' ? 1 : -1;
+  const to = from + way * TURNS[turn];
+  const bend = 44; // the radius of the turning arrow
+  const [hx, hy] = polar(0, 0, r - 34, from);
+  return [
+    circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
+    ...[12, 3, 6, 9].map((n) =>
+      label(...polar(0, 0, r - 14, (n % 12) * 30), String(n), { size: 17 }),
+    ),
+    path(arc(0, 0, bend * 0.55, from, to - way * 14), {
+      stroke: { ink: 'ink', width: 2, dash: [5, 4] },
+    }),
+    arrowhead(polar(0, 0, bend * 0.55, to), to + way * 80, 9),
+    line(0, 0, hx, hy, { ink: 'ink', width: 4.5 }),
+    arrowhead(polar(0, 0, r - 25, from), from, 13),
+    circle(0, 0, 5, { fill: 'ink' }),
+    label(0, r + 16, `${turn} ${direction}`, { size: 13 }),
+  ];
+}

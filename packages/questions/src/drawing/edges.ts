@@ -1,0 +1,125 @@
+import { label, line, path, polar, polyline, THIN } from './marks.ts';
+import { measureText } from './measure.ts';
+import type { Point, Primitive } from './primitives.ts';
+
+// Names beside edges, arcs in corners: what figures with sides and angles share.
+
+const LABEL_SIZE = 14;
+const LABEL_GAP = 5;
+
+export function middle([x1, y1]: Point, [x2, y2]: Point): Point {
+  return [(x1 + x2) / 2, (y1 + y2) / 2];
+}
+
+export function distance([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x2 - x1, y2 - y1);
+}
+
+/** The direction from one point to another; 0° is up, degrees grow clockwise. */
+export function heading([x1, y1]: Point, [x2, y2]: Point): number {
+  return (Math.atan2(x2 - x1, y1 - y2) * 180) / Math.PI;
+}
+
+export function centreOf(points: readonly Point[]): Point {
+  const sum = points.reduce(([sx, sy], [x, y]): Point => [sx + x, sy + y], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+/** Words beside the middle of an edge, on the side away from a point, just clear of the line. */
+export function edgeLabel(
+  from: Point,
+  to: Point,
+  awayFrom: Point,
+  words: string,
+  size = LABEL_SIZE,
+): Primitive[] {
+  if (words === '') return [];
+  const [mx, my] = middle(from, to);
+  const length = distance(from, to) || 1;
+  let [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+  if (nx * (awayFrom[0] - mx) + ny * (awayFrom[1] - my) > 0) [nx, ny] = [-nx, -ny];
+  const half = measureText(words, size, false) / 2;
+  const reach = LABEL_GAP + Math.abs(nx) * half + Math.abs(ny) * size * 0.5;
+  return [label(mx + nx * reach, my + ny * reach, words, { size })];
+}
+
+/** Words beside a corner, pushed out along the line from a point through it. */
+export function cornerLabel(
+  corner: Point,
+  awayFrom: Point,
+  words: string,
+  size = LABEL_SIZE,
+): Primitive[] {
+  if (words === '') return [];
+  const direction = heading(awayFrom, corner);
+  const [nx, ny] = polar(0, 0, 1, direction);
+  const half = measureText(words, size, false) / 2;
+  const reach = LABEL_GAP + Math.abs(nx) * half + Math.abs(ny) * size * 0.5;
+  return [label(corner[0] + nx * reach, corner[1] + ny * reach, words, { size })];
+}
+
+/**
+ * An arc in a corner with its words inside the angle, far enough out to fit between the arms.
+ * The arc runs clockwise from the first direction to the second.
+ */
+export function angleMark(
+  corner: Point,
+  from: number,
+  to: number,
+  words: string,
+  options: { readonly radius?: number; readonly size?: number } = {},
+): Primitive[] {
+  if (words === '') return [];
+  const { size = LABEL_SIZE } = options;
+  const span = (((to - from) % 360) + 360) % 360;
+  const radius = options.radius ?? (span < 35 ? 30 : span > 180 ? 16 : 22);
+  const half = measureText(words, size, false) / 2;
+  const middleOf = from + span / 2;
+  const [nx, ny] = polar(0, 0, 1, middleOf);
+  const reach = Math.abs(nx) * half + Math.abs(ny) * size * 0.45;
+  const room =
+    span >= 180 ? 0 : (Math.hypot(half, size * 0.5) * 0.9) / Math.tan((span * Math.PI) / 360);
+  const out = Math.max(radius + 4 + reach, Math.min(room, 74));
+  const mark =
+    Math.abs(span - 90) < 0.01 && words === '90°'
+      ? squareMark(corner, from, to)
+      : path([...arcPath(corner, radius, from, from + span)], { stroke: THIN });
+  return [mark, label(corner[0] + nx * out, corner[1] + ny * out, words, { size })];
+}
+
+function arcPath(
+  [x, y]: Point,
+  r: number,
+  from: number,
+  to: number,
+): ['M' | 'L', number, number][] {
+  const steps = Math.max(6, Math.ceil((to - from) / 6));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const [px, py] = polar(x, y, r, from + ((to - from) * i) / steps);
+    return [i === 0 ? 'M' : 'L', px, py];
+  });
+}
+
+/** The little square of a right angle between two directions. */
+export function squareMark([x, y]: Point, from: number, to: number, size = 11): Primitive {
+  const [ax, ay] = polar(0, 0, size, from);
+  const [bx, by] = polar(0, 0, size, to);
+  return polyline(
+    [
+      [x + ax, y + ay],
+      [x + ax + bx, y + ay + by],
+      [x + bx, y + by],
+    ],
+    THIN,
+  );
+}
+
+/** Short strokes across the middle of an edge: edges with as many are equal. */
+export function equalMark(from: Point, to: Point, count = 1): Primitive[] {
+  const [mx, my] = middle(from, to);
+  const along = heading(from, to);
+  return Array.from({ length: count }, (_, i) => {
+    const [ox, oy] = polar(mx, my, (i - (count - 1) / 2) * 4, along);
+    return line(...polar(ox, oy, 5, along + 90), ...polar(ox, oy, 5, along - 90));
+  });
+}

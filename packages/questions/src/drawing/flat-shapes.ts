@@ -1,0 +1,272 @@
+import type { FigureOf } from '../diagram.ts';
+import { icon, starPoints } from './icons.ts';
+import {
+  arcOn,
+  circle,
+  hatch,
+  label,
+  line,
+  path,
+  PEN,
+  polar,
+  polygon,
+  rect,
+  THIN,
+} from './marks.ts';
+import type { Ink, Point, Primitive } from './primitives.ts';
+import { shuffledCells } from './scatter.ts';
+
+/** Corners of each shape in a box from −1 to 1. A name without "regular" is drawn irregular on purpose. */
+const CORNERS: Readonly<Record<string, readonly Point[]>> = {
+  triangle: [
+    [-0.95, 0.75],
+    [0.95, 0.6],
+    [-0.25, -0.9],
+  ],
+  'equilateral triangle': regular(3),
+  'isosceles triangle': [
+    [-0.6, 0.9],
+    [0.6, 0.9],
+    [0, -0.95],
+  ],
+  'right-angled triangle': [
+    [-0.9, 0.65],
+    [0.9, 0.65],
+    [-0.9, -0.65],
+  ],
+  square: [
+    [-0.75, 0.75],
+    [0.75, 0.75],
+    [0.75, -0.75],
+    [-0.75, -0.75],
+  ],
+  rectangle: [
+    [-1, 0.55],
+    [1, 0.55],
+    [1, -0.55],
+    [-1, -0.55],
+  ],
+  rhombus: [
+    [0, 0.65],
+    [1, 0],
+    [0, -0.65],
+    [-1, 0],
+  ],
+  parallelogram: [
+    [-1, 0.55],
+    [0.5, 0.55],
+    [1, -0.55],
+    [-0.5, -0.55],
+  ],
+  kite: [
+    [0, 1],
+    [0.65, -0.35],
+    [0, -0.85],
+    [-0.65, -0.35],
+  ],
+  trapezium: [
+    [-1, 0.55],
+    [0.95, 0.55],
+    [0.35, -0.55],
+    [-0.6, -0.55],
+  ],
+  'isosceles trapezium': [
+    [-1, 0.6],
+    [1, 0.6],
+    [0.5, -0.6],
+    [-0.5, -0.6],
+  ],
+  'right-angled trapezium': [
+    [-0.9, 0.6],
+    [0.95, 0.6],
+    [0.25, -0.6],
+    [-0.9, -0.6],
+  ],
+  pentagon: [
+    [-0.65, 0.85],
+    [0.75, 0.8],
+    [0.95, -0.1],
+    [0.1, -0.9],
+    [-0.95, -0.3],
+  ],
+  'regular pentagon': regular(5),
+  'house pentagon': [
+    [-0.7, 0.9],
+    [0.7, 0.9],
+    [0.7, -0.2],
+    [0, -0.9],
+    [-0.7, -0.2],
+  ],
+  hexagon: [
+    [-0.5, 0.85],
+    [0.55, 0.75],
+    [0.98, 0.05],
+    [0.5, -0.85],
+    [-0.45, -0.75],
+    [-0.95, 0],
+  ],
+  'regular hexagon': regular(6),
+  octagon: [
+    [-0.4, 0.92],
+    [0.45, 0.88],
+    [0.9, 0.4],
+    [0.95, -0.35],
+    [0.4, -0.92],
+    [-0.35, -0.9],
+    [-0.92, -0.4],
+    [-0.95, 0.35],
+  ],
+  'regular octagon': regular(8, 22.5),
+  'L-shape': [
+    [-0.85, 0.9],
+    [0.85, 0.9],
+    [0.85, 0.25],
+    [-0.1, 0.25],
+    [-0.1, -0.9],
+    [-0.85, -0.9],
+  ],
+  'plus shape': [
+    [-0.33, 1],
+    [0.33, 1],
+    [0.33, 0.33],
+    [1, 0.33],
+    [1, -0.33],
+    [0.33, -0.33],
+    [0.33, -1],
+    [-0.33, -1],
+    [-0.33, -0.33],
+    [-1, -0.33],
+    [-1, 0.33],
+    [-0.33, 0.33],
+  ],
+  star: starPoints(0, 0, 1, 0.42),
+};
+
+function regular(corners: number, turn = 0): Point[] {
+  return Array.from({ length: corners }, (_, i) => polar(0, 0, 1, (360 / corners) * i + turn));
+}
+
+/** One shape by its name, in a box round (cx, cy) that reaches `r` to each side. */
+export function flatShape(
+  name: string,
+  cx: number,
+  cy: number,
+  r: number,
+  turn: number,
+  fill: Ink,
+): Primitive[] {
+  const paint = { fill, stroke: { ink: 'ink', width: 2.2 } } as const;
+  if (name === 'circle') return [circle(cx, cy, r * 0.9, paint)];
+  const at = (x: number, y: number): Point => {
+    const angle = (turn * Math.PI) / 180;
+    return [
+      cx + r * (x * Math.cos(angle) - y * Math.sin(angle)),
+      cy + r * (x * Math.sin(angle) + y * Math.cos(angle)),
+    ];
+  };
+  if (name === 'semicircle') return [semicircle(at(0, 0.4), r, turn, paint)];
+  if (name === 'heart') return [heart(at, paint)];
+  const corners = CORNERS[name] ?? CORNERS['square'] ?? [];
+  return [
+    polygon(
+      corners.map(([x, y]) => at(x, y)),
+      paint,
+    ),
+  ];
+}
+
+type Paint = { readonly fill: Ink; readonly stroke: { readonly ink: Ink; readonly width: number } };
+
+function semicircle([x, y]: Point, r: number, turn: number, paint: Paint): Primitive {
+  return path(
+    [['M', ...polar(x, y, r, turn - 90)], ...arcOn(x, y, r, turn - 90, turn + 90), ['Z']],
+    paint,
+  );
+}
+
+function heart(at: (x: number, y: number) => Point, paint: Paint): Primitive {
+  return path(
+    [
+      ['M', ...at(0, -0.4)],
+      ['C', ...at(0.2, -1), ...at(1, -0.95), ...at(0.95, -0.2)],
+      ['C', ...at(0.9, 0.3), ...at(0.3, 0.6), ...at(0, 0.95)],
+      ['C', ...at(-0.3, 0.6), ...at(-0.9, 0.3), ...at(-0.95, -0.2)],
+      ['C', ...at(-1, -0.95), ...at(-0.2, -1), ...at(0, -0.4)],
+      ['Z'],
+    ],
+    paint,
+  );
+}
+
+export function drawShape2d({ name, rotate = 0, label: words }: FigureOf<'shape2d'>): Primitive[] {
+  return [
+    ...flatShape(name, 0, 0, 86, rotate, 'blue'),
+    ...(words ? [label(0, 104, words, { size: 14 })] : []),
+  ];
+}
+
+const SET_INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple'];
+
+export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
+  const all = figure.shapes.flatMap(({ name, count }, i) =>
+    Array<{ name: string; ink: Ink }>(count).fill({
+      name,
+      ink: SET_INKS[i % SET_INKS.length] ?? 'blue',
+    }),
+  );
+  const columns = all.length <= 3 ? all.length : all.length <= 8 ? 4 : 5;
+  const rows = Math.ceil(all.length / columns);
+  const size = Math.min(84, 284 / columns, 212 / rows);
+  const cells = shuffledCells(columns, rows, JSON.stringify(figure)).slice(0, all.length);
+  return cells.flatMap(({ column, row, dx, dy }, i) => {
+    const shape = all[i];
+    if (shape === undefined) return [];
+    const turn =
+      shape.name === 'heart' || shape.name === 'star' ? dx * 20 : Math.round(dx * 6) * 15;
+    return flatShape(
+      shape.name,
+      (column + 0.5 + dx * 0.03) * size,
+      (row + 0.5 + dy * 0.03) * size,
+      size * 0.4,
+      turn,
+      shape.ink,
+    );
+  });
+}
+
+export function drawRow({ items }: FigureOf<'row'>): Primitive[] {
+  const size = Math.min(44, 288 / items.length);
+  return items.flatMap((item, i) =>
+    CORNERS[item] === undefined || item === 'star'
+      ? icon(item, size * (i + 0.5), size / 2, size * 0.86)
+      : flatShape(item, size * (i + 0.5), size / 2, size * 0.4, 0, 'blue'),
+  );
+}
+
+const SQUARE = 26;
+
+export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[] {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const [w, h] = [columns * SQUARE, rows.length * SQUARE];
+  const cells = rows.flatMap((row, r) =>
+    Array.from(row).flatMap((mark, c) => {
+      if (mark !== '#') return [];
+      const [x, y] = [c * SQUARE, r * SQUARE];
+      const corners: Point[] = [
+        [x, y],
+        [x + SQUARE, y],
+        [x + SQUARE, y + SQUARE],
+        [x, y + SQUARE],
+      ];
+      return [rect(x, y, SQUARE, SQUARE, { fill: 'blue' }), ...hatch(corners, 8.667)];
+    }),
+  );
+  return [
+    rect(0, 0, w, h, { fill: 'paper' }),
+    ...cells,
+    ...Array.from({ length: columns + 1 }, (_, i) => line(i * SQUARE, 0, i * SQUARE, h, THIN)),
+    ...Array.from({ length: rows.length + 1 }, (_, i) => line(0, i * SQUARE, w, i * SQUARE, THIN)),
+    rect(0, h + 10, SQUARE, SQUARE, { fill: 'paper', stroke: PEN }),
+    label(SQUARE + 8, h + 10 + SQUARE / 2, `= 1 ${unit}²`, { anchor: 'start', size: 13 }),
+  ];
+}

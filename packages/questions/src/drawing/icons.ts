@@ -1,0 +1,429 @@
+import { place } from './frame.ts';
+import { arc, arcOn, circle, label, line, path, polar, polygon, rect } from './marks.ts';
+import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
+
+const OUTLINE: Stroke = { ink: 'ink', width: 4 };
+const FINE: Stroke = { ink: 'ink', width: 3 };
+const ROUND = 0.5523; // control points of a quarter circle, in shares of its radius
+
+/** A small picture of a thing, in a square of the given size round its middle. A thing without one gets its letter. */
+export function icon(item: string, cx: number, cy: number, size: number): Primitive[] {
+  const name = item.replace(/s$/, '');
+  const draw = ICONS[name] ?? ICONS[item] ?? ((): Primitive[] => letterToken(name));
+  return place(draw(), size / 100, cx, cy);
+}
+
+/** The left half of a picture, for a pictogram's half. */
+export function halfIcon(item: string, cx: number, cy: number, size: number): Primitive[] {
+  const draw =
+    HALVES[item] ??
+    ((): Primitive[] => [path([...arc(0, 0, 40, 180, 360), ['Z']], filled('blue'))]);
+  return place(draw(), size / 100, cx, cy);
+}
+
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  paint: { readonly fill?: Ink; readonly stroke?: Stroke },
+): Primitive {
+  const [kx, ky] = [rx * ROUND, ry * ROUND];
+  const d: PathCommand[] = [
+    ['M', cx, cy - ry],
+    ['C', cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy],
+    ['C', cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry],
+    ['C', cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy],
+    ['C', cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry],
+    ['Z'],
+  ];
+  return path(d, paint);
+}
+
+/** The corners of a star, the first at the top. */
+export function starPoints(
+  cx: number,
+  cy: number,
+  outer: number,
+  inner: number,
+  tips = 5,
+): Point[] {
+  return Array.from({ length: tips * 2 }, (_, i) =>
+    polar(cx, cy, i % 2 === 0 ? outer : inner, (180 / tips) * i),
+  );
+}
+
+function filled(fill: Ink, stroke = OUTLINE): { readonly fill: Ink; readonly stroke: Stroke } {
+  return { fill, stroke };
+}
+
+function letterToken(name: string): Primitive[] {
+  return [
+    circle(0, 0, 42, filled('soft')),
+    label(0, 0, name.charAt(0).toUpperCase(), { size: 50, bold: true }),
+  ];
+}
+
+const ICONS: Readonly<Record<string, () => Primitive[]>> = {
+  star: () => [polygon(starPoints(0, 4, 47, 20), filled('gold'))],
+  rocket: () => [
+    polygon(
+      [
+        [-10, 24],
+        [0, 48],
+        [10, 24],
+      ],
+      filled('orange'),
+    ),
+    polygon(
+      [
+        [-14, 2],
+        [-34, 34],
+        [-12, 26],
+      ],
+      filled('red'),
+    ),
+    polygon(
+      [
+        [14, 2],
+        [34, 34],
+        [12, 26],
+      ],
+      filled('red'),
+    ),
+    path(
+      [
+        ['M', 0, -48],
+        ['C', 20, -30, 24, 0, 14, 28],
+        ['L', -14, 28],
+        ['C', -24, 0, -20, -30, 0, -48],
+        ['Z'],
+      ],
+      filled('silver'),
+    ),
+    circle(0, -8, 8, filled('blue')),
+  ],
+  moon: () => [
+    path(
+      [
+        ['M', 14, -38],
+        ...arcOn(0, 0, 40.5, 20.2, -200.2),
+        ...arcOn(24, 0, 39.3, 194.7, 345.3),
+        ['Z'],
+      ],
+      filled('yellow'),
+    ),
+  ],
+  robot: () => [
+    line(0, -34, 0, -46, OUTLINE),
+    circle(0, -46, 3, filled('red', FINE)),
+    rect(-28, -34, 56, 40, { ...filled('blue'), r: 10 }),
+    circle(-11, -16, 6, filled('paper', FINE)),
+    circle(11, -16, 6, filled('paper', FINE)),
+    line(-10, -2, 10, -2, FINE),
+    rect(-20, 8, 40, 32, { ...filled('silver'), r: 6 }),
+    line(-20, 18, -36, 30, OUTLINE),
+    line(20, 18, 36, 30, OUTLINE),
+  ],
+  comet: () => [
+    path(
+      [
+        ['M', -44, -38],
+        ['C', -20, -30, 8, -16, 24, 2],
+        ['L', 4, 30],
+        ['C', -12, 8, -30, -12, -44, -38],
+        ['Z'],
+      ],
+      filled('blue'),
+    ),
+    circle(16, 20, 22, filled('gold')),
+  ],
+  planet: () => [
+    circle(0, 0, 28, filled('coral')),
+    path(
+      [
+        ['M', -27, 8],
+        ['C', -50, 18, -52, 26, -30, 22],
+        ['C', 0, 18, 40, -6, 46, -18],
+        ['C', 48, -26, 36, -22, 26, -12],
+      ],
+      { stroke: OUTLINE },
+    ),
+  ],
+  crystal: () => [
+    polygon(
+      [
+        [-20, -40],
+        [20, -40],
+        [40, -12],
+        [0, 44],
+        [-40, -12],
+      ],
+      filled('purple'),
+    ),
+    path(
+      [
+        ['M', -40, -12],
+        ['L', 40, -12],
+        ['M', -14, -12],
+        ['L', 0, 42],
+        ['L', 14, -12],
+        ['L', 0, -40],
+        ['L', -14, -12],
+      ],
+      { stroke: FINE },
+    ),
+  ],
+  alien: () => [
+    line(-12, -32, -20, -46, OUTLINE),
+    line(12, -32, 20, -46, OUTLINE),
+    path(
+      [
+        ['M', 0, -36],
+        ['C', 40, -36, 44, 0, 26, 22],
+        ['C', 16, 36, 8, 44, 0, 44],
+        ['C', -8, 44, -16, 36, -26, 22],
+        ['C', -44, 0, -40, -36, 0, -36],
+        ['Z'],
+      ],
+      filled('green'),
+    ),
+    ellipse(-15, -4, 8, 12, { fill: 'ink' }),
+    ellipse(15, -4, 8, 12, { fill: 'ink' }),
+    path(
+      [
+        ['M', -8, 26],
+        ['C', -4, 30, 4, 30, 8, 26],
+      ],
+      { stroke: FINE },
+    ),
+  ],
+  apple: () => [
+    path(
+      [
+        ['M', 0, -22],
+        ['C', 16, -36, 42, -26, 38, 4],
+        ['C', 36, 28, 18, 46, 6, 42],
+        ['L', -6, 42],
+        ['C', -18, 46, -36, 28, -38, 4],
+        ['C', -42, -26, -16, -36, 0, -22],
+        ['Z'],
+      ],
+      filled('red'),
+    ),
+    line(0, -22, 4, -40, OUTLINE),
+    path(
+      [['M', 4, -34], ['C', 12, -46, 24, -46, 30, -40], ['C', 24, -30, 12, -28, 4, -34], ['Z']],
+      filled('green', FINE),
+    ),
+  ],
+  pear: () => [
+    path(
+      [
+        ['M', 0, -34],
+        ['C', 14, -34, 14, -14, 22, -2],
+        ['C', 44, 26, 24, 44, 0, 44],
+        ['C', -24, 44, -44, 26, -22, -2],
+        ['C', -14, -14, -14, -34, 0, -34],
+        ['Z'],
+      ],
+      filled('green'),
+    ),
+    line(0, -34, 5, -48, OUTLINE),
+  ],
+  plum: () => [
+    circle(0, 6, 36, filled('purple')),
+    path(
+      [
+        ['M', 2, -28],
+        ['C', -12, -6, -10, 16, 0, 34],
+      ],
+      { stroke: FINE },
+    ),
+    line(2, -30, 8, -44, OUTLINE),
+  ],
+  orange: () => [
+    circle(0, 4, 38, filled('orange')),
+    circle(0, -22, 4, { fill: 'ink' }),
+    path(
+      [['M', 2, -24], ['C', 10, -40, 24, -40, 30, -34], ['C', 24, -24, 12, -22, 2, -24], ['Z']],
+      filled('green', FINE),
+    ),
+  ],
+  lemon: () => [
+    path(
+      [
+        ['M', -46, 0],
+        ['C', -36, -8, -30, -28, 0, -28],
+        ['C', 30, -28, 36, -8, 46, 0],
+        ['C', 36, 8, 30, 28, 0, 28],
+        ['C', -30, 28, -36, 8, -46, 0],
+        ['Z'],
+      ],
+      filled('yellow'),
+    ),
+  ],
+  banana: () => [
+    path(
+      [
+        ['M', -36, -34],
+        ['C', -34, 4, 0, 22, 40, 12],
+        ['L', 44, 22],
+        ['C', 0, 48, -46, 24, -46, -32],
+        ['Z'],
+      ],
+      filled('yellow'),
+    ),
+  ],
+  cat: () => [
+    polygon(
+      [
+        [-30, -8],
+        [-30, -44],
+        [-8, -26],
+      ],
+      filled('orange'),
+    ),
+    polygon(
+      [
+        [30, -8],
+        [30, -44],
+        [8, -26],
+      ],
+      filled('orange'),
+    ),
+    circle(0, 4, 34, filled('orange')),
+    circle(-12, -2, 4, { fill: 'ink' }),
+    circle(12, -2, 4, { fill: 'ink' }),
+    path(
+      [
+        ['M', -8, 16],
+        ['C', -4, 22, 0, 20, 0, 14],
+        ['C', 0, 20, 4, 22, 8, 16],
+      ],
+      { stroke: FINE },
+    ),
+  ],
+  dog: () => [
+    circle(0, 0, 34, filled('silver')),
+    ellipse(-32, 2, 11, 24, filled('copper')),
+    ellipse(32, 2, 11, 24, filled('copper')),
+    circle(-11, -8, 4, { fill: 'ink' }),
+    circle(11, -8, 4, { fill: 'ink' }),
+    ellipse(0, 8, 8, 6, { fill: 'ink' }),
+  ],
+  frog: () => [
+    circle(-20, -22, 14, filled('green')),
+    circle(20, -22, 14, filled('green')),
+    ellipse(0, 8, 42, 30, filled('green')),
+    circle(-20, -24, 4, { fill: 'ink' }),
+    circle(20, -24, 4, { fill: 'ink' }),
+    path(
+      [
+        ['M', -22, 14],
+        ['C', -8, 26, 8, 26, 22, 14],
+      ],
+      { stroke: FINE },
+    ),
+  ],
+  duck: () => [
+    ellipse(6, 18, 36, 24, filled('yellow')),
+    circle(-14, -14, 20, filled('yellow')),
+    polygon(
+      [
+        [-32, -16],
+        [-50, -8],
+        [-32, -4],
+      ],
+      filled('orange'),
+    ),
+    circle(-18, -18, 3, { fill: 'ink' }),
+  ],
+  snail: () => [
+    path(
+      [
+        ['M', -44, 30],
+        ['L', 40, 30],
+        ['C', 50, 14, 46, -14, 36, -16],
+        ['C', 26, -14, 30, 10, 20, 16],
+        ['L', -40, 20],
+        ['Z'],
+      ],
+      filled('copper'),
+    ),
+    circle(-6, -2, 26, filled('coral')),
+    circle(-6, -2, 12, filled('coral', FINE)),
+  ],
+  bee: () => [
+    ellipse(-8, -24, 14, 20, filled('soft', FINE)),
+    ellipse(14, -24, 14, 20, filled('soft', FINE)),
+    ellipse(0, 8, 40, 24, filled('yellow')),
+    line(-12, -14, -12, 30, { ink: 'ink', width: 8 }),
+    line(10, -14, 10, 30, { ink: 'ink', width: 8 }),
+    circle(30, 4, 3, { fill: 'ink' }),
+  ],
+  book: () => [
+    path(
+      [
+        ['M', 0, -26],
+        ['C', -12, -36, -30, -36, -46, -30],
+        ['L', -46, 30],
+        ['C', -30, 24, -12, 24, 0, 34],
+        ['Z'],
+      ],
+      filled('blue'),
+    ),
+    path(
+      [
+        ['M', 0, -26],
+        ['C', 12, -36, 30, -36, 46, -30],
+        ['L', 46, 30],
+        ['C', 30, 24, 12, 24, 0, 34],
+        ['Z'],
+      ],
+      filled('blue'),
+    ),
+  ],
+  picture: () => [
+    rect(-42, -36, 84, 72, { ...filled('soft'), r: 8 }),
+    circle(-18, -14, 9, filled('gold', FINE)),
+    polygon(
+      [
+        [-32, 26],
+        [-4, -6],
+        [12, 12],
+        [20, 4],
+        [34, 26],
+      ],
+      filled('green', FINE),
+    ),
+  ],
+};
+
+const HALVES: Readonly<Record<string, () => Primitive[]>> = {
+  star: () => [polygon([...starPoints(0, 4, 47, 20).slice(5), [0, -43]], filled('gold'))],
+  book: () => [
+    path(
+      [
+        ['M', 0, -26],
+        ['C', -12, -36, -30, -36, -46, -30],
+        ['L', -46, 30],
+        ['C', -30, 24, -12, 24, 0, 34],
+        ['Z'],
+      ],
+      filled('blue'),
+    ),
+  ],
+  picture: () => [
+    rect(-42, -36, 42, 72, filled('soft')),
+    circle(-18, -14, 9, filled('gold', FINE)),
+    polygon(
+      [
+        [-32, 26],
+        [-4, -6],
+        [-2, 26],
+      ],
+      filled('green', FINE),
+    ),
+  ],
+};

@@ -1,0 +1,145 @@
+import { arc, circle, line, path, polygon, rect } from './marks.ts';
+import type { Ink, Primitive, Stroke } from './primitives.ts';
+import { ellipse } from './icons.ts';
+
+const EDGE: Stroke = { ink: 'ink', width: 1.4 };
+const FINE: Stroke = { ink: 'ink', width: 1 };
+const paint = (fill: Ink): { readonly fill: Ink; readonly stroke: Stroke } => ({
+  fill,
+  stroke: EDGE,
+});
+
+/** A thing lying on its side, exactly from x to x + length, its middle line at y. */
+export function longThing(item: string, x: number, y: number, length: number): Primitive[] {
+  const draw = THINGS[item] ?? plainBar;
+  return draw(x, y, length);
+}
+
+type Draw = (x: number, y: number, length: number) => Primitive[];
+
+/** Insets by half the outline, so that the picture ends where the measure says. */
+const plainBar: Draw = (x, y, length) => [
+  rect(x + 0.7, y - 7, length - 1.4, 14, { ...paint('blue'), r: 3 }),
+];
+
+const THINGS: Readonly<Record<string, Draw>> = {
+  pencil: (x, y, length) => {
+    const tip = Math.min(14, length / 2);
+    return [
+      rect(x + 0.7, y - 6, length - tip, 12, paint('gold')),
+      rect(x + 0.7, y - 6, Math.min(8, length / 4), 12, paint('coral')),
+      polygon(
+        [
+          [x + length - tip, y - 6],
+          [x + length - 0.7, y],
+          [x + length - tip, y + 6],
+        ],
+        paint('paper'),
+      ),
+      polygon(
+        [
+          [x + length - tip / 3, y - 2],
+          [x + length - 0.7, y],
+          [x + length - tip / 3, y + 2],
+        ],
+        { fill: 'ink' },
+      ),
+    ];
+  },
+  spoon: (x, y, length) => {
+    const bowl = Math.min(14, length / 3);
+    return [
+      rect(x + 2 * bowl - 2, y - 2.5, length - 2 * bowl + 1.3, 5, { ...paint('silver'), r: 2 }),
+      ellipse(x + bowl, y, bowl - 0.7, 8, paint('silver')),
+    ];
+  },
+  leaf: (x, y, length) => [
+    path(
+      [
+        ['M', x + 0.7, y],
+        ['C', x + length / 3, y - 14, x + (2 * length) / 3, y - 14, x + length - 0.7, y],
+        ['C', x + (2 * length) / 3, y + 14, x + length / 3, y + 14, x + 0.7, y],
+        ['Z'],
+      ],
+      paint('green'),
+    ),
+    line(x + 3, y, x + length - 3, y, FINE),
+  ],
+  brush: (x, y, length) => {
+    const hair = Math.min(16, length / 3);
+    return [
+      rect(x + 0.7, y - 4, length - hair, 8, { ...paint('coral'), r: 4 }),
+      rect(x + length - hair - 3, y - 6, 5, 12, paint('silver')),
+      polygon(
+        [
+          [x + length - hair + 2, y - 6],
+          [x + length - 0.7, y],
+          [x + length - hair + 2, y + 6],
+        ],
+        paint('copper'),
+      ),
+    ];
+  },
+  worm: (x, y, length) => {
+    const rings = Math.max(2, Math.round(length / 16));
+    const step = length / rings;
+    return [
+      rect(x + 0.7, y - 6, length - 1.4, 12, { ...paint('coral'), r: 6 }),
+      ...Array.from({ length: rings - 1 }, (_, i) =>
+        line(x + step * (i + 1), y - 6, x + step * (i + 1), y + 6, FINE),
+      ),
+      circle(x + length - 6, y - 2, 1.4, { fill: 'ink' }),
+    ];
+  },
+  straw: (x, y, length) => {
+    const stripes = Math.max(1, Math.floor(length / 12));
+    return [
+      rect(x + 0.7, y - 4, length - 1.4, 8, paint('paper')),
+      ...Array.from({ length: stripes }, (_, i) =>
+        line(x + 4 + i * 12, y + 4, x + 8 + i * 12, y - 4, { ink: 'red', width: 2.5 }),
+      ),
+      rect(x + 0.7, y - 4, length - 1.4, 8, { stroke: EDGE }),
+    ];
+  },
+  key: (x, y, length) => {
+    const r = Math.min(8, length / 4);
+    return [
+      rect(x + 2 * r - 1, y - 2, length - 2 * r + 0.3, 4, paint('gold')),
+      rect(x + length - 5, y, 4.3, 7, paint('gold')),
+      rect(x + length - 11, y, 3, 5, paint('gold')),
+      circle(x + r, y, r - 0.7, paint('gold')),
+      circle(x + r, y, r / 3, { fill: 'paper', stroke: FINE }),
+    ];
+  },
+  comb: (x, y, length) => {
+    const teeth = Math.max(3, Math.floor(length / 6));
+    const gap = (length - 6) / (teeth - 1);
+    return [
+      ...Array.from({ length: teeth }, (_, i) =>
+        line(x + 3 + gap * i, y - 2, x + 3 + gap * i, y + 8, { ink: 'ink', width: 1.6 }),
+      ),
+      rect(x + 0.7, y - 8, length - 1.4, 8, { ...paint('purple'), r: 3 }),
+    ];
+  },
+};
+
+/** A curved jump over a line, from one place to another, as high as given. */
+export function hop(from: number, to: number, y: number, height: number): Primitive {
+  const middle = (from + to) / 2;
+  const half = Math.abs(to - from) / 2;
+  const [first, ...curve] = arc(0, 0, 1, 270, 450);
+  const squeeze = (px: number, py: number): readonly [number, number] => [
+    middle + px * half,
+    y + py * height,
+  ];
+  return path(
+    [first, ...curve].map((command) => {
+      if (command?.[0] === 'C') {
+        const [, x1, y1, x2, y2, x3, y3] = command;
+        return ['C', ...squeeze(x1, y1), ...squeeze(x2, y2), ...squeeze(x3, y3)] as const;
+      }
+      return ['M', ...squeeze(-1, 0)] as const;
+    }),
+    { stroke: { ink: 'ink', width: 1.6 } },
+  );
+}

@@ -1,0 +1,224 @@
+import type { FigureOf } from '../diagram.ts';
+import { clean, fmt } from '../numbers.ts';
+import { longThing } from './long-things.ts';
+import {
+  arrowhead,
+  circle,
+  DASHED,
+  label,
+  line,
+  path,
+  PEN,
+  polar,
+  polygon,
+  rect,
+  THIN,
+} from './marks.ts';
+import { measureText } from './measure.ts';
+import type { Primitive } from './primitives.ts';
+
+export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
+  const most = Math.max(blocks, second?.blocks ?? 0);
+  const side = Math.min(28, 280 / most);
+  const row = (name: string, count: number, top: number): Primitive[] => [
+    ...longThing(name, 0, top + 12, count * side),
+    ...Array.from({ length: count }, (_, i) =>
+      rect(i * side, top + 28, side, side, { fill: i % 2 === 0 ? 'gold' : 'soft', stroke: PEN }),
+    ),
+  ];
+  return [...row(item, blocks, 0), ...(second ? row(second.item, second.blocks, side + 50) : [])];
+}
+
+export function drawRuler({
+  unit,
+  length,
+  from,
+  to,
+  minor,
+  item = '',
+}: FigureOf<'ruler'>): Primitive[] {
+  const step = 268 / length;
+  const marks = Array.from({ length: Math.round(length / minor) + 1 }, (_, i) => {
+    const value = clean(i * minor);
+    const whole = Number.isInteger(value);
+    return line(value * step, 34, value * step, whole ? 48 : 42, whole ? PEN : THIN);
+  });
+  const numbers = Array.from({ length: length + 1 }, (_, i) =>
+    label(i * step, 58, String(i), { size: 11 }),
+  );
+  return [
+    ...longThing(item, from * step, 12, (to - from) * step),
+    line(from * step, 22, from * step, 34, DASHED),
+    line(to * step, 22, to * step, 34, DASHED),
+    rect(-10, 34, 288, 46, { fill: 'yellow', stroke: PEN, r: 4 }),
+    ...marks,
+    ...numbers,
+    label(268, 72, unit, { size: 11, anchor: 'end' }),
+  ];
+}
+
+export function drawScale(figure: FigureOf<'scale'>): Primitive[] {
+  switch (figure.style) {
+    case 'dial':
+      return drawDial(figure);
+    case 'jug':
+      return drawJug(figure);
+    case 'thermometer':
+      return drawThermometer(figure);
+    case 'tape':
+      return drawTape(figure);
+  }
+}
+
+type ScaleFigure = FigureOf<'scale'>;
+
+/** Every mark of a scale: its value, and whether its number is written. */
+function marksOf({ min, max, major, minor }: ScaleFigure): { value: number; major: boolean }[] {
+  return Array.from({ length: Math.round((max - min) / minor) + 1 }, (_, i) => {
+    const value = clean(min + i * minor);
+    return { value, major: Math.abs(value / major - Math.round(value / major)) < 1e-6 };
+  });
+}
+
+function drawDial(figure: ScaleFigure): Primitive[] {
+  const { min, max, value, unit } = figure;
+  const r = 92;
+  const angle = (v: number): number => -140 + (280 * (v - min)) / (max - min);
+  const ticks = marksOf(figure).map((mark) =>
+    line(
+      ...polar(0, 0, r - 6, angle(mark.value)),
+      ...polar(0, 0, r - (mark.major ? 20 : 13), angle(mark.value)),
+      mark.major ? PEN : THIN,
+    ),
+  );
+  const numbers = marksOf(figure)
+    .filter((mark) => mark.major)
+    .map((mark) => label(...polar(0, 0, r - 33, angle(mark.value)), fmt(mark.value), { size: 13 }));
+  return [
+    rect(-48, -r - 17, 96, 12, { fill: 'silver', stroke: PEN, r: 4 }),
+    circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
+    ...ticks,
+    ...numbers,
+    label(0, 46, unit, { size: 15 }),
+    line(...polar(0, 0, 16, angle(value) + 180), ...polar(0, 0, r - 22, angle(value)), {
+      ink: 'ink',
+      width: 3,
+    }),
+    arrowhead(polar(0, 0, r - 10, angle(value)), angle(value), 13),
+    circle(0, 0, 6, { fill: 'ink' }),
+  ];
+}
+
+function drawJug(figure: ScaleFigure): Primitive[] {
+  const { min, max, value, unit } = figure;
+  const [w, h] = [120, 186];
+  const y = (v: number): number => h - 8 - ((h - 30) * (v - min)) / (max - min);
+  const marks = marksOf(figure).flatMap((mark) => [
+    line(0, y(mark.value), mark.major ? 26 : 14, y(mark.value), mark.major ? PEN : THIN),
+    ...(mark.major
+      ? [label(32, y(mark.value), fmt(mark.value), { size: 13, anchor: 'start' })]
+      : []),
+  ]);
+  return [
+    path(
+      [
+        ['M', w, 34],
+        ['C', w + 44, 30, w + 44, 130, w, 126],
+      ],
+      { stroke: { ink: 'ink', width: 5 } },
+    ),
+    polygon(
+      [
+        [0, 0],
+        [w, 0],
+        [w, h],
+        [0, h],
+      ],
+      { fill: 'paper' },
+    ),
+    rect(0, y(value), w, h - y(value), { fill: 'blue' }),
+    line(0, y(value), w, y(value), { ink: 'ink', width: 2 }),
+    ...marks,
+    path(
+      [
+        ['M', -12, -8],
+        ['L', 0, 4],
+        ['L', 0, h],
+        ['L', w, h],
+        ['L', w, -8],
+      ],
+      { stroke: { ink: 'ink', width: 3 } },
+    ),
+    label(w - 6, 8, unit, { size: 13, anchor: 'end' }),
+  ];
+}
+
+function drawThermometer(figure: ScaleFigure): Primitive[] {
+  const { min, max, value, unit } = figure;
+  const h = 176;
+  const y = (v: number): number => h - (h * (v - min)) / (max - min);
+  const marks = marksOf(figure).flatMap((mark) => [
+    line(13, y(mark.value), mark.major ? 27 : 20, y(mark.value), mark.major ? PEN : THIN),
+    ...(mark.major
+      ? [label(32, y(mark.value), fmt(mark.value), { size: 12, anchor: 'start' })]
+      : []),
+  ]);
+  return [
+    rect(-10, -14, 20, h + 26, { fill: 'paper', stroke: PEN, r: 10 }),
+    rect(-4, y(value), 8, h - y(value) + 12, { fill: 'red', stroke: THIN }),
+    circle(0, h + 20, 16, { fill: 'red', stroke: PEN }),
+    line(-10, y(value), 10, y(value), { ink: 'ink', width: 2 }),
+    ...marks,
+    label(40, h + 24, unit, { size: 13 }),
+  ];
+}
+
+function drawTape(figure: ScaleFigure): Primitive[] {
+  const { min, max, value, unit } = figure;
+  const w = 260;
+  const x = (v: number): number => (w * (v - min)) / (max - min);
+  const marks = marksOf(figure).flatMap((mark) => [
+    line(x(mark.value), 0, x(mark.value), mark.major ? 16 : 9, mark.major ? PEN : THIN),
+    ...(mark.major ? [label(x(mark.value), 28, fmt(mark.value), { size: 12 })] : []),
+  ]);
+  return [
+    rect(-12, 0, w + 24, 40, { fill: 'yellow', stroke: PEN, r: 3 }),
+    ...marks,
+    label(w + 8, 52, unit, { size: 12, anchor: 'end' }),
+    line(x(value), -32, x(value), -12, { ink: 'ink', width: 2.4 }),
+    arrowhead([x(value), -2], 180, 11),
+  ];
+}
+
+export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
+  const reach = 92;
+  const pan = (cx: number, words: string): Primitive[] => {
+    const half = Math.max(46, measureText(words, 16, true) / 2 + 8);
+    return [
+      line(cx, 0, cx - half, 62, THIN),
+      line(cx, 0, cx + half, 62, THIN),
+      path(
+        [['M', cx - half, 62], ['C', cx - half / 2, 88, cx + half / 2, 88, cx + half, 62], ['Z']],
+        { fill: 'silver', stroke: PEN },
+      ),
+      rect(cx - half + 6, 36, 2 * half - 12, 26, { fill: 'paper', stroke: PEN, r: 5 }),
+      label(cx, 49, words, { size: 15, bold: true }),
+    ];
+  };
+  return [
+    ...pan(-reach, left),
+    ...pan(reach, right),
+    line(-reach, 0, reach, 0, { ink: 'ink', width: 4 }),
+    line(0, 0, 0, 116, { ink: 'ink', width: 5 }),
+    polygon(
+      [
+        [-40, 128],
+        [40, 128],
+        [22, 114],
+        [-22, 114],
+      ],
+      { fill: 'silver', stroke: PEN },
+    ),
+    circle(0, 0, 7, { fill: 'gold', stroke: PEN }),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { FigureOf } from '../diagram.ts';
+import {
+  arcPoints,
+  circle,
+  hatch,
+  line,
+  path,
+  PEN,
+  polar,
+  polygon,
+  rect,
+  slice,
+  THIN,
+} from './marks.ts';
+import type { Point, Primitive } from './primitives.ts';
+
+export function drawFraction(figure: FigureOf<'fraction'>): Primitive[] {
+  const { style, parts, shaded, wholes = Math.ceil(shaded / parts) || 1 } = figure;
+  const draw = STYLES[style];
+  const across = Math.min(wholes, style === 'bar' ? 1 : 3);
+  return Array.from({ length: wholes }, (_, i) => {
+    const part = Math.max(0, Math.min(parts, shaded - i * parts));
+    const [dx, dy] =
+      style === 'bar' ? [0, i * 62] : [(i % across) * 112, Math.floor(i / across) * 112];
+    return draw(parts, part, dx, dy);
+  }).flat();
+}
+
+type DrawParts = (parts: number, shaded: number, x: number, y: number) => Primitive[];
+
+const STYLES: Readonly<Record<FigureOf<'fraction'>['style'], DrawParts>> = {
+  bar: (parts, shaded, x, y) => {
+    const w = 260 / parts;
+    return Array.from({ length: parts }, (_, i) => cell(x + i * w, y, w, 54, i < shaded)).flat();
+  },
+  grid: (parts, shaded, x, y) => {
+    const columns = parts % 2 === 0 && parts > 2 ? parts / 2 : parts;
+    const side = Math.min(58, 170 / columns);
+    return Array.from({ length: parts }, (_, i) =>
+      cell(x + (i % columns) * side, y + Math.floor(i / columns) * side, side, side, i < shaded),
+    ).flat();
+  },
+  set: (parts, shaded, x, y) =>
+    Array.from({ length: parts }, (_, i) => {
+      const [cx, cy] = [x + 22 + (i % 5) * 44, y + 22 + Math.floor(i / 5) * 44];
+      return disc(cx, cy, 18, i < shaded);
+    }).flat(),
+  circle: (parts, shaded, x, y) => {
+    const [cx, cy, r] = [x + 70, y + 70, 70];
+    const turn = 360 / parts;
+    const shadedParts = Array.from({ length: shaded }, (_, i) => {
+      const edge = arcPoints(cx, cy, r, i * turn, (i + 1) * turn);
+      return [
+        path(slice(cx, cy, r, i * turn, (i + 1) * turn), { fill: 'blue' }),
+        ...hatch([[cx, cy], ...edge]),
+      ];
+    });
+    const spokes =
+      parts > 1
+        ? Array.from({ length: parts }, (_, i) => line(cx, cy, ...polar(cx, cy, r, i * turn)))
+        : [];
+    return [
+      circle(cx, cy, r, { fill: 'paper' }),
+      ...shadedParts.flat(),
+      ...spokes,
+      circle(cx, cy, r),
+    ];
+  },
+};
+
+function cell(x: number, y: number, w: number, h: number, shaded: boolean): Primitive[] {
+  const corners: Point[] = [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ];
+  return shaded
+    ? [polygon(corners, { fill: 'blue' }), ...hatch(corners), rect(x, y, w, h)]
+    : [rect(x, y, w, h, { fill: 'paper', stroke: PEN })];
+}
+
+function disc(cx: number, cy: number, r: number, shaded: boolean): Primitive[] {
+  return [
+    circle(cx, cy, r, { fill: shaded ? 'blue' : 'paper' }),
+    ...(shaded ? hatch(arcPoints(cx, cy, r, 0, 360)) : []),
+    circle(cx, cy, r),
+  ];
+}
+
+const HUNDREDTH = 19;
+
+export function drawHundredGrid({ shaded }: FigureOf<'hundredGrid'>): Primitive[] {
+  const side = HUNDREDTH * 10;
+  const columns = Math.floor(shaded / 10) * HUNDREDTH;
+  const rest = (shaded % 10) * HUNDREDTH;
+  const outline: Point[] = [
+    [0, 0],
+    [columns + (rest > 0 ? HUNDREDTH : 0), 0],
+    [columns + (rest > 0 ? HUNDREDTH : 0), rest],
+    [columns, rest],
+    [columns, side],
+    [0, side],
+  ];
+  const corners: readonly Point[] =
+    rest > 0
+      ? outline
+      : [
+          [0, 0],
+          [columns, 0],
+          [columns, side],
+          [0, side],
+        ];
+  const lines = Array.from({ length: 9 }, (_, i) => [
+    line((i + 1) * HUNDREDTH, 0, (i + 1) * HUNDREDTH, side, THIN),
+    line(0, (i + 1) * HUNDREDTH, side, (i + 1) * HUNDREDTH, THIN),
+  ]);
+  return [
+    rect(0, 0, side, side, { fill: 'paper' }),
+    ...(shaded > 0 ? [polygon(corners, { fill: 'blue' }), ...hatch(corners, 8)] : []),
+    ...lines.flat(),
+    rect(0, 0, side, side),
+  ];
+}

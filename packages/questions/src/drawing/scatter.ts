@@ -1,0 +1,34 @@
+import { nextInt, rngFromSeed } from '@moonbase/kit';
+
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+  readonly dx: number; // −1 to 1: how far from the cell's middle
+  readonly dy: number;
+}
+
+const STEPS = 201; // places that a thing may lie in its cell, from edge to edge
+
+/** The cells of a grid in an order, and moved by amounts, that follow from the text alone: the same picture every time. */
+export function shuffledCells(columns: number, rows: number, seed: string): Cell[] {
+  let rng = rngFromSeed(hash(seed));
+  const next = (limit: number): number => {
+    const [draw, after] = nextInt(rng, limit);
+    rng = after;
+    return draw;
+  };
+  const cells = Array.from({ length: columns * rows }, (_, i) => ({
+    column: i % columns,
+    row: Math.floor(i / columns),
+    dx: next(STEPS) / 100 - 1,
+    dy: next(STEPS) / 100 - 1,
+    order: next(2 ** 32),
+  }));
+  return cells.sort((a, b) => a.order - b.order);
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,306 @@
+import type { FigureOf } from '../diagram.ts';
+import { ellipse } from './icons.ts';
+import { arc, circle, DASHED, label, line, path, PEN, polygon, THIN } from './marks.ts';
+import { centreOf, edgeLabel } from './edges.ts';
+import { numberIn } from './sided-shapes.ts';
+import type { Point, Primitive, PathCommand } from './primitives.ts';
+
+type Corner3 = readonly [x: number, y: number, z: number]; // y grows upwards, z towards the viewer
+
+/** A solid with flat faces: its corners, and each face as corners in order, seen from outside anticlockwise. */
+interface Polyhedron {
+  readonly corners: readonly Corner3[];
+  readonly faces: readonly (readonly number[])[];
+}
+
+const SIZE = 62;
+const TILT = 20; // degrees that the viewer looks down
+
+export function drawSolid({ name, dims = {}, rotate = 0 }: FigureOf<'solid'>): Primitive[] {
+  switch (name) {
+    case 'cube':
+      return drawPolyhedron(box(SIZE, SIZE, SIZE), 25 + rotate / 2);
+    case 'cuboid':
+      return drawCuboid(dims, rotate);
+    case 'triangular prism':
+      return drawTriangularPrism(dims, rotate);
+    case 'hexagonal prism':
+      return drawPolyhedron(prism(ring(6, SIZE), SIZE * 1.1), 15 + rotate / 2);
+    case 'triangular pyramid':
+      return drawPolyhedron(pyramid(ring(3, SIZE * 1.15), SIZE * 1.6), -10 + rotate / 2);
+    case 'square-based pyramid':
+      return drawPolyhedron(pyramid(ring(4, SIZE * 1.15), SIZE * 1.6), 65 + rotate / 2);
+    case 'pentagonal pyramid':
+      return drawPolyhedron(pyramid(ring(5, SIZE * 1.1), SIZE * 1.7), 3 + rotate / 2);
+    case 'cylinder':
+      return drawCylinder(dims);
+    case 'cone':
+      return drawCone(dims);
+    default:
+      return drawSphere();
+  }
+}
+
+function ring(corners: number, r: number): Point[] {
+  return Array.from({ length: corners }, (_, i): Point => {
+    const angle = (2 * Math.PI * i) / corners;
+    return [r * Math.sin(angle), r * Math.cos(angle)];
+  });
+}
+
+function box(w: number, h: number, d: number): Polyhedron {
+  return prism(
+    [
+      [-w, d],
+      [w, d],
+      [w, -d],
+      [-w, -d],
+    ],
+    h,
+  );
+}
+
+/** A standing prism on a base given in the plane, half as high as told to each side. */
+function prism(base: readonly Point[], half: number): Polyhedron {
+  const n = base.length;
+  const corners = [
+    ...base.map(([x, z]): Corner3 => [x, -half, z]),
+    ...base.map(([x, z]): Corner3 => [x, half, z]),
+  ];
+  const around = base.map((_, i) => i);
+  const walls = around.map((i) => [i, (i + 1) % n, ((i + 1) % n) + n, i + n]);
+  return { corners, faces: [...walls, around.map((i) => i + n), [...around].reverse()] };
+}
+
+function pyramid(base: readonly Point[], height: number): Polyhedron {
+  const n = base.length;
+  const low = -height / 2;
+  const around = base.map((_, i) => i);
+  return {
+    corners: [...base.map(([x, z]): Corner3 => [x, low, z]), [0, height / 2, 0]],
+    faces: [...around.map((i) => [i, (i + 1) % n, n]), [...around].reverse()],
+  };
+}
+
+function projector(
+  yaw: number,
+  tilt: number,
+): (corner: Corner3) => readonly [number, number, number] {
+  const [a, b] = [(yaw * Math.PI) / 180, (tilt * Math.PI) / 180];
+  return ([x, y, z]) => {
+    const across = x * Math.cos(a) + z * Math.sin(a);
+    const towards = -x * Math.sin(a) + z * Math.cos(a);
+    return [
+      across,
+      -(y * Math.cos(b) - towards * Math.sin(b)),
+      y * Math.sin(b) + towards * Math.cos(b),
+    ];
+  };
+}
+
+interface Seen {
+  readonly items: readonly Primitive[];
+  readonly corners: readonly Point[]; // on the page, in the solid's order
+}
+
+function see({ corners, faces }: Polyhedron, yaw: number): Seen {
+  const project = projector(yaw, TILT);
+  const onPage = corners.map((corner): Point => {
+    const [x, y] = project(corner);
+    return [x, y];
+  });
+  const shown = faces.map((face) => facesViewer(face.map((i) => onPage[i] ?? [0, 0])));
+  const edges = new Map<string, { ends: readonly [number, number]; seen: boolean }>();
+  faces.forEach((face, f) => {
+    face.forEach((from, i) => {
+      const to = face[(i + 1) % face.length] ?? from;
+      const key = from < to ? `${from}-${to}` : `${to}-${from}`;
+      const seen = shown[f] === true || edges.get(key)?.seen === true;
+      edges.set(key, { ends: [from, to], seen });
+    });
+  });
+  const lines = [...edges.values()].map(({ ends: [from, to], seen }) => {
+    const [x1, y1] = onPage[from] ?? [0, 0];
+    const [x2, y2] = onPage[to] ?? [0, 0];
+    return { seen, item: line(x1, y1, x2, y2, seen ? { ink: 'ink', width: 2 } : DASHED) };
+  });
+  const fills = faces
+    .filter((_, f) => shown[f])
+    .map((face) =>
+      polygon(
+        face.map((i) => onPage[i] ?? [0, 0]),
+        { fill: 'soft' },
+      ),
+    );
+  const items = [
+    ...fills,
+    ...lines.filter(({ seen }) => !seen).map(({ item }) => item),
+    ...lines.filter(({ seen }) => seen).map(({ item }) => item),
+  ];
+  return { items, corners: onPage };
+}
+
+/** Whether corners run anticlockwise on the page, where y grows downwards. */
+function facesViewer(face: readonly Point[]): boolean {
+  const doubled = face.reduce((sum, [x1, y1], i) => {
+    const [x2, y2] = face[(i + 1) % face.length] ?? [x1, y1];
+    return sum + (x1 * y2 - x2 * y1);
+  }, 0);
+  return doubled < 0;
+}
+
+function drawPolyhedron(solid: Polyhedron, yaw: number): Primitive[] {
+  return [...see(solid, yaw).items];
+}
+
+/** Half sizes in proportion to labels, none more than three times another. */
+function inProportion(labels: readonly string[], largest: number): number[] {
+  const numbers = labels.map(numberIn);
+  const most = Math.max(...numbers);
+  return numbers.map((n) => (largest * Math.max(n, most / 3)) / most);
+}
+
+function at(corners: readonly Point[], i: number): Point {
+  return corners[i] ?? [0, 0];
+}
+
+function drawCuboid(dims: Readonly<Record<string, string>>, rotate: number): Primitive[] {
+  const { length = '', width = '', height = '' } = dims;
+  if (length === '')
+    return drawPolyhedron(box(SIZE * 1.3, SIZE * 0.75, SIZE * 0.8), 25 + rotate / 2);
+  const [l = SIZE, w = SIZE, h = SIZE] = inProportion([length, width, height], 78);
+  const { items, corners } = see(box(l, h, w), -32);
+  const centre = centreOf(corners);
+  return [
+    ...items,
+    ...edgeLabel(at(corners, 0), at(corners, 1), centre, length),
+    ...edgeLabel(at(corners, 0), at(corners, 3), centre, width),
+    ...edgeLabel(at(corners, 1), at(corners, 5), centre, height),
+  ];
+}
+
+/** Lying down: the triangle faces the viewer, the length runs back. */
+function drawTriangularPrism(dims: Readonly<Record<string, string>>, rotate: number): Primitive[] {
+  const { base = '', height = '', length = '' } = dims;
+  const [b = SIZE, h = SIZE, l = SIZE] =
+    base === '' ? [SIZE, SIZE, SIZE * 1.3] : inProportion([base, height, length], 80);
+  const corners: Corner3[] = [
+    [-b, -h, l],
+    [b, -h, l],
+    [0, h, l],
+    [-b, -h, -l],
+    [b, -h, -l],
+    [0, h, -l],
+  ];
+  const faces = [
+    [0, 1, 2],
+    [5, 4, 3],
+    [0, 3, 4, 1],
+    [1, 4, 5, 2],
+    [2, 5, 3, 0],
+  ];
+  const seen = see({ corners, faces }, base === '' ? -28 - rotate / 2 : -34);
+  if (base === '') return [...seen.items];
+  const [left, right, top] = [at(seen.corners, 0), at(seen.corners, 1), at(seen.corners, 2)];
+  const foot: Point = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+  const centre = centreOf(seen.corners);
+  return [
+    ...seen.items,
+    line(...foot, ...top, DASHED),
+    ...edgeLabel(left, right, top, base),
+    label(foot[0] + 5, (foot[1] * 2 + top[1]) / 3, height, { size: 13, anchor: 'start' }),
+    ...edgeLabel(right, at(seen.corners, 4), centre, length),
+  ];
+}
+
+function drawCylinder({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
+  const [r = 50, h = 120] = radius === '' ? [50, 120] : inProportion([radius, height], 130);
+  const rx = Math.min(r, 74);
+  const ry = rx * 0.28;
+  const body: PathCommand[] = [
+    ['M', -rx, 0],
+    ['L', -rx, h],
+    ...halfEllipse(h, rx, ry, 1, -1),
+    ['L', rx, 0],
+    ['Z'],
+  ];
+  return [
+    path(body, { fill: 'soft', stroke: PEN }),
+    path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
+    ellipse(0, 0, rx, ry, { fill: 'soft', stroke: PEN }),
+    ...(radius === ''
+      ? []
+      : [
+          line(0, 0, rx, 0, THIN),
+          circle(0, 0, 2, { fill: 'ink' }),
+          label(0, -ry - 12, radius, { size: 14 }),
+        ]),
+    ...edgeLabel([rx, 0], [rx, h], [0, h / 2], height),
+  ];
+}
+
+/** Half an ellipse from one end of its width to the other: below when `down` is 1, starting left when `side` is −1. */
+function halfEllipse(y: number, rx: number, ry: number, down: 1 | -1, side: 1 | -1): PathCommand[] {
+  const k = 0.5523;
+  return [
+    ['C', side * rx, y + down * ry * k, side * rx * k, y + down * ry, 0, y + down * ry],
+    ['C', -side * rx * k, y + down * ry, -side * rx, y + down * ry * k, -side * rx, y],
+  ];
+}
+
+function drawCone({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
+  const [r = 56, h = 130] = radius === '' ? [56, 130] : inProportion([radius, height], 140);
+  const rx = Math.min(r, 80);
+  const ry = rx * 0.26;
+  return [
+    path([['M', 0, 0], ['L', -rx, h], ...halfEllipse(h, rx, ry, 1, -1), ['Z']], {
+      fill: 'soft',
+      stroke: PEN,
+    }),
+    path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
+    ...(radius === ''
+      ? []
+      : [
+          line(0, 0, 0, h, DASHED),
+          line(0, h, rx, h, THIN),
+          circle(0, h, 2, { fill: 'ink' }),
+          label(0, h + ry + 12, radius, { size: 14 }),
+          label(-5, h * 0.66, height, { size: 14, anchor: 'end' }),
+        ]),
+  ];
+}
+
+function drawSphere(): Primitive[] {
+  return [
+    circle(0, 0, 80, { fill: 'soft', stroke: PEN }),
+    path([['M', -80, 0], ...halfEllipse(0, 80, 22, 1, -1)], { stroke: PEN }),
+    path([['M', 80, 0], ...halfEllipse(0, 80, 22, -1, 1)], { stroke: DASHED }),
+    path(arc(0, 0, 62, 300, 340), { stroke: THIN }),
+  ];
+}
+
+export function drawCubes({ l, w, h }: FigureOf<'cubes'>): Primitive[] {
+  const side = Math.min(34, 190 / (l + w * 0.5), 180 / (h + w * 0.5));
+  const back = side * 0.5;
+  const front = (x: number, y: number): Point => [x * side, -y * side];
+  const top = (x: number, z: number): Point => [x * side + z * back, -h * side - z * back];
+  const right = (z: number, y: number): Point => [l * side + z * back, -y * side - z * back];
+  const quad = (
+    f: (a: number, b: number) => Point,
+    a: number,
+    b: number,
+    fill: 'soft' | 'blue' | 'paper',
+  ): Primitive =>
+    polygon([f(a, b), f(a + 1, b), f(a + 1, b + 1), f(a, b + 1)], {
+      fill,
+      stroke: { ink: 'ink', width: 1.4 },
+    });
+  const face = (
+    m: number,
+    n: number,
+    f: (a: number, b: number) => Point,
+    fill: 'soft' | 'blue' | 'paper',
+  ): Primitive[] =>
+    Array.from({ length: m * n }, (_, i) => quad(f, i % m, Math.floor(i / m), fill));
+  return [...face(l, h, front, 'soft'), ...face(l, w, top, 'paper'), ...face(w, h, right, 'blue')];
+}
