@@ -68,7 +68,7 @@ function levelOf(unitId: number): number {
 
 /** A wrong answer of the kind children give: one off, ten off, digits swapped. */
 function slipOf({ answer, expected }: ServedQuestion, chance: Chance): string {
-  const swapped = [...expected].reverse().join('');
+  const swapped = expected.split('').reverse().join('');
   const near = Number.isInteger(answer)
     ? [String(answer + 1), String(Math.max(0, answer - 1)), String(answer + 10)]
     : [String(Math.round(answer)), String(Math.round(answer * 10))];

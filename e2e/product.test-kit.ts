@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  /** All it has printed so far. */
+  readonly output: () => string;
+  /** Waits for its end; the exit code, null when a signal ended it. */
+  readonly ended: () => Promise<number | null>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+}
+
+export interface ProductOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly cwd?: string;
+  readonly command?: readonly string[]; // in place of `node tools/start.mjs`
+}
+
+/** A folder of its own, under the system's place for such. */
+export function aFolder(name: string): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), `moonbase-${name}-`));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) found(address.port);
+        else failed(new Error('No free port was found'));
+      });
+    });
+  });
+}
+
+/** Starts the product as a person would, in a process of its own; does not wait for it. */
+export async function spawnProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? aFolder('data').path;
+  const [command = '', ...first] = options.command ?? [process.execPath, 'tools/start.mjs'];
+  const child = spawn(command, [...first, ...(options.args ?? [])], {
+    cwd: options.cwd ?? ROOT,
+    env: {
+      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
+      ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  return {
+    ...{ url: `http://localhost:${port}`, dataDir, child },
+    output: () => output,
+    ended: () => ended,
+    signal: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+/** Waits until the product serves, or says why it does not. */
+export async function untilReady(product: RunningProduct, waitMs = 100_000): Promise<void> {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(50)) {
+    if (product.child.exitCode !== null)
+      throw new Error(`The product ended (${product.child.exitCode}):\n${product.output()}`);
+    if (product.output().includes('Moon Base Pi is ready')) return;
+  }
+  throw new Error(`The product was not ready in time:\n${product.output()}`);
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const product = await spawnProduct(options);
+  await untilReady(product);
+  return product;
+}
+
+/** Stops it as Ctrl-C does and waits for its end. */
+export async function stopProduct(product: RunningProduct): Promise<void> {
+  if (product.child.exitCode !== null || product.child.signalCode !== null) return;
+  product.signal('SIGINT');
+  await product.ended();
+}
