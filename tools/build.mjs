@@ -15,18 +15,21 @@ const ours = {
   },
 };
 
-await bundle({
-  entryPoints: [join(APPS, 'server/src/main.ts')],
-  outdir: join(APPS, 'server/dist'),
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  sourcemap: true,
-  plugins: [ours],
-  logLevel: 'warning',
-});
+const bundleApp = (app) =>
+  bundle({
+    entryPoints: [join(APPS, app, 'src/main.ts')],
+    outdir: join(APPS, app, 'dist'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [ours],
+    logLevel: 'warning',
+  });
+
+await Promise.all([bundleApp('server'), bundleApp('idp')]);
 
 process.env.NODE_ENV = 'production';
 await buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' });

@@ -57,7 +57,7 @@ async function serve({ config, empty, progress }: StartOptions, stops: Stops): P
   const { database } = opened;
   const clock = await startClock(database, stops);
   if (!empty && !production) await loadDemoIfEmpty(database, clock, config, progress);
-  const provider = await startIdentityProvider({ config, database, progress, stops });
+  const provider = await startIdentityProvider({ config, progress, stops });
   const app = await buildApp({ database, clock, config: provider.config });
   stops.push(() => closeGently(app));
   const housekeeping = await startHousekeeping(database, app.log);

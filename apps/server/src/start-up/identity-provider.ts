@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { z } from 'zod';
+
+import type { Environment } from '../platform/config.ts';
+import { demoPeopleFile } from './demo/load-demo.ts';
+import { DEMO_IDENTITY_PROVIDER, DemoPerson } from './demo-people.ts';
+import type { Progress } from './progress.ts';
+
+const READY_MS = 15_000;
+
+/** The demo identity provider says once where it listens; both are of one build. */
+const Ready = z.object({ ready: z.url() });
+
+export interface UsedIdentityProvider {
+  /** The configuration with the identity provider's metadata filled in. */
+  readonly config: Environment;
+  readonly demo: boolean;
+  readonly people: readonly DemoPerson[];
+}
+
+/**
+ * Uses the identity provider that is configured; without one, starts the demo's beside the product. The
+ * demo's ends with us however we end: it watches the channel between the two.
+ */
+export async function startIdentityProvider({
+  config,
+  progress,
+  stops,
+}: {
+  readonly config: Environment;
+  readonly progress: Progress;
+  readonly stops: (() => Promise<void>)[];
+}): Promise<UsedIdentityProvider> {
+  if (config.SAML_IDP_METADATA !== undefined) return { config, demo: false, people: [] };
+  const base = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  const address = await progress.step('Demo sign-in (no identity provider is configured)', () =>
+    startDemo(config, base, stops),
+  );
+  return {
+    config: { ...config, SAML_IDP_METADATA: `${address}/metadata` },
+    demo: true,
+    people: readPeople(config),
+  };
+}
+
+async function startDemo(
+  config: Environment,
+  base: string,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  const child = fork(fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url)), {
+    env: {
+      ...process.env,
+      IDP_PORT: String(config.DEMO_IDP_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 1)),
+      IDP_HOST: config.HOST,
+      IDP_ENTITY_ID: DEMO_IDENTITY_PROVIDER,
+      IDP_DATA_DIR: join(resolve(config.DATA_DIR), 'demo-idp'),
+      IDP_PEOPLE_FILE: resolve(demoPeopleFile(config)),
+      IDP_SP_METADATA_URL: `${base}/api/saml2/metadata`,
+      IDP_PRODUCT_URL: base,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true, // a Ctrl-C reaches the product, which stops it in its turn
+  });
+  const ended = new Promise<void>((resolveEnd) => {
+    child.once('exit', () => {
+      resolveEnd();
+    });
+  });
+  stops.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return new Promise((ready, failed) => {
+    const timer = setTimeout(() => {
+      failed(new Error('The demo identity provider did not start in time.'));
+    }, READY_MS);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      ready(Ready.parse(message).ready);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      failed(new Error(`The demo identity provider ended at once (${String(code)}).`));
+    });
+  });
+}
+
+function readPeople(config: Environment): readonly DemoPerson[] {
+  const file = demoPeopleFile(config);
+  return existsSync(file) ? z.array(DemoPerson).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
