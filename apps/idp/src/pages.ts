@@ -1,0 +1,335 @@
+import { COUNTRIES } from './countries.ts';
+import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
+import { type Html, html } from './html.ts';
+import { attributeOf, nameOf, type Person } from './people.ts';
+import type { RegisterErrors, RegisterForm } from './register.ts';
+import type { Carried } from './requests.ts';
+
+const FILTER_LABELS: Readonly<Record<Filter, string>> = {
+  all: 'All',
+  students: 'Students',
+  teachers: 'Teachers',
+  families: 'Families',
+  other: 'Other',
+};
+
+const ICONS = {
+  card: html`<rect x="3" y="4" width="18" height="16" rx="3" /><circle cx="9" cy="10" r="2" /><path
+      d="M15 8h2m-2 4h2M7 16h10"
+    />`,
+  info: html`<circle cx="12" cy="12" r="9" /><path d="M12 8h.01M11 12h1v4h1" />`,
+  search: html`<circle cx="10" cy="10" r="7" /><path d="m21 21-6-6" />`,
+  warning: html`<path
+    d="M12 9v4m0 3h.01M10.4 3.6 2.3 17.1A1.9 1.9 0 0 0 3.9 20h16.2a1.9 1.9 0 0 0 1.6-2.9L13.6 3.6a1.9 1.9 0 0 0-3.2 0z"
+  />`,
+} as const;
+
+function icon(name: keyof typeof ICONS): Html {
+  return html`<svg
+    class="i"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    stroke-width="2"
+  >
+    ${ICONS[name]}
+  </svg>`;
+}
+
+const NOTE = html`<div class="demo" role="note">
+  ${icon('info')}<span
+    ><b>For trying out only.</b> These people are made up. There is no password. A real school uses
+    its own sign-in here.</span
+  >
+</div>`;
+
+function page(title: string, main: Html, narrow = false): string {
+  const { html: text } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Moon Base Pi</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="data:," />
+        <script src="/page.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header>
+          <div>
+            <span class="badge">${icon('card')}</span>
+            <div>
+              <b>Demo sign-in</b
+              ><span class="small">a pretend school and home sign-in service</span>
+            </div>
+            <span class="push small to">to: Moon Base Pi</span>
+          </div>
+        </header>
+        <main id="main" ${narrow ? html` class="narrow"` : null}>${main}</main>
+      </body>
+    </html> `;
+  return text;
+}
+
+function hidden(carried: Carried): Html[] {
+  return Object.entries(carried).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+}
+
+function address(path: string, carried: Carried, more: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams({ ...carried, ...more }).toString()}`;
+}
+
+export interface ChooseFacts {
+  readonly carried: Carried;
+  readonly choice: Choice;
+  readonly groups: readonly Group[];
+  readonly productUrl: string;
+  readonly year: number; // the present one, for ages
+}
+
+/** The page to choose somebody on. */
+export function choosePage(facts: ChooseFacts): string {
+  const { carried, choice, groups, productUrl } = facts;
+  const filters = FILTERS.map(
+    (each) =>
+      html`<a
+        href="${address('/sso', carried, { role: each, q: choice.search })}"
+        ${each === choice.filter ? html` aria-current="true"` : null}
+        >${FILTER_LABELS[each]}</a
+      >`,
+  );
+  const nobody = html`<p class="nobody">
+    Nobody is called that. Try part of a name, a class or a school.
+  </p>`;
+  return page(
+    'Demo sign-in',
+    html`${NOTE}
+      <h1>Who do you want to be?</h1>
+      <form class="tools" id="search" method="get" action="/sso" role="search">
+        ${hidden(carried)}<input type="hidden" name="role" value="${choice.filter}" />
+        <span class="find"
+          >${icon('search')}<input
+            type="search"
+            name="q"
+            value="${choice.search}"
+            placeholder="Find by name, class or school"
+            aria-label="Find by name, class or school"
+            autocomplete="off"
+        /></span>
+        <nav class="seg" aria-label="Role">${filters}</nav>
+      </form>
+      <form id="people" method="post" action="/sign-in">
+        ${hidden(carried)}${groups.length === 0 ? nobody : groups.map((group) => groupSection(group, facts))}
+      </form>
+      <footer>
+        <span>Not in the list?</span
+        ><a href="${address('/register', carried, {})}">Register a new demo person</a
+        ><a class="push" href="${productUrl}">Back to Moon Base Pi</a>
+      </footer>`,
+  );
+}
+
+function groupSection(group: Group, { carried, choice, year }: ChooseFacts): Html {
+  const more = address('/sso', carried, { role: choice.filter, show: group.key });
+  const cards = group.people.map((person) => card(person, year));
+  return html`<section>
+    <h2>${group.title}<span class="small">${group.note}</span></h2>
+    <div class="cards">
+      ${cards}${
+        group.hidden
+          ? html`<a class="card more" href="${more}"><b>Show all ${group.total}</b></a>`
+          : null
+      }
+    </div>
+  </section> `;
+}
+
+function card(person: Person, year: number): Html {
+  const title = attributeOf(person, 'title');
+  const isStaff = person.role === 'teacher' || person.role === 'school admin';
+  const name = isStaff && title !== '' ? `${title} ${person.lastName}` : nameOf(person);
+  const initials = [person.firstName, person.lastName]
+    .map((each) => Array.from(each)[0] ?? '')
+    .join('');
+  return html`<button class="card" name="nameId" value="${person.nameId}">
+    <span class="face ${person.role.replace(' ', '-')}" aria-hidden="true">${initials}</span
+    ><span><b>${name}</b><span class="small">${detailOf(person, year)}</span></span>
+  </button>`;
+}
+
+function detailOf(person: Person, year: number): string {
+  const born = Number(attributeOf(person, 'yearOfBirth'));
+  const age = born > 0 ? `age ${year - born}` : '';
+  switch (person.role) {
+    case 'student': {
+      const classes = [person.attributes['classGroups'] ?? []].flat().join(', ');
+      return [classes, age].filter((part) => part !== '').join(' · ') || person.detail;
+    }
+    case 'child':
+      return ['child', age].filter((part) => part !== '').join(' · ');
+    case 'school admin':
+      return `${person.detail} · school admin`;
+    case 'parent':
+      return `parent · ${person.detail}`;
+    case 'admin':
+      return 'administrator';
+    case 'personal':
+      return 'personal account';
+    case 'teacher':
+      return person.detail;
+  }
+}
+
+export interface RegisterFacts {
+  readonly carried: Carried;
+  readonly form: RegisterForm;
+  readonly errors: RegisterErrors;
+}
+
+/** The form to make a new demo person, with what is wrong under each field. */
+export function registerPage({ carried, form, errors }: RegisterFacts): string {
+  const field = (
+    name: keyof RegisterForm,
+    label: string,
+    more: { readonly type?: string; readonly hint?: string; readonly autocomplete?: string } = {},
+  ) =>
+    html`<div class="field">
+      <label for="${name}">${label}</label
+      ><input
+        class="input"
+        id="${name}"
+        name="${name}"
+        type="${more.type ?? 'text'}"
+        value="${form[name]}"
+        placeholder="${more.hint ?? ''}"
+        autocomplete="${more.autocomplete ?? 'off'}"
+        ${invalid(errors, name)}
+      />${fault(errors, name)}
+    </div>`;
+  const role = (value: string, label: string, note: string) =>
+    html`<label class="role"
+      ><input
+        type="radio"
+        name="role"
+        value="${value}"
+        ${form.role === value ? html` checked` : null}
+      /><span><b>${label}</b><span class="small">${note}</span></span></label
+    >`;
+  const countries = [...COUNTRIES].map(
+    ([code, name]) =>
+      html`<option value="${code}" ${form.country === code ? html` selected` : null}>
+        ${name}
+      </option>`,
+  );
+  return page(
+    'Demo sign-in: register',
+    html`${NOTE}
+      <form class="panel" method="post" action="/register" novalidate>
+        ${hidden(carried)}
+        <h1>Register a demo person</h1>
+        <p class="lead">The person is made at once and signed in.</p>
+        <fieldset>
+          <legend>Who are you?</legend>
+          <div class="roles">
+            ${role('parent', 'Parent', '30-day home trial')}${role('teacher', 'Teacher', 'a new school with one class')}${role('personal', 'Personal', 'just for me')}
+          </div>
+          ${fault(errors, 'role')}
+        </fieldset>
+        <div class="two">
+          ${field('title', 'Title', { hint: 'optional', autocomplete: 'honorific-prefix' })}
+          <div class="field">
+            <label for="country">Country</label
+            ><select class="input" id="country" name="country" ${invalid(errors, 'country')}>
+              ${countries}</select
+            >${fault(errors, 'country')}
+          </div>
+          ${field('firstName', 'First name', { autocomplete: 'given-name' })}${field('lastName', 'Last name', { autocomplete: 'family-name' })}
+          ${field('email', 'Email', { type: 'email', autocomplete: 'email' })}${field('yearOfBirth', 'Year of birth', { hint: 'optional' })}
+        </div>
+        <div class="two school">${field('school', 'School')}${field('classGroup', 'Class')}</div>
+        <div class="ends">
+          <a class="btn" href="${address('/sso', withoutAction(carried), {})}">Cancel</a
+          ><button class="btn main">Register and sign in</button>
+        </div>
+      </form>`,
+    true,
+  );
+}
+
+function withoutAction({ action: _action, ...carried }: Carried): Carried {
+  return carried;
+}
+
+function invalid(errors: RegisterErrors, name: keyof RegisterForm): Html | null {
+  return errors[name] === undefined
+    ? null
+    : html` aria-invalid="true" aria-describedby="${name}-fault"`;
+}
+
+function fault(errors: RegisterErrors, name: keyof RegisterForm): Html | null {
+  const text = errors[name];
+  return text === undefined
+    ? null
+    : html`<span class="bad" id="${name}-fault">${icon('warning')}<span>${text}</span></span>`;
+}
+
+/** Carries the response to the product: sent by the script, or by a click where scripts do not run. */
+export function postPage(url: string, fields: Readonly<Record<string, string>>): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  return page(
+    'One moment',
+    html`<form class="panel" id="response" method="post" action="${url}">
+      ${inputs}
+      <h1>You are signed in</h1>
+      <p class="lead">Moon Base Pi opens in a moment.</p>
+      <button class="btn main">Go on to Moon Base Pi</button>
+    </form>`,
+    true,
+  );
+}
+
+/** For somebody who comes without a request of the product. */
+export function homePage(productUrl: string, person: Person | null): string {
+  const signedIn =
+    person === null
+      ? html`<p class="lead">Nobody is signed in here. Start from Moon Base Pi.</p>`
+      : html`<p class="lead">You are signed in as ${nameOf(person)}.</p>`;
+  const out =
+    person === null
+      ? null
+      : html`<form method="post" action="/sign-out">
+          <button class="btn">Sign out everywhere</button>
+        </form>`;
+  return page(
+    'Demo sign-in',
+    html`${NOTE}
+      <div class="panel">
+        <h1>Demo sign-in</h1>
+        ${signedIn}
+        <div class="ends">
+          ${out}<a class="btn main" href="${productUrl}">Go to Moon Base Pi</a>
+        </div>
+      </div>`,
+    true,
+  );
+}
+
+export function faultPage(text: string, productUrl: string): string {
+  return page(
+    'This did not work',
+    html`<div class="panel">
+      <h1>This did not work</h1>
+      <p class="lead">${text}</p>
+      <div class="ends"><a class="btn main" href="${productUrl}">Back to Moon Base Pi</a></div>
+    </div>`,
+    true,
+  );
+}

@@ -1,0 +1,81 @@
+/** The grey skin of the demo sign-in: nobody should take it for the product. */
+export const STYLE = `
+*, ::before, ::after { box-sizing: border-box; }
+body { margin: 0; background: #eef0f3; color: #1e2530; font: 1rem/1.5 system-ui, 'Segoe UI', Arial, sans-serif; }
+h1, h2, p, fieldset { margin: 0; padding: 0; border: 0; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+button, input, select { font: inherit; color: inherit; }
+a { color: #0b5cad; text-underline-offset: .18em; }
+:focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
+.i { width: 1.25em; height: 1.25em; flex: none; display: block; }
+.small { font-size: .875rem; line-height: 1.35; color: #525c6a; }
+.push { margin-left: auto; }
+.skip { position: absolute; left: -999px; }
+.skip:focus { left: 1rem; top: .5rem; background: #fff; padding: .5rem 1rem; border-radius: 8px; }
+header { background: #fff; border-bottom: 1px solid #d5dae1; }
+header > div { width: min(100% - 2rem, 68rem); margin: auto; display: flex; gap: .8rem; align-items: center; padding: .8rem 0; }
+header b { font-size: 1.15rem; line-height: 1.3; display: block; }
+.badge { width: 2.4rem; height: 2.4rem; border-radius: 8px; background: #2f3a4a; color: #fff; display: grid; place-items: center; }
+main { width: min(100% - 2rem, 68rem); margin: 1.3rem auto 2.5rem; }
+main.narrow { max-width: 40rem; }
+.demo { background: #fff3c9; border: 2px dashed #8a6a00; color: #4a3900; border-radius: 10px; padding: .7rem 1rem; display: flex; gap: .7rem; align-items: center; font-size: .95rem; margin-bottom: 1.2rem; }
+.tools { display: flex; gap: .8rem; flex-wrap: wrap; align-items: center; margin: .9rem 0 1rem; }
+.find { position: relative; flex: 1 1 18rem; }
+.find .i { position: absolute; left: .8rem; top: .75rem; color: #525c6a; }
+.find input, .input { width: 100%; min-height: 2.75rem; border: 1.5px solid #6b7480; border-radius: 8px; background: #fff; padding: .2em .8em; }
+.find input { padding-left: 2.5rem; }
+.seg { display: inline-flex; flex-wrap: wrap; gap: 4px; padding: 4px; border-radius: 8px; background: #fff; box-shadow: inset 0 0 0 1.5px #6b7480; }
+.seg a { display: inline-flex; align-items: center; min-height: 2.25rem; padding: .1em .9em; border-radius: 5px; font-weight: 600; font-size: .875rem; color: #525c6a; text-decoration: none; }
+.seg a[aria-current] { background: #0b5cad; color: #fff; }
+section { margin-top: 1.4rem; }
+h2 { font-size: 1.05rem; display: flex; flex-wrap: wrap; gap: 0 .6rem; align-items: baseline; margin-bottom: .6rem; }
+h2 .small { font-weight: 400; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .7rem; }
+.card { display: flex; gap: .8rem; align-items: center; width: 100%; background: #fff; border: 1px solid #d5dae1; border-radius: 10px; padding: .7rem .9rem; text-align: left; cursor: pointer; min-height: 4rem; text-decoration: none; overflow-wrap: anywhere; }
+.card:hover { border-color: #0b5cad; }
+.card b { display: block; line-height: 1.25; }
+.card .small { display: block; }
+.more { justify-content: center; border-style: dashed; color: #0b5cad; }
+.face { width: 2.6rem; height: 2.6rem; border-radius: 50%; display: grid; place-items: center; flex: none; font-weight: 700; font-size: .95rem; background: #e2e5ea; }
+.student { background: #cfe8dd; }
+.teacher { background: #d5dff6; }
+.school-admin, .admin { background: #e5daf4; }
+.parent { background: #fbe1cf; }
+.child { background: #fff0bf; }
+.nobody { padding: 2rem 0; color: #525c6a; }
+footer { display: flex; gap: 1rem; flex-wrap: wrap; border-top: 1px solid #d5dae1; padding-top: 1rem; margin-top: 1.8rem; font-size: .875rem; color: #525c6a; }
+.panel { background: #fff; border: 1px solid #d5dae1; border-radius: 10px; padding: 1.5rem; }
+.lead { color: #525c6a; margin: .3rem 0 1.2rem; }
+legend { padding: 0; font-weight: 600; font-size: .875rem; }
+.roles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .6rem; margin: .3rem 0 1.2rem; }
+.role { position: relative; border: 2px solid #d5dae1; border-radius: 10px; padding: .7rem; cursor: pointer; display: block; }
+.role input { position: absolute; opacity: 0; inset: 0; }
+.role b, .role .small { display: block; }
+.role:has(:checked) { border-color: #0b5cad; background: #e6f0fa; }
+.role:has(:focus-visible) { outline: 3px solid #0b5cad; outline-offset: 2px; }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start; }
+.school { margin-top: 1rem; }
+form:not(:has([value='teacher']:checked)) .school { display: none; }
+.field { display: grid; gap: .25rem; font-size: .875rem; }
+.field label { font-weight: 600; }
+.input[aria-invalid] { border: 2px solid #b3261e; }
+.bad { color: #b3261e; font-size: .8125rem; font-weight: 600; display: flex; gap: .35em; align-items: center; }
+.ends { display: flex; flex-wrap: wrap; gap: .8rem; justify-content: flex-end; margin-top: 1.4rem; }
+.btn { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .3em 1.1em; border: 0; border-radius: 8px; background: #fff; color: #1e2530; box-shadow: inset 0 0 0 1.5px #b7bfca, 0 3px 0 #b7bfca; font-weight: 600; font-size: .9375rem; text-decoration: none; cursor: pointer; }
+.btn.main { background: #2f3a4a; color: #fff; box-shadow: 0 3px 0 #141a22; }
+@media (max-width: 599px) { .cards, .two, .roles { grid-template-columns: 1fr; } header .to { display: none; } }
+`;
+
+/** Everything works without it: it sends the response on, and searches while somebody types. */
+export const SCRIPT = `
+document.getElementById('response')?.submit();
+const search = document.getElementById('search');
+let asked = 0;
+search?.addEventListener('input', async () => {
+  const mine = ++asked;
+  const reply = await fetch('/sso?' + new URLSearchParams(new FormData(search)));
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  if (mine !== asked) return;
+  document.getElementById('people')?.replaceWith(page.getElementById('people'));
+});
+`;
