@@ -25,7 +25,7 @@ export function drawAngle({
   // Turned by 180 the base arm points left, and the reading is on the other scale.
   const base = turned === 180 ? 270 : 90;
   const other = turned === 180 ? base + degrees : base - degrees;
-  const reach = protractor ? 130 : 110;
+  const reach = protractor ? 146 : 110;
   const arms = [
     line(0, 0, ...polar(0, 0, reach, base), { ink: 'ink', width: 2.4 }),
     line(0, 0, ...polar(0, 0, reach, other), { ink: 'ink', width: 2.4 }),
@@ -39,7 +39,7 @@ export function drawAngle({
 }
 
 function drawProtractor(): Primitive[] {
-  const r = 118;
+  const r = 138;
   const ticks = Array.from({ length: 181 }, (_, i) => {
     const long = i % 10 === 0 ? 12 : i % 5 === 0 ? 8 : 5;
     return line(...polar(0, 0, r, i - 90), ...polar(0, 0, r - long, i - 90), {
@@ -142,7 +142,7 @@ function fan(labels: readonly string[], total: number, start: number, square = f
 function drawCross([left = '', top = '', right = '', bottom = '']: readonly string[]): Primitive[] {
   const shown = numberIn(left);
   const half = Math.min(75, Math.max(15, (Number.isFinite(shown) ? shown : 60) / 2));
-  const reach = 115;
+  const reach = 96;
   const ends = [270 - half, 270 + half, 90 - half, 90 + half] as const;
   return [
     ...ends.map((end) => line(0, 0, ...polar(0, 0, reach, end))),
@@ -150,17 +150,17 @@ function drawCross([left = '', top = '', right = '', bottom = '']: readonly stri
     ...angleMark([0, 0], 270 + half, 450 - half, top),
     ...angleMark([0, 0], 90 - half, 90 + half, right),
     ...angleMark([0, 0], 90 + half, 270 - half, bottom),
-    label(0, 128, NOT_TO_SCALE, { size: 11, italic: true }),
+    label(0, 108, NOT_TO_SCALE, { size: 11, italic: true }),
   ];
 }
 
-/** Corners of a triangle by its two base angles, in a box about 200 by 150: bottom left, bottom right, top. */
+/** Corners of a triangle by its two base angles, in a box of 210 by 176: bottom left, bottom right, top. */
 function triangleBy(left: number, right: number): Point[] {
   const [a, b] = [radians(Math.max(15, left)), radians(Math.max(15, right))];
   const height = 1 / (1 / Math.tan(a) + 1 / Math.tan(b));
   const top: Point = [height / Math.tan(a), -height];
   const wide = Math.max(1, top[0]) - Math.min(0, top[0]);
-  const scale = Math.min(210 / wide, 140 / height);
+  const scale = Math.min(210 / wide, 176 / height);
   return [
     [0, 0],
     [scale, 0],
@@ -194,7 +194,12 @@ function insideMark(corners: readonly Point[], i: number, words: string): Primit
   const after = corners[(i + 1) % corners.length] ?? corner;
   const [a, b] = [heading(corner, before), heading(corner, after)];
   const span = (((b - a) % 360) + 360) % 360;
-  return span <= 180 ? angleMark(corner, a, b, words) : angleMark(corner, b, a, words);
+  const shortest = Math.min(distance(corner, before), distance(corner, after));
+  const tight = shortest < 60 ? { radius: 11, size: 10 } : { radius: 14, size: 12 };
+  const options = shortest < 100 ? tight : {};
+  return span <= 180
+    ? angleMark(corner, a, b, words, options)
+    : angleMark(corner, b, a, words, options);
 }
 
 /** Labels: top, bottom left, bottom right. */
@@ -224,7 +229,7 @@ function quadrilateralBy(a: number, b: number, d: number): Point[] {
   for (let length = base; length < 6; length += 0.05) {
     const s: Point = [length, 0];
     const r = crossing(q, along, s, up);
-    if (r !== null && r[1] < -0.25 && distance(q, r) > 0.45 && distance(s, r) > 0.45)
+    if (r !== null && r[1] < -0.25 && distance(q, r) > 0.6 && distance(s, r) > 0.5)
       return fit([p, q, r, s]);
   }
   return fit([p, [0.1, -1], [1.2, -1.1], [1.25, 0]]);
@@ -297,7 +302,7 @@ function drawParallels([upper = '', lower = '']: readonly string[], kind: Parall
     ...across(gap),
     line(...polar(...topAt, reach, up), ...polar(...lowAt, reach, down)),
     ...marks[kind],
-    label(0, gap + 46, NOT_TO_SCALE, { size: 11, italic: true }),
+    label(lean > 0 ? 70 : -86, gap + 22, NOT_TO_SCALE, { size: 11, italic: true }),
   ];
 }
 
@@ -389,8 +394,8 @@ export function drawTriangle({ sides, angles }: FigureOf<'triangle'>): Primitive
     ...edgeLabel(pa, pc, centre, sides[1] ?? ''),
     ...edgeLabel(pa, pb, centre, sides[2] ?? ''),
     ...cornerLabel(pa, centre, names[0] ?? ''),
-    ...cornerLabel(pb, centre, names[1] ?? ''),
-    ...cornerLabel(pc, centre, names[2] ?? ''),
+    ...cornerLabel(pb, [pc[0], pc[1] + 20], names[1] ?? ''),
+    ...cornerLabel(pc, [pb[0], pc[1] + (pa[0] < pc[0] ? -60 : 20)], names[2] ?? ''),
     ...[2, 0, 1].flatMap((at, i) =>
       inside[at] ? insideMark(corners, i === 0 ? 0 : i === 1 ? 2 : 1, inside[at]) : [],
     ),
@@ -433,14 +438,14 @@ export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primiti
   ];
   const words = `${String(degrees).padStart(3, '0')}°`;
   const markRadius = 24;
-  const [mx, my] = polar(0, 0, markRadius + 22, degrees / 2);
-  const aside: Point = degrees < 50 ? [mx + 26, my - 4] : [mx, my];
+  const narrow = degrees < 75;
+  const aside = narrow ? polar(0, 0, 30, degrees + 42) : polar(0, 0, markRadius + 22, degrees / 2);
   return [
     ...north([0, 0]),
     ...north(end),
     line(0, 0, ...end, { ink: 'ink', width: 2.2 }),
     path(arc(0, 0, markRadius, 0, degrees), { stroke: THIN }),
-    label(...aside, words, { size: 13, anchor: degrees < 50 ? 'start' : 'middle' }),
+    label(...aside, words, { size: 13, anchor: narrow ? 'start' : 'middle' }),
     circle(0, 0, 3.5, { fill: 'ink' }),
     circle(...end, 3.5, { fill: 'ink' }),
     label(degrees > 180 ? 14 : -14, degrees > 90 && degrees < 270 ? 4 : 12, from, {

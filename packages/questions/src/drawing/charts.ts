@@ -150,7 +150,11 @@ export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>)
     ...at.map(([px, py]) => circle(px, py, 3, { fill: 'gold', stroke: THIN })),
     ...points.slice(1).map(([, value], i) => {
       const [px, py] = at[i + 1] ?? [0, 0];
-      return label(px + 5, py + 12, String(value), { size: 11, anchor: 'start', bold: true });
+      return label(px + 5, py + (py > -18 ? -10 : 12), String(value), {
+        size: 11,
+        anchor: 'start',
+        bold: true,
+      });
     }),
   ];
 }
@@ -192,8 +196,8 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const every = max - min > 12 ? 2 : 1;
   const zero = min < 0;
+  const every = zero ? 2 : 1;
   const numbers = all
     .filter((n) => n % every === 0 && (!zero || n !== 0))
     .flatMap((n) => [
@@ -238,13 +242,19 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
     ...points.flatMap((point) => [
       circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
       label(
-        x(point.x) + (point.x >= max ? -11 : 11),
-        y(point.y) + (point.y >= max - 0.2 ? 11 : -10),
+        x(point.x) + 11 * outwards(point.x, min, max),
+        y(point.y) - 10 * outwards(point.y, min, max),
         point.label,
         { size: 14, bold: true },
       ),
     ]),
   ];
+}
+
+/** Which way a point's name goes along an axis: away from the numbers, but not over the edge. */
+function outwards(value: number, min: number, max: number): 1 | -1 {
+  if (value >= max) return -1;
+  return value < 0 && value > min ? -1 : 1;
 }
 
 /** The part of the line through two points that lies on the grid. */

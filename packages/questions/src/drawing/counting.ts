@@ -47,8 +47,8 @@ function inRows(item: string, count: number, perRow: number, size: number): Prim
 }
 
 function scattered(item: string, count: number, seed: string): Primitive[] {
-  const columns = count > 12 ? 7 : 5;
-  const rows = Math.ceil((count * 1.35) / columns);
+  const columns = Math.ceil(Math.sqrt(count * 1.8));
+  const rows = Math.ceil((count * 1.25) / columns);
   const size = Math.min(40, ROW / columns);
   return shuffledCells(columns, rows, seed)
     .slice(0, count)
@@ -273,13 +273,14 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
       arrowhead([at(point.at), -10], 180, 9),
       label(at(point.at), -45, point.label, { size: 16, bold: true }),
     ]),
-    ...jumps.flatMap((jump) => hopOver(jump, at)),
+    ...jumps.flatMap((jump, i) => hopOver(jump, at, i > 0)),
   ];
 }
 
 function hopOver(
   jump: { readonly from: number; readonly to: number; readonly label: string },
   at: (value: number) => number,
+  later: boolean,
 ): Primitive[] {
   const [from, to] = [at(jump.from), at(jump.to)];
   const height = Math.min(40, Math.max(16, Math.abs(to - from) / 3));
@@ -288,7 +289,10 @@ function hopOver(
     hop(from, to, -2, height),
     arrowhead([to, -2], to > from ? 158 : 202, 7),
     short
-      ? label(Math.max(from, to) - 4, -height - 22, jump.label, { size: 12, anchor: 'end' })
+      ? label(later ? from + 4 : to - 4, -height - 22, jump.label, {
+          size: 12,
+          anchor: later ? 'start' : 'end',
+        })
       : label((from + to) / 2, -height - 11, jump.label, { size: 12 }),
   ];
 }
@@ -405,17 +409,20 @@ export function drawTiles({ counts }: FigureOf<'tiles'>): Primitive[] {
     const height = Math.min(5, Math.max(2, Math.ceil(Math.sqrt(count))));
     const columns = Math.ceil(count / height);
     const left = x;
-    x += columns * side + 24;
+    x += Math.max(columns * side, 58) + 12;
     const tiles = Array.from({ length: count }, (_, t) =>
       rect(
-        left + Math.floor(t / height) * side,
+        left + Math.max(0, (58 - columns * side) / 2) + Math.floor(t / height) * side,
         (height - 1 - (t % height)) * side - height * side,
         side,
         side,
         { fill: 'blue', stroke: THIN },
       ),
     );
-    return [...tiles, label(left + (columns * side) / 2, 14, `Pattern ${i + 1}`, { size: 11 })];
+    return [
+      ...tiles,
+      label(left + Math.max(columns * side, 58) / 2, 14, `Pattern ${i + 1}`, { size: 11 }),
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import type { FigureOf } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
 import { arcOn, circle, DASHED, label, line, path, PEN, polar, polygon, THIN } from './marks.ts';
 import { centreOf, edgeLabel, squareMark } from './edges.ts';
+import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 
 const FILL = { fill: 'soft', stroke: PEN } as const;
@@ -80,8 +81,16 @@ function drawSlanted(
     squareMark(foot, 0, outside ? 270 : 90, 9),
     ...edgeLabel([0, 0], [w, 0], centre, measureIn(base)),
     ...edgeLabel([0, 0], [x, -top], [w, 0], measureIn(side)),
-    ...edgeLabel(foot, [x, -top], [outside ? 0 : x - 1, -top / 2], height),
+    ...heightLabel(foot, top, outside ? 0 : w - x, height),
   ];
+}
+
+/** The height's words low beside its line, on the right where there is room and clear of the right-angle mark. */
+function heightLabel([x]: Point, top: number, room: number, words: string): Primitive[] {
+  const onRight = room * 0.7 > measureText(words, 14, false) + 6;
+  const reach = top < 48 ? 15 : 5;
+  const y = top < 48 ? -top / 2 : -top * 0.3;
+  return [label(onRight ? x + reach : x - 5, y, words, { anchor: onRight ? 'start' : 'end' })];
 }
 
 function drawTrapezium([top = '', bottom = '']: readonly string[], height: string): Primitive[] {
@@ -192,13 +201,14 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
   const rightName = (side: 'upper' | 'lower'): string =>
     side === shorterRight ? 'the shorter right side' : 'the longer right side';
   const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
+  // The two sides of the cut are named where there is room: inside the shape or inside the cut.
+  const upperSide: Point = w - cw > 52 ? [w, ch / 2] : [0, ch / 2];
+  const ledgeSide: Point = w - cw > 52 || h - ch < 26 ? [w - cw / 2, h] : [w - cw / 2, 0];
   return [
     polygon(corners, FILL),
     ...(hidden(topName('left')) ? [] : edgeLabel([0, 0], [w - cw, 0], inside, size(a - c))),
-    ...(hidden(rightName('upper'))
-      ? []
-      : edgeLabel([w - cw, 0], [w - cw, ch], [0, ch / 2], size(d))),
-    ...(hidden(topName('right')) ? [] : edgeLabel([w - cw, ch], [w, ch], [w - cw / 2, h], size(c))),
+    ...(hidden(rightName('upper')) ? [] : edgeLabel([w - cw, 0], [w - cw, ch], upperSide, size(d))),
+    ...(hidden(topName('right')) ? [] : edgeLabel([w - cw, ch], [w, ch], ledgeSide, size(c))),
     ...(hidden(rightName('lower')) ? [] : edgeLabel([w, ch], [w, h], inside, size(b - d))),
     ...edgeLabel([0, h], [w, h], inside, size(a)),
     ...edgeLabel([0, 0], [0, h], inside, size(b)),

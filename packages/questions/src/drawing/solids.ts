@@ -174,8 +174,8 @@ function drawCuboid(dims: Readonly<Record<string, string>>, rotate: number): Pri
   return [
     ...items,
     ...edgeLabel(at(corners, 0), at(corners, 1), centre, length),
-    ...edgeLabel(at(corners, 0), at(corners, 3), centre, width),
-    ...edgeLabel(at(corners, 1), at(corners, 5), centre, height),
+    ...edgeLabel(at(corners, 1), at(corners, 2), centre, width),
+    ...edgeLabel(at(corners, 2), at(corners, 6), centre, height),
   ];
 }
 
