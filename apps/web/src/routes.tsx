@@ -2,7 +2,12 @@ import { redirect, type RouteObject } from 'react-router';
 
 import { continueTo, login, register } from './features/sign-in/sign-in.loaders.ts';
 import { LoadingPage } from './design/Loading.tsx';
-import { requireSession, requireTeacher, requireUnlocked } from './platform/guards.ts';
+import {
+  requireParent,
+  requireSession,
+  requireTeacher,
+  requireUnlocked,
+} from './platform/guards.ts';
 import { restoreSession } from './platform/session.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
@@ -70,7 +75,7 @@ const practicePages: RouteObject[] = [
           Component: (await import('./features/practice/BasicTables.tsx')).BasicAdditionTables,
         }),
       },
-      { path: '*', loader: () => redirect('/app/practice/content-selection') },
+      { path: '*', loader: () => redirect('/app/practice/content-selection'), element: null },
     ],
   },
 ];
@@ -109,7 +114,7 @@ const app: RouteObject = {
         Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,
       }),
     },
-    { path: '*', loader: () => redirect('/app') },
+    { path: '*', loader: () => redirect('/app'), element: null },
   ],
 };
 
@@ -139,8 +144,18 @@ const teacher: RouteObject = {
         Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
       }),
     },
-    { path: '*', loader: () => redirect('/teacher') },
+    { path: '*', loader: () => redirect('/teacher'), element: null },
   ],
+};
+
+/** Parents have the app for themselves. */
+const parent: RouteObject = {
+  path: '/parent',
+  loader: async (args) => {
+    const refused: unknown = await requireParent(args);
+    return refused ?? redirect('/app');
+  },
+  children: [{ path: '*', loader: () => redirect('/parent'), element: null }],
 };
 
 /** Every page of the product. Each area is a chunk of its own. */
@@ -157,6 +172,7 @@ export const routes: RouteObject[] = [
       practiceGame,
       app,
       teacher,
+      parent,
     ],
   },
 ];

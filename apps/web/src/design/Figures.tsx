@@ -39,7 +39,7 @@ export function Dots10({
   recent: string;
   showEmpty?: boolean;
 }): ReactElement {
-  const marks = [...recent].slice(-10);
+  const marks = Array.from(recent).slice(-10);
   const words = ['c', 'i', 's']
     .map((kind) => ({ kind, count: marks.filter((mark) => mark === kind).length }))
     .filter(({ count }) => count > 0)

@@ -12,24 +12,29 @@ export interface CallOptions {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-const settings = {
+interface ApiSettings {
   /** Called on every 401 but the one of the session restore. */
-  onUnauthorised: (): void => undefined,
+  readonly onUnauthorised: () => void;
   /** While an admin acts as a teacher, each call says so. */
-  adminOverrideTeacherId: null as string | null,
-};
+  readonly adminOverrideTeacherId: string | null;
+}
 
-export function configureApi(change: Partial<typeof settings>): void {
-  Object.assign(settings, change);
+let settings: ApiSettings = { onUnauthorised: () => undefined, adminOverrideTeacherId: null };
+
+export function configureApi(change: Partial<ApiSettings>): void {
+  settings = { ...settings, ...change };
 }
 
 /** The address of a call under /api; lists are written as `users=[1,2]`. */
 export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();
-  const all = { ...query, adminOverrideTeacherId: settings.adminOverrideTeacherId };
+  const all: Record<string, QueryValue> = {
+    ...query,
+    adminOverrideTeacherId: settings.adminOverrideTeacherId,
+  };
   for (const [key, value] of Object.entries(all)) {
     if (value === null || value === undefined) continue;
-    params.set(key, Array.isArray(value) ? `[${value.join(',')}]` : String(value));
+    params.set(key, typeof value === 'object' ? `[${value.join(',')}]` : String(value));
   }
   const search = params.toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;

@@ -154,6 +154,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const plan = async (done: boolean): Promise<void> => {
     rounds = done ? 0 : rounds + 1;
     const again = !done && user !== null && rounds <= MAX_RETRIES;
+    timer?.cancel();
     if (again) {
       timer = ports.after(RETRY_DELAY_MS, () => void run());
     }
@@ -164,9 +165,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const userId = user;
     if (userId === null) return;
     timer?.cancel();
-    timer = undefined;
     const done = await ports.locks.exclusive(sendLock(userId), () => sendAll(userId));
-    if (timer === undefined) await plan(done);
+    await plan(done);
   };
 
   const put = async (submission: Submission, state: 'draft' | 'waiting'): Promise<void> => {
@@ -186,7 +186,6 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (userId === user) return;
       user = userId;
       timer?.cancel();
-      timer = undefined;
       if (userId !== null) await adoptDrafts(userId);
       await refresh();
       await flush();

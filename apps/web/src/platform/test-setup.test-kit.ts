@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// A page's code is loaded when it is first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 // jsdom has no layout: the product asks only whether motion is reduced and how wide the window is.
 globalThis.matchMedia = (query: string): MediaQueryList =>
@@ -12,6 +16,8 @@ globalThis.matchMedia = (query: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+// React Aria builds a selector with it; our names hold nothing to escape.
+Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text } });
 globalThis.scrollTo = () => undefined;
 
 afterEach(() => {

@@ -111,6 +111,7 @@ export function createGameHost(
         ports.onError(message.detail);
         return;
       case 'game-over':
+      case 'examples': // asked only after a campaign round
         return; // the frame shows its own end; Again or Close follow
     }
   };

@@ -12,6 +12,9 @@ import { sessionStore } from '../../platform/session.ts';
 import { chosenGame } from './chosen-game.ts';
 import { createGame } from './practice.api.ts';
 
+const presentSelection = (id: string) =>
+  queryClient.query({ ...contentSelectionOptions(id), staleTime: 'static' });
+
 const userId = (): string | null => {
   const state = sessionStore.get();
   return state.status === 'in' ? state.session.user.id : null;
@@ -21,8 +24,7 @@ const userId = (): string | null => {
 export const contentSelectionIndex: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
-  const selection =
-    id === null ? null : await queryClient.ensureQueryData(contentSelectionOptions(id));
+  const selection = id === null ? null : await presentSelection(id);
   return redirect(
     `/app/practice/content-selection/${pathOfType(selection?.type ?? 'basic_topics')}`,
   );
@@ -32,8 +34,7 @@ export const contentSelectionIndex: LoaderFunction = async (args) => {
 export const requireContent: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
-  const selection =
-    id === null ? null : await queryClient.ensureQueryData(contentSelectionOptions(id));
+  const selection = id === null ? null : await presentSelection(id);
   if (selection) return null;
   routeHistory.abort(new URL(args.request.url).pathname);
   return redirect('/app/practice/content-selection');

@@ -1,0 +1,228 @@
+import type { CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contracts';
+import { expect, it, vi } from 'vitest';
+
+import type { GameSettings, HostMessage } from '../../games/practice/protocol.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Submission } from '../../platform/outbox.ts';
+import { PROFILE } from '../../platform/server.test-kit.ts';
+import { createGameHost, type GameHost, type GameHostPorts } from './game-host.ts';
+
+const game: Game = {
+  id: '7',
+  user: '1',
+  mode: 'expert',
+  startingSpeed: 1,
+  timeScale: '1',
+  createdAt: '2026-11-20T10:00:00Z',
+  endedAt: null,
+  score: 0,
+  isStoryModeGame: false,
+  isAdaptive: false,
+  isMultiplayer: false,
+  userStoryRound: null,
+  passesUserStoryRound: null,
+  plannedWaves: 12,
+};
+
+const aWave = (id: string, position: number): Wave => ({
+  id,
+  game: '7',
+  position,
+  speed: 1,
+  unit: '126',
+  unitName: 'Sevens',
+  answers: [],
+  bonusAnswers: [],
+  questions: [],
+});
+
+const aReply = (nextWave: Wave | null): CompleteWaveReply => ({
+  wave: {
+    id: '70',
+    game: '7',
+    position: 1,
+    speed: 1,
+    unit: '126',
+    endedAt: '2026-11-20T10:01:00Z',
+    duration: 1,
+    correct: 1,
+    incorrect: 0,
+    skipped: 0,
+    score: 300,
+    final: nextWave === null,
+    answers: [],
+  },
+  game: { ...game, score: 300 },
+  nextWave,
+  totalCorrect: 2685,
+  echelonToShow: null,
+});
+
+const settings: GameSettings = {
+  profile: PROFILE,
+  round: null,
+  area: 1,
+  showHowTo: false,
+  keyboardToggle: true,
+  clockOffsetMs: 0,
+};
+
+const played = (final: boolean) => ({
+  endedAt: '2026-11-20T10:01:00Z',
+  duration: 1,
+  final,
+  answers: [],
+  bonusAnswers: [],
+});
+
+interface World {
+  readonly host: GameHost;
+  readonly sent: HostMessage[];
+  readonly submitted: Submission[];
+  readonly drafts: Submission[];
+  readonly onClose: () => void;
+}
+
+function start(ports: Partial<GameHostPorts> = {}): World {
+  const sent: HostMessage[] = [];
+  const submitted: Submission[] = [];
+  const drafts: Submission[] = [];
+  const onClose = vi.fn();
+  const host = createGameHost(
+    { game, wave: aWave('70', 1), settings },
+    {
+      send: (message) => {
+        sent.push(message);
+      },
+      submit: (submission) => {
+        submitted.push(submission);
+        return Promise.resolve(aReply(aWave('71', 2)));
+      },
+      saveDraft: (submission) => {
+        drafts.push(submission);
+        return Promise.resolve();
+      },
+      fetchGame: () => Promise.reject(new Error('not asked for')),
+      saveProfile: () => undefined,
+      onSaved: () => undefined,
+      onClose,
+      onError: (text) => {
+        throw new Error(text);
+      },
+      ...ports,
+    },
+  );
+  return { host, sent, submitted, drafts, onClose };
+}
+
+const waves = (world: World): readonly string[] => world.sent.map((message) => message.type);
+
+it('loads the frame when it is ready', () => {
+  const world = start();
+  world.host.receive({ type: 'ready' });
+  expect(world.sent[0]).toMatchObject({ type: 'load', game: { id: '7' }, wave: { id: '70' } });
+});
+
+it('puts a finished wave into the outbox and brings the next one', async () => {
+  const world = start();
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(false),
+  });
+  await vi.waitFor(() => {
+    expect(waves(world)).toEqual(['saving', 'saved', 'next-wave']);
+  });
+  expect(world.submitted[0]).toMatchObject({
+    id: 's1',
+    path: '/waves/70/complete',
+    body: { submissionId: 's1', wave: { final: false } },
+    label: 'Practice, wave 1',
+  });
+});
+
+it('brings no wave after the final one', async () => {
+  const world = start({ submit: () => Promise.resolve(aReply(null)) });
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(true),
+  });
+  await vi.waitFor(() => {
+    expect(waves(world)).toEqual(['saving', 'saved']);
+  });
+});
+
+it('says offline while a wave cannot be sent', () => {
+  const world = start({ submit: () => new Promise(() => undefined) });
+  world.host.wentOffline();
+  expect(waves(world)).toEqual([]);
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(false),
+  });
+  world.host.wentOffline();
+  expect(waves(world)).toEqual(['saving', 'offline']);
+});
+
+it('keeps every progress as a draft, to be sent if the page goes away', () => {
+  const world = start();
+  expect(world.host.unfinished()).toBeNull();
+  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  expect(world.drafts).toHaveLength(1);
+  expect(world.host.unfinished()).toMatchObject({ id: 's1', draftKey: 'game:7' });
+});
+
+it('has nothing unfinished between waves', () => {
+  const world = start();
+  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(false),
+  });
+  expect(world.host.unfinished()).toBeNull();
+});
+
+it('goes on with what the server knows when it has finished the wave already', async () => {
+  const known: GameReply = { game: { ...game, score: 900 }, wave: aWave('72', 3) };
+  const world = start({
+    submit: () => Promise.reject(new ApiError(422, 'wave-already-finished', 'Finished')),
+    fetchGame: () => Promise.resolve(known),
+  });
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(false),
+  });
+  await vi.waitFor(() => {
+    expect(world.sent.at(-1)).toMatchObject({ type: 'next-wave', wave: { id: '72' } });
+  });
+});
+
+it('closes when a wave is refused for good', async () => {
+  const world = start({
+    submit: () => Promise.reject(new ApiError(422, 'invalid-fields', 'No')),
+  });
+  world.host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(false),
+  });
+  await vi.waitFor(() => {
+    expect(world.onClose).toHaveBeenCalledOnce();
+  });
+});
+
+it.each(['again', 'close'] as const)('leaves the game on "%s"', (type) => {
+  const world = start();
+  world.host.receive({ type });
+  expect(world.onClose).toHaveBeenCalledOnce();
+});

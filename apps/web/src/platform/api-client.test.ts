@@ -1,0 +1,84 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { apiUrl, call, configureApi } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { Refusal, refused, serve } from './server.test-kit.ts';
+
+const Reply = z.object({ n: z.number() });
+
+const failure = async (run: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await run.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  configureApi({ onUnauthorised: () => undefined, adminOverrideTeacherId: null });
+});
+
+it('writes lists and leaves out what is missing', () => {
+  expect(apiUrl('/x', { users: ['1', '2'], start: null, count: 3 })).toBe(
+    '/api/x?users=%5B1%2C2%5D&count=3',
+  );
+});
+
+it('carries the teacher whom an admin acts as', () => {
+  configureApi({ adminOverrideTeacherId: '9' });
+  expect(apiUrl('/class-groups')).toBe('/api/class-groups?adminOverrideTeacherId=9');
+});
+
+it('gives the checked reply', async () => {
+  serve({ 'GET /x': () => ({ n: 1, more: true }) });
+  await expect(call('GET', '/x', Reply)).resolves.toEqual({ n: 1 });
+});
+
+it('refuses a reply of another shape', async () => {
+  serve({ 'GET /x': () => ({ n: 'one' }) });
+  expect((await failure(call('GET', '/x', Reply))).code).toBe('bad-reply');
+});
+
+it('tells status, code and text of a refusal', async () => {
+  serve({ 'GET /x': () => refused(403, 'content-locked', 'Locked for 5 more minutes') });
+  const error = await failure(call('GET', '/x', Reply));
+  expect([error.status, error.code, error.message]).toEqual([
+    403,
+    'content-locked',
+    'Locked for 5 more minutes',
+  ]);
+});
+
+it('tells the fields of a 422', async () => {
+  serve({ 'POST /x': () => new Refusal(422, { errors: { 'wave.endedAt': ['Is no time'] } }) });
+  const error = await failure(call('POST', '/x', Reply, { body: {} }));
+  expect(error.code).toBe('invalid-fields');
+  expect(error.fields).toEqual({ 'wave.endedAt': ['Is no time'] });
+});
+
+it('reads a 422 with a code as such', async () => {
+  serve({ 'POST /x': () => refused(422, 'wave-already-finished', 'Finished') });
+  expect((await failure(call('POST', '/x', Reply))).code).toBe('wave-already-finished');
+});
+
+it('has status 0 without a network', async () => {
+  serve({ 'GET /x': () => null });
+  const error = await failure(call('GET', '/x', Reply));
+  expect([error.status, error.code]).toEqual([0, 'network']);
+});
+
+it('ends the session on a 401 anywhere but in the session restore', async () => {
+  const ended = vi.fn();
+  configureApi({ onUnauthorised: ended });
+  serve({
+    'GET /x': () => refused(401, 'unauthorised', 'Signed out'),
+    'GET /auth/session': () => refused(401, 'unauthorised', 'Signed out'),
+  });
+  await failure(call('GET', '/auth/session', Reply));
+  expect(ended).not.toHaveBeenCalled();
+  await failure(call('GET', '/x', Reply));
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { createRouteHistory } from './route-history.ts';
+
+it('keeps the last five places', () => {
+  const history = createRouteHistory();
+  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) history.visited(path);
+  expect(history.entries()).toEqual(['/b', '/c', '/d', '/e', '/f']);
+  expect(history.previous()).toBe('/e');
+});
+
+it('counts staying as one place', () => {
+  const history = createRouteHistory();
+  history.visited('/a');
+  history.visited('/a');
+  expect(history.entries()).toEqual(['/a']);
+});
+
+it('resumes an aborted transition once', () => {
+  const history = createRouteHistory();
+  history.abort('/app/practice/mode');
+  expect(history.resume()).toBe('/app/practice/mode');
+  expect(history.resume()).toBeNull();
+});

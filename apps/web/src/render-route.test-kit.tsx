@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { configureApi } from './platform/api-client.ts';
+import { ceremony } from './platform/echelon-check.ts';
+import { messageQueue } from './platform/messages.ts';
+import { setLeave } from './platform/navigation.ts';
+import { queryClient } from './platform/query-client.ts';
+import { routeHistory } from './platform/route-history.ts';
+import { endSession, sessionStore } from './platform/session.ts';
+import { routes } from './routes.tsx';
+
+export interface Visit {
+  readonly user: UserEvent;
+  /** Where the person is: path and search. */
+  readonly place: () => string;
+  readonly goTo: (path: string) => Promise<void>;
+  /** Addresses outside the single page that were asked for. */
+  readonly left: readonly string[];
+}
+
+/** Opens the product at a path, as a fresh page load does. */
+export function visit(path: string): Visit {
+  endSession();
+  sessionStore.set({ status: 'unknown' });
+  queryClient.clear();
+  messageQueue.set([]);
+  ceremony.set(null);
+  routeHistory.resume();
+  configureApi({ adminOverrideTeacherId: null });
+  const left: string[] = [];
+  setLeave((address) => {
+    left.push(address);
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    place: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+    left,
+  };
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aLock, aSession, aTeacher, aUser, refused, serve } from './platform/server.test-kit.ts';
+import { visit } from './render-route.test-kit.tsx';
+
+const OUT = { 'GET /auth/session': () => refused(401, 'unauthorised', 'Not signed in') };
+const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
+  serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+    [`GET /users/${user.id}/unit-statistics`]: () => ({ unitStatistics: [] }),
+    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
+    ...more,
+  });
+
+const parent = aUser({
+  isStudent: false,
+  schoolRole: null,
+  homeRole: 'parent',
+  isParentAccount: true,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('without a session', () => {
+  it('shows Register and Login at home', async () => {
+    serve(OUT);
+    visit('/');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Moon Base Pi teaches maths for life on any device.',
+    );
+    expect(screen.getAllByRole('link', { name: 'Register' })[0]).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Login' })[0]).toBeDefined();
+  });
+
+  it.each(['/app', '/app/practice/mode', '/teacher', '/teacher/class-groups/1'])(
+    'leads %s to sign-in and remembers it',
+    async (path) => {
+      serve(OUT);
+      const { left } = visit(path);
+      await waitFor(() => {
+        expect(left).toEqual([`/api/saml2/login?continue=${encodeURIComponent(path)}`]);
+      });
+    },
+  );
+
+  it('asks the provider to register', async () => {
+    serve(OUT);
+    const { left } = visit('/register');
+    await waitFor(() => {
+      expect(left).toEqual(['/api/saml2/login?continue=%2Fcontinue&action=register']);
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil'])(
+    'never carries %s to sign-in',
+    async (target) => {
+      serve(OUT);
+      const { left } = visit(`/login?continue=${encodeURIComponent(target)}`);
+      await waitFor(() => {
+        expect(left).toEqual(['/api/saml2/login?continue=%2Fcontinue']);
+      });
+    },
+  );
+
+  it('shows the not-found page at an unknown address', async () => {
+    serve(OUT);
+    visit('/nothing/here');
+    expect(
+      await screen.findByText("Sorry, we couldn't find the page you were looking for."),
+    ).toBeDefined();
+  });
+});
+
+describe('post-login', () => {
+  it.each([
+    ['teachers', aTeacher(), '/teacher'],
+    ['pupils', aUser(), '/app'],
+  ] as const)('sends %s to their area', async (_, user, area) => {
+    as(user);
+    const { place } = visit('/continue');
+    await waitFor(() => {
+      expect(place()).toBe(area);
+    });
+  });
+
+  it('is where login leads when one is signed in already', async () => {
+    as();
+    const { place } = visit('/login');
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    ['pupils', aUser()],
+    ['parents', parent],
+    ['admins without a teacher to act as', aUser({ isStudent: false, isAdmin: true })],
+  ] as const)('keep %s out of the teacher area', async (_, user) => {
+    as(user);
+    const { place } = visit('/teacher');
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+  });
+
+  it('let an admin act as a teacher and say so to the server', async () => {
+    const { calls } = as(aUser({ id: '3', isStudent: false, isAdmin: true }));
+    const { place } = visit('/teacher?adminOverrideTeacherId=9');
+    expect(await screen.findByText('No Classes have been added yet')).toBeDefined();
+    expect(place()).toBe('/teacher?adminOverrideTeacherId=9');
+    expect(calls.some(({ path }) => path === '/class-groups')).toBe(true);
+  });
+
+  it('send locked pupils from the level page home, with the reason', async () => {
+    as(aUser({ lock: aLock(42) }));
+    const { place } = visit('/app/level');
+    const text =
+      'Your teacher has set Practice content, and locked access to other areas for 42 more minutes';
+    expect((await screen.findByRole('dialog')).textContent).toContain(text);
+    expect(place()).toBe('/app');
+  });
+
+  it.each([
+    ['/app/no-such-place', '/app', aUser()],
+    ['/teacher/no-such-place', '/teacher', aTeacher()],
+    ['/app/practice/game', '/app/practice/content-selection/basic-topics', aUser()],
+    ['/app/practice/mode', '/app/practice/content-selection/basic-topics', aUser()],
+    ['/app/practice/content-selection', '/app/practice/content-selection/basic-topics', aUser()],
+  ] as const)('turn %s into %s', async (path, target, user) => {
+    as(user);
+    const { place } = visit(path);
+    await waitFor(() => {
+      expect(place()).toBe(target);
+    });
+  });
+});
+
+describe('a session that ends', () => {
+  it('returns home, says why, and leads back after signing in again', async () => {
+    const server = as();
+    const { user, place, left, goTo } = visit('/app');
+    await screen.findByRole('heading', { name: 'Practice Game' });
+    expect(server.calls.length).toBeGreaterThan(0);
+
+    serve({
+      ...OUT,
+      'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out'),
+    });
+    await goTo('/app/results');
+    expect(await screen.findByRole('dialog', { name: 'You were signed out' })).toBeDefined();
+    expect(place()).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => {
+      expect(left).toHaveLength(1);
+    });
+  });
+});

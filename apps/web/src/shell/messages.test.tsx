@@ -1,0 +1,111 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../platform/api-error.ts';
+import { MessageCancelled, messageQueue, messages } from '../platform/messages.ts';
+import { MessageHost } from './MessageHost.tsx';
+
+beforeEach(() => {
+  messageQueue.set([]);
+  document.body.dataset['skin'] = 'pupil';
+  render(<MessageHost />);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string): Promise<void> => {
+  await userEvent.click(await button(name));
+};
+
+it('shows one message after the other', async () => {
+  const first = messages.message('One');
+  void messages.message('Two');
+  await screen.findByText('One');
+  expect(screen.queryByText('Two')).toBeNull();
+  await press('OK');
+  await first;
+  await screen.findByText('Two');
+});
+
+it.each([
+  ['error', 'Error'],
+  ['warning', 'Warning'],
+  ['success', 'Success'],
+] as const)('titles a message of kind %s "%s"', async (kind, title) => {
+  void messages[kind]('Text');
+  await screen.findByRole('heading', { name: title });
+});
+
+it('shows an error text in a red banner', async () => {
+  void messages.error('No content is selected');
+  expect((await screen.findByRole('alert')).textContent).toBe('No content is selected');
+});
+
+it('rejects when cancelled', async () => {
+  const answer = messages.confirmation('Start again?');
+  await press('Cancel');
+  await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
+});
+
+it('confirms when closed without a cancel button', async () => {
+  const answer = messages.message('One');
+  await press('Close');
+  await expect(answer).resolves.toEqual({});
+});
+
+it('is closed by Escape', async () => {
+  const answer = messages.confirmation('Start again?');
+  await button('OK');
+  await userEvent.keyboard('{Escape}');
+  await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
+});
+
+it('puts the focus into the field of a prompt and gives what was typed', async () => {
+  const answer = messages.prompt("Enter the game's code:");
+  const field = await screen.findByLabelText("Enter the game's code:");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
+  await userEvent.keyboard('K7M4Q{Enter}');
+  await expect(answer).resolves.toBe('K7M4Q');
+});
+
+it('stays open while its callback fails, then closes', async () => {
+  const onConfirm = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new ApiError(403, 'forbidden', 'Not today'))
+    .mockResolvedValueOnce();
+  const answer = messages.confirmation('Unlock?', { onConfirm });
+  await press('OK');
+  await screen.findByText('Not today');
+  await press('OK');
+  await answer;
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+it('shows 422 texts at their fields and keeps what was typed', async () => {
+  void messages.form(
+    [
+      { name: 'firstName', label: 'First name' },
+      { name: 'yearOfBirth', label: 'Year of birth' },
+    ],
+    {
+      onConfirm: () =>
+        Promise.reject(
+          new ApiError(422, 'invalid-fields', 'Is no year', {
+            'child.yearOfBirth': ['Is no year'],
+          }),
+        ),
+    },
+  );
+  const first = await screen.findByLabelText('First name');
+  const year = await screen.findByLabelText('Year of birth');
+  await userEvent.type(first, 'Åse');
+  await userEvent.type(year, 'soon');
+  await press('OK');
+  await screen.findByText('Is no year');
+  expect(year.getAttribute('aria-invalid')).toBe('true');
+  expect(first.getAttribute('aria-invalid')).toBe('false');
+  expect(screen.getByDisplayValue('Åse')).toBe(first);
+  expect(screen.getByDisplayValue('soon')).toBe(year);
+});
