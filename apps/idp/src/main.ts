@@ -1,20 +1,25 @@
 import { startDemoIdp } from './server.ts';
 
 // Started by the product as a child process: it tells its parent when it listens, and ends when the parent does.
-const { DEMO_IDP_PORT, DATA_DIR, HOST, PRODUCT_URL } = process.env;
+const { env } = process;
+const productUrl = (env['IDP_PRODUCT_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 
 try {
   const idp = await startDemoIdp({
-    port: Number(DEMO_IDP_PORT ?? 3001),
-    host: HOST ?? '0.0.0.0',
-    dataDir: DATA_DIR ?? './data',
-    productUrl: (PRODUCT_URL ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    port: Number(env['IDP_PORT'] ?? 3001),
+    host: env['IDP_HOST'] ?? '0.0.0.0',
+    anyPort: env['DEMO_IDP_PORT'] === undefined || env['DEMO_IDP_PORT'] === '',
+    entityId: env['IDP_ENTITY_ID'] ?? 'urn:moonbase:demo-identity-provider',
+    dataDir: env['IDP_DATA_DIR'] ?? './data/demo-idp',
+    peopleFile: env['IDP_PEOPLE_FILE'] ?? './data/demo-people.json',
+    spMetadataUrl: env['IDP_SP_METADATA_URL'] ?? `${productUrl}/api/saml2/metadata`,
+    productUrl,
   });
   const stop = () => void idp.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  process.send?.({ url: idp.url, metadataFile: idp.metadataFile });
   if (process.send === undefined) console.log(`Demo sign-in: ${idp.url}`);
+  else process.send({ ready: idp.url });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

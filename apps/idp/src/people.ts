@@ -29,10 +29,10 @@ export interface Directory {
   readonly add: (person: Person) => Promise<void>;
 }
 
-/** The product writes `demo-people.json`; people who register are kept beside it. */
-export function openDirectory(dataDir: string): Directory {
-  const demo = createReader(join(dataDir, 'demo-people.json'));
-  const registeredFile = join(dataDir, 'demo-idp', 'registered-people.json');
+/** The product writes the file of demo people; those who register are kept in a folder of ours. */
+export function openDirectory(peopleFile: string, dataDir: string): Directory {
+  const demo = createReader(peopleFile);
+  const registeredFile = join(dataDir, 'registered-people.json');
   const registered = createReader(registeredFile);
   const all = async () => [...(await registered()), ...(await demo())];
   return {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 
 import { loadKeyPair } from '@moonbase/key-pair';
 
@@ -21,8 +19,6 @@ import {
 import { fetchServiceProvider, type ServiceProvider } from './service-provider.ts';
 import { SCRIPT, STYLE } from './style.ts';
 
-/** Whose NameIDs the demo people are known by; it stays whatever the port. */
-export const ENTITY_ID = 'urn:moonbase:demo-identity-provider';
 const COOKIE = 'demo-sign-in';
 const MAX_BODY = 65_536; // bytes
 const SP_LIFETIME_MS = 60_000;
@@ -30,16 +26,17 @@ const SP_LIFETIME_MS = 60_000;
 export interface DemoIdpOptions {
   readonly port: number; // 0: any free one
   readonly host: string;
-  /** Where `demo-people.json` is read and key, metadata and registered people are kept. */
-  readonly dataDir: string;
-  /** The product's address, http://localhost:3000 */
-  readonly productUrl: string;
+  readonly anyPort: boolean; // whether another port will do when that one is busy
+  readonly entityId: string; // whose NameIDs the demo people are known by, whatever the port
+  readonly dataDir: string; // for the key and for those who register
+  readonly peopleFile: string;
+  readonly spMetadataUrl: string;
+  readonly productUrl: string; // http://localhost:3000
   readonly now?: () => number; // milliseconds since 1970
 }
 
 export interface DemoIdp {
-  readonly url: string;
-  readonly metadataFile: string; // for the product's SAML_IDP_METADATA
+  readonly url: string; // its metadata is at `/metadata`
   readonly close: () => Promise<void>;
 }
 
@@ -77,8 +74,7 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
       'The demo identity provider signs in anybody as anybody: it does not run in production.',
     );
   }
-  const folder = join(options.dataDir, 'demo-idp');
-  const keys = await loadKeyPair(folder, 'Demo identity provider');
+  const keys = await loadKeyPair(options.dataDir, 'Demo identity provider');
   const contexts: Context[] = [];
   const server = createServer((request, response) => {
     const [context] = contexts;
@@ -86,23 +82,19 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
   });
   const port = await listen(server, options);
   const url = `http://${new URL(options.productUrl).hostname}:${port}`;
-  const issuer = { entityId: ENTITY_ID, keys };
+  const issuer = { entityId: options.entityId, keys };
   const now = options.now ?? Date.now;
   contexts.push({
     url,
     productUrl: options.productUrl,
     issuer,
     now,
-    directory: openDirectory(options.dataDir),
+    directory: openDirectory(options.peopleFile, options.dataDir),
     sessions: new Map(),
-    serviceProvider: rememberServiceProvider(`${options.productUrl}/api/saml2/metadata`, now),
+    serviceProvider: rememberServiceProvider(options.spMetadataUrl, now),
   });
-  const metadataFile = join(folder, 'metadata.xml');
-  await mkdir(folder, { recursive: true });
-  await writeFile(metadataFile, identityProviderMetadata(issuer, url));
   return {
     url,
-    metadataFile,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -113,10 +105,22 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
   };
 }
 
-function listen(server: Server, { port, host }: DemoIdpOptions): Promise<number> {
+async function listen(server: Server, { port, host, anyPort }: DemoIdpOptions): Promise<number> {
+  const taken = await listenOn(server, port, host).catch((error: unknown) => {
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (busy && anyPort) return null;
+    throw busy
+      ? new Error(`Port ${port} is busy; choose another for the demo sign-in with DEMO_IDP_PORT.`)
+      : error;
+  });
+  return taken ?? listenOn(server, 0, host);
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
+      server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
