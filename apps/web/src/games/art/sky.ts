@@ -26,7 +26,7 @@ export function sky(width: number, height: number, { area, calm, seed }: SkyLook
   return (
     `<rect width="${width}" height="${round(height)}" fill="${NIGHT.far}"/>` +
     skyStars(width, height * 0.9, Math.round((width * height) / UNITS_PER_STAR), seed) +
-    at(round(width * 0.76), round(height * 0.06), 0.8, areaPlanet(area, `sky${area}`)) +
+    at(round(width * 0.78), round(height * 0.05), 0.6, areaPlanet(area, `sky${area}`)) +
     hill(NIGHT.hill, height * 0.62, 62) +
     hill(NIGHT.near, height * 0.78, 70) +
     hill(NIGHT.ground, height * 0.925, 16) +

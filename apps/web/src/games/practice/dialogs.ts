@@ -205,7 +205,7 @@ export function summaryDialog(
     );
     if (summary.final) end.classList.add('main', 'big');
     if (next.isConnected && document.activeElement === element.querySelector('h2')) {
-      (summary.final ? end : next).focus(); // not before it can be pressed: a late shot must not start or end anything
+      (summary.final ? end : next).focus({ preventScroll: true }); // not before it can be pressed: a late shot must not start or end anything
     }
   };
   refresh();

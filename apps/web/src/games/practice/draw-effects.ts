@@ -1,4 +1,4 @@
-import { FIELD, laneX } from '@moonbase/practice';
+import { carrierY, FIELD, laneX } from '@moonbase/practice';
 
 import type { BitmapCache } from '../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../art/particles.ts';
@@ -60,17 +60,7 @@ function drawEffect(
       drawLanded(pen, scene, effect, share);
       return;
     case 'wrong-number':
-      pen.globalAlpha = 1 - share ** 3;
-      pen.fillStyle = '#FFB020';
-      pen.font = `700 22px ${look.plate.family}`;
-      pen.textAlign = 'center';
-      pen.fillText(
-        `✕ ${signed(effect.input)}`,
-        laneX(effect.lane),
-        screenY(view, effect.y) + 30 * view.shape,
-      );
-      pen.textAlign = 'start';
-      pen.globalAlpha = 1;
+      drawWrongNumber(pen, scene, effect, share);
       return;
     case 'tick':
       drawTick(pen, laneX(effect.lane), screenY(view, effect.y) - 40, 1 - share);
@@ -147,6 +137,24 @@ function drawLanded(
     look: scene.look.plate,
     contrast: scene.look.contrast,
   });
+  pen.globalAlpha = 1;
+}
+
+/** What was typed, under the carrier as it goes on. */
+function drawWrongNumber(
+  pen: CanvasRenderingContext2D,
+  { view, state, look }: FieldScene,
+  effect: Extract<Effect, { readonly kind: 'wrong-number' }>,
+  share: number,
+): void {
+  const carrier = state?.carriers.find(({ id }) => id === effect.id);
+  const y = state && carrier ? carrierY(state, carrier) : effect.y;
+  pen.globalAlpha = 1 - share ** 3;
+  pen.fillStyle = '#FFB020';
+  pen.font = `700 ${22 * view.shape}px ${look.plate.family}`;
+  pen.textAlign = 'center';
+  pen.fillText(`✕ ${signed(effect.input)}`, laneX(effect.lane), screenY(view, y) + 30 * view.shape);
+  pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }
 

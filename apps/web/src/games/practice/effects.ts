@@ -15,6 +15,7 @@ export type Effect = { readonly at: number; readonly life: number } & (
   | { readonly kind: 'landed'; readonly lane: number; readonly id: string }
   | {
       readonly kind: 'wrong-number';
+      readonly id: string;
       readonly lane: number;
       readonly y: number;
       readonly input: string;
@@ -83,7 +84,7 @@ function effectsOfOne(
       const { id, lane, y, input } = event;
       return [
         { kind: 'shake', id, at, life: LIFE.shake },
-        { kind: 'wrong-number', lane, y, input, at, life: LIFE.wrongNumber },
+        { kind: 'wrong-number', id, lane, y, input, at, life: LIFE.wrongNumber },
       ];
     }
     case 'teleported':

@@ -44,7 +44,8 @@ export class GameApp {
   readonly #speech = new Speech((speaking) => {
     this.#sound.duck(speaking);
   });
-  readonly #live = el('p', { class: 'vh', attrs: { 'aria-live': 'polite', role: 'status' } });
+  /** Two voices, so that a new aim never cuts off how the last shot went. */
+  readonly #live = { result: liveRegion(), aim: liveRegion() };
   readonly #root: HTMLElement;
   #dialog: { key: string; shown: GameDialog } | null = null;
   #helpOpen = false;
@@ -93,7 +94,16 @@ export class GameApp {
         this.#act({ type: 'pause' });
       }),
     );
-    this.#root = el('main', { class: 'stage' }, left, field, right, this.#keypad.root, this.#live);
+    this.#root = el(
+      'main',
+      { class: 'stage' },
+      left,
+      field,
+      right,
+      this.#keypad.root,
+      this.#live.result,
+      this.#live.aim,
+    );
   }
 
   mount(parent: HTMLElement): void {
@@ -202,18 +212,16 @@ export class GameApp {
   #say(events: readonly GameEvent[]): void {
     const { state, questions, profile } = this.#session;
     if (!state) return;
-    const words = sentencesFor(events, { state, questions });
-    if (words) this.#announce(words);
+    const results = events.filter(({ type }) => type !== 'aimed');
+    const words = sentencesFor(results, { state, questions });
+    if (words) announce(this.#live.result, words);
     const aimed = events.findLast(({ type }) => type === 'aimed');
-    if (aimed?.type !== 'aimed' || !profile?.readAloud) return;
+    if (aimed?.type !== 'aimed') return;
+    announce(this.#live.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
+    if (!profile?.readAloud) return;
     const question = aimed.id === null ? undefined : questions.get(aimed.id);
     if (question) this.#speech.say(question.doc.say);
     else this.#speech.stop();
-  }
-
-  /** The same words twice are said twice: a live region only speaks when its text changes. */
-  #announce(words: string): void {
-    setText(this.#live, this.#live.textContent === words ? `${words}\u00a0` : words);
   }
 
   #applySettings(): void {
@@ -328,7 +336,7 @@ export class GameApp {
           session,
           () => {
             session.start();
-            this.#announce(titleOf(session));
+            announce(this.#live.result, titleOf(session));
           },
           close,
         );
@@ -358,7 +366,7 @@ export class GameApp {
         return summaryDialog(session, {
           next: () => {
             session.startNextWave();
-            this.#announce(titleOf(session));
+            announce(this.#live.result, titleOf(session));
           },
           end: () => {
             session.endAfterSummary();
@@ -407,7 +415,7 @@ export class GameApp {
     this.#helpOpen = false;
     const { state, questions } = this.#session;
     this.#session.input({ type: 'resume' });
-    if (state) this.#announce(aimSentence({ state, questions }));
+    if (state) announce(this.#live.aim, aimSentence({ state, questions }));
   }
 
   #toggleSound(): void {
@@ -433,3 +441,12 @@ export class GameApp {
 
 type DialogKey =
   'how-to' | 'help' | 'ready' | 'pause' | 'summary' | 'game-over' | 'game-over-unsaved' | 'error';
+
+function liveRegion(): HTMLElement {
+  return el('p', { class: 'vh', attrs: { 'aria-live': 'polite' } });
+}
+
+/** The same words twice are said twice: a live region only speaks when its text changes. */
+function announce(region: HTMLElement, words: string): void {
+  setText(region, region.textContent === words && words ? `${words}\u00a0` : words);
+}

@@ -59,8 +59,8 @@ export function releaseOf(
 
 /** True for keys that the game keeps from the browser even when they do nothing now (a repeat, scrolling). */
 export function isGameKey(press: KeyPress, own: Readonly<Record<string, string>> = {}): boolean {
-  if (press.metaKey || press.altKey) return false;
-  return commandOf({ ...press, repeat: false }, own) !== null;
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = press; // an event's own fields cannot be spread
+  return commandOf({ key, shiftKey, ctrlKey, metaKey, altKey, repeat: false }, own) !== null;
 }
 
 function actionOf(key: string, own: Readonly<Record<string, string>>): Action | null {

@@ -14,7 +14,7 @@ const NARROW = 900;
 
 /** Which layout a window of so many CSS pixels takes. */
 export function layoutOf(width: number, height: number, keypad: boolean): Layout {
-  const tall = height > width && width < NARROW;
+  const tall = height > width && (keypad || width < NARROW);
   if (tall) return { name: 'tall', sideKeys: false };
   if (keypad) return { name: 'pad-right', sideKeys: false };
   return { name: 'wide', sideKeys: width >= SIDE_KEYS_FROM };

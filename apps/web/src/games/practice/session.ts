@@ -55,6 +55,13 @@ export interface ShownSummary extends WaveSummary {
 const mark: Mark = (input, expected, reversible) =>
   markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
 
+/** After these the host gets the wave so far: a game that is left open can then be closed. */
+const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
+  'play-began',
+  'right',
+  'landed',
+  'left',
+]);
 const LONGEST_FRAME_MS = 250; // after a hiccup the game goes on where it was
 
 /** One game from `load` to `close`: the simulation, what is sent of it and what the host answers. Knows no screen. */
@@ -276,11 +283,9 @@ export class Session {
 
   #note(events: readonly GameEvent[]): void {
     this.#log = noteEvents(this.#log, events, this.#iso());
-    const settled = events.some(
-      ({ type }) => type === 'right' || type === 'landed' || type === 'left',
-    );
+    const worthKeeping = events.some(({ type }) => KEPT_EVENTS.has(type));
     if (events.some(({ type }) => type === 'wave-over')) this.#finish();
-    else if (settled) {
+    else if (worthKeeping) {
       const unfinished = this.unfinished();
       if (unfinished) this.#ports.send({ type: 'progress', ...unfinished });
     }

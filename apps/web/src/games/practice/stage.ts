@@ -52,7 +52,13 @@ export class Stage {
   /** Shows what happened. Returns for how many ms time is to stand still. @param now ms of the view's clock */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
-    this.#effects = [...stillSeen(this.#effects, now), ...seen.effects];
+    const wrongLanes = seen.effects.flatMap((each) =>
+      each.kind === 'wrong-number' ? [each.lane] : [],
+    );
+    const kept = stillSeen(this.#effects, now).filter(
+      (each) => each.kind !== 'wrong-number' || !wrongLanes.includes(each.lane), // one number at a time
+    );
+    this.#effects = [...kept, ...seen.effects];
     for (const event of events) {
       if (event.type === 'right' && isRibbon(event.streak)) {
         this.#ribbonUntil = now + RIBBON_MS;
