@@ -1,5 +1,6 @@
 export { paintOnCanvas, type CanvasOptions, type CanvasPen } from './canvas.ts';
 export { drawFigure } from './figure.ts';
+export { layoutQuestion, type LayoutOptions } from './layout.ts';
 export { MAX_HEIGHT, MAX_WIDTH, place } from './frame.ts';
 export { measureText, type Measure } from './measure.ts';
 export { paintOnPdf, type PdfOptions, type PdfPen } from './pdf.ts';

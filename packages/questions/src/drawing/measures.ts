@@ -115,9 +115,7 @@ function drawJug(figure: ScaleFigure): Primitive[] {
   const y = (v: number): number => h - 8 - ((h - 30) * (v - min)) / (max - min);
   const marks = marksOf(figure).flatMap((mark) => [
     line(0, y(mark.value), mark.major ? 26 : 14, y(mark.value), mark.major ? PEN : THIN),
-    ...(mark.major
-      ? [label(32, y(mark.value), fmt(mark.value), { size: 13, anchor: 'start' })]
-      : []),
+    ...(mark.major ? [label(-8, y(mark.value), fmt(mark.value), { size: 13, anchor: 'end' })] : []),
   ]);
   return [
     path(

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../diagram.ts';
 import { ellipse } from './icons.ts';
 import { arc, circle, DASHED, label, line, path, PEN, polygon, THIN } from './marks.ts';
-import { centreOf, edgeLabel } from './edges.ts';
+import { centreOf, edgeLabel, middle } from './edges.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive, PathCommand } from './primitives.ts';
 
@@ -202,15 +202,27 @@ function drawTriangularPrism(dims: Readonly<Record<string, string>>, rotate: num
   const seen = see({ corners, faces }, base === '' ? -28 - rotate / 2 : -34);
   if (base === '') return [...seen.items];
   const [left, right, top] = [at(seen.corners, 0), at(seen.corners, 1), at(seen.corners, 2)];
-  const foot: Point = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+  const foot = middle(left, right);
   const centre = centreOf(seen.corners);
   return [
     ...seen.items,
     line(...foot, ...top, DASHED),
     ...edgeLabel(left, right, top, base),
-    label(foot[0] + 5, (foot[1] * 2 + top[1]) / 3, height, { size: 13, anchor: 'start' }),
+    heightLabel(left, right, top, height),
     ...edgeLabel(right, at(seen.corners, 4), centre, length),
   ];
+}
+
+/** The height's words: inside a wide triangle beside the dashed line, else outside on the left. */
+function heightLabel(left: Point, right: Point, top: Point, words: string): Primitive {
+  const wide = right[0] - left[0] > 110;
+  const foot = middle(left, right);
+  return wide
+    ? label(foot[0] + 5, (foot[1] * 2 + top[1]) / 3, words, { size: 13, anchor: 'start' })
+    : label((left[0] + top[0]) / 2 - 6, (left[1] + top[1]) / 2 - 4, words, {
+        size: 13,
+        anchor: 'end',
+      });
 }
 
 function drawCylinder({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
