@@ -1,0 +1,27 @@
+/** Prints one figure as a JSON line: what `npm run bench` is read for. */
+export function figure(
+  bench: string,
+  name: string,
+  value: number,
+  unit: string,
+  more: Readonly<Record<string, string | number>> = {},
+): void {
+  const rounded = Number(value.toPrecision(4));
+  console.log(JSON.stringify({ bench, figure: name, value: rounded, unit, ...more }));
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Between the two nearest values, as a straight line. @param share 0 to 1 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)] ?? Number.NaN;
+  const high = sorted[Math.ceil(place)] ?? low;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** `--quick` runs everything once, briefly: only to see that it runs. */
+export const QUICK = process.argv.includes('--quick');

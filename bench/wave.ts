@@ -1,0 +1,174 @@
+// A finished wave end to end against a bare server that only reads and writes it, and against single statements.
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type Database, migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { aFolder } from '../e2e/product.test-kit.ts';
+import { figure, median, QUICK, quantile } from './figure.ts';
+import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
+
+const ROUNDS = QUICK ? 1 : 5;
+const REQUESTS = QUICK ? 40 : 600;
+const CONNECTIONS = 16;
+const KINDS = ['product', 'bare', 'naive'] as const;
+type Kind = (typeof KINDS)[number];
+
+const folder = aFolder('bench');
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
+const database = openDatabase(postgres.connection, 4);
+await migrateDatabase(
+  database,
+  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
+);
+const players = await preparePlayers(database);
+const servers = await Promise.all(KINDS.map(startServer));
+
+const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
+const p99: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
+let roundTrips = 0;
+for (let round = -1; round < ROUNDS; round += 1) {
+  for (const server of servers) {
+    const jobs = await prepareJobs(database, players, REQUESTS);
+    const before = await server.usage();
+    const times = await send(server.port, jobs);
+    const after = await server.usage();
+    if (round < 0) continue; // the first round only warms up
+    perCpuSecond[server.kind].push(REQUESTS / (after.cpuSeconds - before.cpuSeconds));
+    p99[server.kind].push(quantile(times, 0.99));
+    if (server.kind === 'product')
+      roundTrips = (after.statements - before.statements) / REQUESTS - 3; // session, begin and commit
+  }
+}
+const ratio = (over: Kind, under: Kind, of: Record<Kind, number[]>) =>
+  median(of[over].map((value, index) => value / (of[under][index] ?? Number.NaN)));
+
+figure('wave', 'vs-bare-fastify', ratio('product', 'bare', perCpuSecond), 'ratio');
+figure('wave', 'vs-naive', ratio('product', 'naive', perCpuSecond), 'ratio');
+figure('wave', 'p99-vs-bare', ratio('product', 'bare', p99), 'ratio');
+figure('wave', 'round-trips', roundTrips, 'statements');
+figure('wave', 'vs-copy', await databaseAgainstCopy(database), 'ratio');
+
+for (const server of servers) server.child.kill();
+await database.close();
+await postgres.stop();
+folder.remove();
+
+interface Server {
+  readonly kind: Kind;
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly usage: () => Promise<{ readonly cpuSeconds: number; readonly statements: number }>;
+}
+
+async function startServer(kind: Kind): Promise<Server> {
+  const child = fork(
+    fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
+    [kind, String(postgres.connection.host)],
+    { execArgv: ['--import', 'tsx'] },
+  );
+  const message = () =>
+    new Promise<Record<string, number>>((told) => {
+      child.once('message', (value) => {
+        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
+      });
+    });
+  const { port = 0 } = await message();
+  return {
+    ...{ kind, port, child },
+    usage: async () => {
+      const told = message();
+      child.send('usage');
+      const { cpuSeconds = 0, statements = 0 } = await told;
+      return { cpuSeconds, statements };
+    },
+  };
+}
+
+/** Sends every job once over so many connections. @returns milliseconds of each */
+async function send(port: number, jobs: readonly Job[]): Promise<readonly number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const left = [...jobs];
+  const times: number[] = [];
+  const worker = async (): Promise<void> => {
+    for (let job = left.pop(); job !== undefined; job = left.pop()) {
+      const started = performance.now();
+      const status = await post(agent, port, job);
+      if (status !== 200) throw new Error(`A wave was answered ${status}`);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  agent.destroy();
+  return times;
+}
+
+function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promise<number> {
+  return new Promise((answered, failed) => {
+    const headers = {
+      ...{ cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      'sec-fetch-site': 'same-origin',
+    };
+    const path = `/api/waves/${waveId}/complete`;
+    const call = request({ agent, port, path, method: 'POST', headers }, (reply) => {
+      reply.resume();
+      reply.once('end', () => {
+        answered(reply.statusCode ?? 0);
+      });
+    });
+    call.once('error', failed);
+    call.end(body);
+  });
+}
+
+/** Row changes a second of database CPU: finishing waves against copying the same rows. */
+async function databaseAgainstCopy({ pool }: Database): Promise<number> {
+  const [server] = servers;
+  if (server === undefined) throw new Error('no server');
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rows = async () => {
+      const { rows: counted } = await pool.query<{ n: string }>(
+        `select sum(n_tup_ins + n_tup_upd)::text as n from pg_stat_user_tables`,
+      );
+      return Number(counted[0]?.n);
+    };
+    const jobs = await prepareJobs(database, players, REQUESTS);
+    await pool.query('select pg_stat_force_next_flush()');
+    const changes = await rows();
+    const cpu = databaseCpuSeconds();
+    await send(server.port, jobs);
+    const spent = databaseCpuSeconds() - cpu;
+    await new Promise((resolve) => setTimeout(resolve, 1_200)); // statistics reach the table once a second
+    const changed = (await rows()) - changes;
+
+    await pool.query('create table copied (like answers including all)');
+    const copyCpu = databaseCpuSeconds();
+    const { rowCount } = await pool.query(
+      'insert into copied overriding system value select * from answers order by id desc limit 20000',
+    );
+    const copySpent = databaseCpuSeconds() - copyCpu;
+    await pool.query('drop table copied');
+    ratios.push(changed / spent / ((rowCount ?? 0) / copySpent));
+  }
+  return median(ratios);
+}
+
+function databaseCpuSeconds(): number {
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        if (!line.includes('(postgres)')) return 0;
+        const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+        return Number(fields[11]) + Number(fields[12]);
+      } catch {
+        return 0;
+      }
+    });
+  return ticks.reduce((sum, each) => sum + each, 0) / 100;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+
+import { firstWave, playModeOf } from '@moonbase/practice';
+import { BRITISH } from '@moonbase/questions';
+
+import { drawWave } from '../../apps/server/src/features/practice/draw-wave.ts';
+import type { Database } from '../../apps/server/src/platform/db.ts';
+import { newToken } from '../../apps/server/src/platform/session.ts';
+
+/** One request to be sent once: an open wave with an honest answer to each of its questions. */
+export interface Job {
+  readonly waveId: number;
+  readonly cookie: string;
+  readonly body: string;
+}
+
+const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
+const PLAYERS = 64;
+const SECOND = 1_000;
+
+/** Makes players of one class, each with a session and what they practise. */
+export async function preparePlayers({ pool }: Database) {
+  const units = JSON.stringify([
+    { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
+  ]);
+  await pool.query(`
+    insert into schools (identity_provider, source_id, name) values ('bench', 'school', 'Bench School');
+    insert into class_groups (school_id, name) values (1, '6H');`);
+  const { rows } = await pool.query<{ id: string }>(
+    `with people as (
+       insert into users (identity_provider, source_id, first_name, school_id, school_role)
+       select 'bench', n::text, 'Player', 1, 'student' from generate_series(1, $1) n returning id
+     ), members as (insert into class_group_students select 1, id from people),
+     chosen as (
+       insert into content_selections (user_id, creator_id, type, units)
+       select id, id, 'basic_tables', $2::jsonb from people
+     )
+     select id::text from people`,
+    [PLAYERS, units],
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const { token, hash } = newToken();
+      await pool.query(
+        `insert into sessions (token_hash, user_id, identity_provider, name_id) values ($1, $2, 'bench', $3)`,
+        [hash, id, id],
+      );
+      return { id: Number(id), cookie: `moonbase=${token}` };
+    }),
+  );
+}
+
+/** Opens so many games with one wave each, spread over the players. */
+export async function prepareJobs(
+  { pool }: Database,
+  players: readonly { readonly id: number; readonly cookie: string }[],
+  count: number,
+): Promise<readonly Job[]> {
+  const now = Date.now();
+  const mode = playModeOf('expert', null);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into games (user_id, kind, mode, starting_speed, planned_waves)
+     select ($1::bigint[])[1 + n % $2], 'practice', 'expert', 1, 12 from generate_series(1, $3) n
+     returning id::text`,
+    [players.map(({ id }) => id), players.length, count],
+  );
+  const { rows: counter } = await pool.query<{ next: string }>(
+    `select setval('waves_id_seq', nextval('waves_id_seq') + $1) as next`,
+    [count],
+  );
+  const first = Number(counter[0]?.next) - count;
+  const waves = rows.map(({ id }, index) => {
+    const waveId = first + index;
+    const { served } = drawWave({
+      ...{ waveId, previousUnitId: null, missed: new Map(), locale: BRITISH, seed: waveId },
+      start: firstWave(mode, 1),
+      plan: { mode, bossStep: false, units: UNITS, mixed: false },
+    });
+    const player = players[(index + 1) % players.length];
+    return { id: waveId, gameId: Number(id), player, served };
+  });
+  await pool.query(
+    `insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
+     overriding system value
+     select w.id, w."gameId", g.user_id, 1, 1, 125, w.served, now() - interval '2 minutes'
+     from jsonb_to_recordset($1::jsonb) as w(id bigint, "gameId" bigint, served jsonb)
+     join games g on g.id = w."gameId"`,
+    [JSON.stringify(waves)],
+  );
+  return waves.map(({ id, player, served }) => ({
+    waveId: id,
+    cookie: player?.cookie ?? '',
+    body: JSON.stringify({
+      submissionId: randomUUID(),
+      wave: {
+        ...{ endedAt: new Date(now).toISOString(), duration: 58 * SECOND, final: false },
+        answers: served.questions
+          .filter(({ optional }) => !optional)
+          .map(({ id: answerId, order, expected }) => ({
+            id: answerId,
+            totalTeleports: 0,
+            attempts: [
+              {
+                attemptedAt: new Date(now - 60 * SECOND + order * 4 * SECOND).toISOString(),
+                input: expected,
+              },
+            ],
+          })),
+      },
+    }),
+  }));
+}
