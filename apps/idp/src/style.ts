@@ -49,7 +49,7 @@ footer { display: flex; gap: 1rem; flex-wrap: wrap; border-top: 1px solid #d5dae
 legend { padding: 0; font-weight: 600; font-size: .875rem; }
 .roles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .6rem; margin: .3rem 0 1.2rem; }
 .role { position: relative; border: 2px solid #d5dae1; border-radius: 10px; padding: .7rem; cursor: pointer; display: block; }
-.role input { position: absolute; opacity: 0; inset: 0; }
+.role input { position: absolute; opacity: 0; width: 1px; height: 1px; }
 .role b, .role .small { display: block; }
 .role:has(:checked) { border-color: #0b5cad; background: #e6f0fa; }
 .role:has(:focus-visible) { outline: 3px solid #0b5cad; outline-offset: 2px; }
