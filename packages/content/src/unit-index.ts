@@ -12,6 +12,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Count up to twenty things that are scattered about", pace: 'long' },
     { position: 4, description: "Read how many dots are on one or two ten frames", pace: 'long' },
     { position: 5, description: "Compare two groups and say how many more are in the bigger one", pace: 'long' },
+    { position: 6, description: "Count one kind of thing in a repeating pattern", pace: 'long' },
   ] },
   { id: 2, name: "Numbers to 20", topicId: 1, level: 1, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Give the number that is one more or one less", pace: 'short' },
@@ -26,6 +27,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find one or ten more or less than a two-digit number", pace: 'short' },
     { position: 4, description: "Pick out the largest or smallest of three two-digit numbers", pace: 'short' },
     { position: 5, description: "Carry on a count in twos, threes, fives or tens", pace: 'short' },
+    { position: 6, description: "Split a two-digit number in more than one way", pace: 'short' },
   ] },
   { id: 4, name: "Hundreds, Tens and Ones", topicId: 1, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Write a three-digit number from words or from hundreds, tens and ones", pace: 'short' },
@@ -40,6 +42,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Count on in 6s, 7s, 9s, 25s or 1000s", pace: 'short' },
     { position: 4, description: "Count back in equal steps past zero", pace: 'short' },
     { position: 5, description: "Work out the number shown by an arrow on a line numbered in hundreds or thousands", pace: 'long' },
+    { position: 6, description: "Order four-digit numbers and pick one", pace: 'long' },
+    { position: 7, description: "Make the largest or smallest number from four digits", pace: 'long' },
   ] },
   { id: 6, name: "Numbers to a Million", topicId: 1, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Give the value of one digit in a number up to a million", pace: 'short' },
@@ -47,6 +51,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Count on or back in steps of 10, 100, 1000 or 10,000", pace: 'short' },
     { position: 4, description: "Read a Roman numeral up to one thousand", pace: 'short' },
     { position: 5, description: "Find a temperature after it rises or falls through zero", pace: 'long' },
+    { position: 6, description: "Order numbers of five or six digits and pick one", pace: 'long' },
   ] },
   { id: 7, name: "Numbers to Ten Million", topicId: 1, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Turn a number of millions written in words into figures", pace: 'long' },
@@ -68,6 +73,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the partner that makes ten or twenty", pace: 'short' },
     { position: 4, description: "Add with a total from eleven to twenty", pace: 'quick' },
     { position: 5, description: "Solve a short adding story", pace: 'long' },
+    { position: 6, description: "Use a double to add two numbers next to each other", pace: 'short' },
+    { position: 7, description: "Split a number up to ten into two parts", pace: 'short' },
   ] },
   { id: 10, name: "Taking Away Begins", topicId: 2, level: 1, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Take away from up to five things with a picture", pace: 'short' },
@@ -82,6 +89,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add two two-digit numbers", pace: 'short' },
     { position: 4, description: "Add three one-digit numbers", pace: 'short' },
     { position: 5, description: "Find the missing number in an addition to 100", pace: 'short' },
+    { position: 6, description: "Add three or four two-digit numbers", pace: 'long' },
   ] },
   { id: 12, name: "Subtracting to 100", topicId: 2, level: 2, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Take a one-digit number from a two-digit number", pace: 'short' },
@@ -137,6 +145,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Share a number equally", pace: 'long' },
     { position: 4, description: "Count how many groups can be made", pace: 'short' },
     { position: 5, description: "Find the next odd or even number", pace: 'short' },
+    { position: 6, description: "Double a two-digit number or halve an even one", pace: 'short' },
   ] },
   { id: 20, name: "Multiply and Divide with Facts", topicId: 3, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the missing factor", pace: 'short' },
@@ -144,6 +153,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Multiply a multiple of ten", pace: 'short' },
     { position: 4, description: "Divide a two-digit number by a small number", pace: 'short' },
     { position: 5, description: "Use times as many in a story", pace: 'long' },
+    { position: 6, description: "Multiply by four or eight by doubling again", pace: 'short' },
   ] },
   { id: 21, name: "Multiplying Bigger Numbers", topicId: 3, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply two digits by one digit", pace: 'short' },
@@ -151,6 +161,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Multiply three small numbers", pace: 'short' },
     { position: 4, description: "Multiply by 10 or 100", pace: 'short' },
     { position: 5, description: "Count the pairings when every choice goes with every other", pace: 'long' },
+    { position: 6, description: "Split a multiplication into two easier ones", pace: 'long' },
   ] },
   { id: 22, name: "Division and Remainders", topicId: 3, level: 4, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Find the remainder", pace: 'short' },
@@ -205,6 +216,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add or subtract fractions with the same bottom number within one whole", pace: 'short' },
     { position: 4, description: "Read a fraction marked on a number line from nought to one", pace: 'long' },
     { position: 5, description: "Match a small fraction with an equal one using bars", pace: 'short' },
+    { position: 6, description: "Compare unit fractions by their bottom numbers", pace: 'short' },
+    { position: 7, description: "Compare fractions that share a bottom number", pace: 'short' },
   ] },
   { id: 30, name: "Fraction Families", topicId: 4, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the missing top number in equal fractions", pace: 'short' },
@@ -212,6 +225,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add or subtract fractions with the same bottom number, past one whole", pace: 'short' },
     { position: 4, description: "Find a fraction of a larger number", pace: 'short' },
     { position: 5, description: "Find the whole from one equal part", pace: 'short' },
+    { position: 6, description: "Solve a story with fractions that share a bottom number", pace: 'long' },
+    { position: 7, description: "See a fraction as so many of one equal part", pace: 'short' },
   ] },
   { id: 31, name: "Mixed Numbers and Fraction Sums", topicId: 4, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change a mixed number to an improper fraction", pace: 'short' },
@@ -239,6 +254,9 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Multiply a whole number by a fraction when the product is whole", pace: 'short' },
     { position: 4, description: "Divide a whole number by a unit fraction", pace: 'short' },
     { position: 5, description: "Count how many fractional pieces fit into a length", pace: 'long' },
+    { position: 6, description: "Solve a story that divides by or into a unit fraction", pace: 'long' },
+    { position: 7, description: "Find an area when the sides are fractions", pace: 'long' },
+    { position: 8, description: "Tell which products are more than the number you start from", pace: 'long' },
   ] },
   { id: 35, name: "Fraction Calculations", topicId: 4, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply mixed numbers and simplify", pace: 'short' },
@@ -253,6 +271,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Divide a one- or two-digit number by 10 or 100", pace: 'short' },
     { position: 4, description: "Round a number with one decimal place to the nearest whole number", pace: 'short' },
     { position: 5, description: "Pick the largest or smallest of three decimals", pace: 'short' },
+    { position: 6, description: "Change tenths to hundredths and add", pace: 'short' },
   ] },
   { id: 37, name: "Decimal Places", topicId: 5, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Give the value of a digit after the decimal point", pace: 'long' },
@@ -465,6 +484,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Read a weighing scale or a measuring jug", pace: 'long' },
     { position: 4, description: "Read a thermometer", pace: 'long' },
     { position: 5, description: "Find the difference between two measures", pace: 'long' },
+    { position: 6, description: "Measure one thing in two different units", pace: 'long' },
   ] },
   { id: 68, name: "Length, Mass and Capacity", topicId: 9, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change a measure with two units into the smaller unit", pace: 'short' },
@@ -479,6 +499,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the perimeter or a missing side of a rectangle", pace: 'long' },
     { position: 4, description: "Find an area by counting squares", pace: 'long' },
     { position: 5, description: "Count squares in a rectangle using rows and columns", pace: 'long' },
+    { position: 6, description: "Use unit squares to find a missing side", pace: 'long' },
   ] },
   { id: 70, name: "Area and Perimeter", topicId: 9, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the area of a rectangle", pace: 'long' },
@@ -564,6 +585,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Use a shape name to work out a number of sides", pace: 'long' },
     { position: 3, description: "Follow a quarter, half or three-quarter turn", pace: 'long' },
     { position: 4, description: "Use a mirror line to find how many there are in all", pace: 'long' },
+    { position: 5, description: "Count the flat shapes on the faces of a solid", pace: 'long' },
+    { position: 6, description: "Tell flat shapes from solid ones", pace: 'long' },
   ] },
   { id: 83, name: "Right Angles and Lines", topicId: 10, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Count the right angles inside a shape", pace: 'long' },
@@ -583,6 +606,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find a missing angle round a point", pace: 'long' },
     { position: 4, description: "Find a missing angle in a right angle", pace: 'long' },
     { position: 5, description: "Give the degrees in a turn", pace: 'short' },
+    { position: 6, description: "Use what makes a polygon regular", pace: 'long' },
   ] },
   { id: 86, name: "Missing Angles", topicId: 10, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the third angle of a triangle", pace: 'long' },
@@ -674,12 +698,14 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Compare numbers in a table with several rows", pace: 'long' },
     { position: 3, description: "Count the outcomes that fit a description", pace: 'long' },
     { position: 4, description: "Write a chance as a fraction", pace: 'long' },
+    { position: 5, description: "Make two colours as likely as each other", pace: 'long' },
   ] },
   { id: 100, name: "Pie Charts and the Mean", topicId: 11, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Use an angle on a pie chart to find a number", pace: 'long' },
     { position: 2, description: "Use percentages on a pie chart", pace: 'long' },
     { position: 3, description: "Find the mean of a small set of numbers", pace: 'short' },
     { position: 4, description: "Find a missing number from a mean", pace: 'long' },
+    { position: 5, description: "Compare the results of trials with what is expected", pace: 'long' },
   ] },
   { id: 101, name: "Averages and Range", topicId: 11, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the median", pace: 'short' },
@@ -805,6 +831,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Move a point left, right, up or down", pace: 'long' },
     { position: 3, description: "Find the missing corner of a rectangle", pace: 'long' },
     { position: 4, description: "Find how far apart two points in line are", pace: 'short' },
+    { position: 5, description: "Say how far a point has moved", pace: 'long' },
   ] },
   { id: 119, name: "Zero Times Table", topicId: 14, level: 4, subLevel: 4, table: {"kind":"times","value":0}, subUnits: [
     { position: 1, description: "Multiply by zero", pace: 'quick' },

@@ -91,5 +91,36 @@ export const addingBegins = defineUnit({
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Use a double to add two numbers next to each other',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(2, 9);
+        const more = chance.pick([true, false]);
+        const turned = chance.pick([true, false]);
+        return { n, more, turned };
+      },
+      prompt: ({ n, more, turned }) => {
+        const next = more ? n + 1 : n - 1;
+        return text`${n} + ${n} = ${2 * n}. So ${turned ? text`${next} + ${n}` : text`${n} + ${next}`} = [?]`;
+      },
+      answer: ({ n, more }) => (more ? 2 * n + 1 : 2 * n - 1),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Split a number up to ten into two parts',
+      pace: 'short',
+      draw: (chance) => {
+        const whole = chance.int(4, 10);
+        const part = chance.int(1, whole - 1);
+        return { whole, part };
+      },
+      prompt: ({ whole, part }) => text`${whole} = ${part} + [?]`,
+      answer: ({ whole, part }) => whole - part,
+      answerForm: 'whole',
+      diagram: ({ whole, part }) => ({ kind: 'partWhole', whole, parts: [part, '?'] }),
+    }),
   ],
 });

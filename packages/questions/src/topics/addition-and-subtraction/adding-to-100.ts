@@ -1,3 +1,4 @@
+import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -67,6 +68,19 @@ export const addingTo100 = defineUnit({
       },
       prompt: ({ a, b, first }) => text`${first ? text`${a} + [?]` : text`[?] + ${a}`} = ${a + b}`,
       answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Add three or four two-digit numbers',
+      pace: 'long',
+      draw: (chance) => {
+        const count = chance.int(3, 4);
+        return { numbers: chance.list(count, 11, 38) };
+      },
+      where: ({ numbers }) => sum(numbers) <= 100,
+      prompt: ({ numbers }) => text`${numbers.join(' + ')} = [?]`,
+      answer: ({ numbers }) => sum(numbers),
       answerForm: 'whole',
     }),
   ],

@@ -89,5 +89,22 @@ export const coordinates = defineUnit({
       answer: ({ a, b }) => b - a,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Say how far a point has moved',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(0, 10),
+        b: chance.int(0, 10),
+        c: chance.int(0, 10),
+        d: chance.int(0, 10),
+        across: chance.pick([true, false]),
+      }),
+      where: ({ a, b, c, d }) => a !== c && b !== d,
+      prompt: ({ a, b, c, d, across }) =>
+        text`A point moves from (${a}, ${b}) to (${c}, ${d}). How many squares ${across ? (c > a ? 'right' : 'left') : d > b ? 'up' : 'down'} does it move?`,
+      answer: ({ a, b, c, d, across }) => Math.abs(across ? c - a : d - b),
+      answerForm: 'whole',
+    }),
   ],
 });

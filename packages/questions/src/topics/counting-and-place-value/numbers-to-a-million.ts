@@ -1,5 +1,6 @@
-import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { at } from '../../at.ts';
+import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, roman } from '../../words.ts';
 
@@ -77,6 +78,24 @@ export const numbersToAMillion = defineUnit({
         value: a,
         unit: '°C',
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Order numbers of five or six digits and pick one',
+      pace: 'long',
+      draw: (chance) => {
+        const place = chance.int(0, 3);
+        const lead = chance.int(12, 97) * 1000;
+        const gap = chance.pick([100, 1000, 10000]);
+        const rest = chance.list(4, 1, 9, { distinct: true });
+        const ends = chance.list(4, 0, 99);
+        const numbers = rest.map((n, i) => lead + n * gap + at(ends, i));
+        return { place, numbers };
+      },
+      prompt: ({ place, numbers }) =>
+        text`Put these in order, smallest first: ${numbers.map(fmt).join('; ')}. Which comes ${at(['first', 'second', 'third', 'last'], place)}?`,
+      answer: ({ place, numbers }) => at(sorted(numbers), place),
+      answerForm: 'whole',
     }),
   ],
 });

@@ -73,5 +73,21 @@ export const tensAndOnes = defineUnit({
       answer: ({ s, a }) => a + 3 * s,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Split a two-digit number in more than one way',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.int(23, 98);
+        const tens = chance.int(10, Math.floor((n - 1) / 10) * 10, 10);
+        const first = chance.pick([true, false]);
+        return { n, tens, first };
+      },
+      where: ({ n }) => n % 10 !== 0,
+      prompt: ({ n, tens, first }) =>
+        first ? text`${n} = ${tens} + [?]` : text`${n} = [?] + ${tens}`,
+      answer: ({ n, tens }) => n - tens,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,4 +1,5 @@
-import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
+import { at } from '../../at.ts';
+import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../words.ts';
@@ -82,6 +83,43 @@ export const thousandsRoundingAndBelowZero = defineUnit({
         labels: [b * big, (b + 1) * big, (b + 2) * big],
         points: [{ at: n, label: '?' }],
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Order four-digit numbers and pick one',
+      pace: 'long',
+      draw: (chance) => {
+        const place = chance.int(0, 3);
+        const thousands = chance.int(1, 8);
+        const step = chance.pick([
+          [0, 0, 1, 1],
+          [0, 0, 0, 1],
+          [0, 1, 1, 1],
+        ]);
+        const rest = chance.list(4, 12, 987, { distinct: true });
+        const numbers = rest.map((n, i) => 1000 * (thousands + at(step, i)) + n);
+        return { place, numbers };
+      },
+      prompt: ({ place, numbers }) =>
+        text`Put these in order, smallest first. Which comes ${at(['first', 'second', 'third', 'last'], place)}? ${listing(numbers)}`,
+      answer: ({ place, numbers }) => at(sorted(numbers), place),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Make the largest or smallest number from four digits',
+      pace: 'long',
+      draw: (chance) => ({
+        digits: chance.list(4, 1, 9, { distinct: true }),
+        largest: chance.pick([true, false]),
+      }),
+      prompt: ({ digits, largest }) =>
+        text`Use each digit once: ${listing(digits)}. What is the ${largest ? 'largest' : 'smallest'} number you can make?`,
+      answer: ({ digits, largest }) => {
+        const rising = sorted(digits);
+        return Number((largest ? rising.reverse() : rising).join(''));
+      },
+      answerForm: 'whole',
     }),
   ],
 });

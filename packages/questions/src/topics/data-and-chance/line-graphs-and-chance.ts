@@ -105,5 +105,31 @@ export const lineGraphsAndChance = defineUnit({
         ],
       }),
     }),
+    subUnit({
+      position: 5,
+      description: 'Make two colours as likely as each other',
+      pace: 'long',
+      draw: (chance) => {
+        const blue = chance.int(4, 12);
+        const red = chance.int(1, blue - 2);
+        const green = chance.int(1, 6);
+        const out = chance.pick([true, false]);
+        return { red, blue, green, out };
+      },
+      prompt: ({ out }) =>
+        out
+          ? 'How many blue counters must come out so that red and blue are equally likely?'
+          : 'How many red counters must go in so that red and blue are equally likely?',
+      answer: ({ red, blue }) => blue - red,
+      answerForm: 'whole',
+      diagram: ({ red, blue, green }) => ({
+        kind: 'bag',
+        counters: [
+          { colour: 'red', count: red },
+          { colour: 'blue', count: blue },
+          { colour: 'green', count: green },
+        ],
+      }),
+    }),
   ],
 });

@@ -92,5 +92,24 @@ export const pieChartsAndTheMean = defineUnit({
       answer: ({ n, m, l }) => n * m - sum(l),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Compare the results of trials with what is expected',
+      pace: 'long',
+      draw: (chance) => {
+        const parts = chance.int(3, 8);
+        const spins = parts * chance.int(5, 20);
+        const off = chance.int(1, 4);
+        const up = chance.pick([true, false]);
+        const asked = chance.pick([true, false]);
+        return { parts, spins, off, up, asked };
+      },
+      prompt: ({ parts, spins, off, up, asked }) =>
+        asked
+          ? text`A fair spinner has ${parts} equal parts. One is red. How many reds are expected in ${spins} spins?`
+          : text`A fair spinner has ${parts} equal parts. One is red. In ${spins} spins, red came up ${up ? spins / parts + off : spins / parts - off} times. How many ${up ? 'more' : 'fewer'} than expected was that?`,
+      answer: ({ parts, spins, off, asked }) => (asked ? spins / parts : off),
+      answerForm: 'whole',
+    }),
   ],
 });

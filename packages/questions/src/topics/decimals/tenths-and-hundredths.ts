@@ -79,5 +79,22 @@ export const tenthsAndHundredths = defineUnit({
       answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)) / 100,
       answerForm: 'dp2',
     }),
+    subUnit({
+      position: 6,
+      description: 'Change tenths to hundredths and add',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(1, 8),
+        b: chance.int(3, 19),
+        turned: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => 10 * a + b < 100,
+      prompt: ({ a, b, turned }) =>
+        turned
+          ? text`[f ${b}|100] + [f ${a}|10] = [f ?|100]`
+          : text`[f ${a}|10] + [f ${b}|100] = [f ?|100]`,
+      answer: ({ a, b }) => 10 * a + b,
+      answerForm: 'whole',
+    }),
   ],
 });

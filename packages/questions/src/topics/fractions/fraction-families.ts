@@ -1,6 +1,7 @@
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const fractionFamilies = defineUnit({
   id: 30,
@@ -77,6 +78,42 @@ export const fractionFamilies = defineUnit({
       draw: (chance) => ({ d: chance.int(3, 12), k: chance.int(4, 25) }),
       prompt: ({ d, k }) => text`[f 1|${d}] of a number is ${k}. What is the number?`,
       answer: ({ d, k }) => d * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Solve a story with fractions that share a bottom number',
+      pace: 'long',
+      draw: (chance) => {
+        const [who, other] = chance.dressSeveral(NAMES, 2);
+        const d = chance.pick([5, 6, 8, 10, 12]);
+        const a = chance.int(1, d - 3);
+        const b = chance.int(1, d - a - 1);
+        const left = chance.pick([true, false]);
+        return { who, other, d, a, b, left };
+      },
+      prompt: ({ who, other, d, a, b, left }) =>
+        text`${who} eats [f ${a}|${d}] of a pizza and ${other} eats [f ${b}|${d}]. What fraction ${left ? 'is left' : 'do they eat altogether'}? [f ?|${d}]`,
+      answer: ({ d, a, b, left }) => (left ? d - a - b : a + b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'See a fraction as so many of one equal part',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.int(3, 12);
+        const n = chance.int(2, d + 4);
+        const by = chance.int(2, 5);
+        const times = chance.pick([true, false]);
+        return { d, n, by, times };
+      },
+      where: ({ d, n, times }) => (times ? n < d : n !== d),
+      prompt: ({ d, n, by, times }) =>
+        times
+          ? text`${by} × [f ${n}|${d}] = [?] × [f 1|${d}]`
+          : text`[f ${n}|${d}] = [?] × [f 1|${d}]`,
+      answer: ({ n, by, times }) => (times ? n * by : n),
       answerForm: 'whole',
     }),
   ],

@@ -83,5 +83,69 @@ export const multiplyingAndDividingFractions = defineUnit({
       answer: ({ d, m }) => d * m,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Solve a story that divides by or into a unit fraction',
+      pace: 'long',
+      draw: (chance) => ({
+        d: chance.pick([2, 3, 4, 5, 6, 8, 10]),
+        n: chance.int(2, 12),
+        share: chance.pick([true, false]),
+      }),
+      prompt: ({ d, n, share }) =>
+        share
+          ? text`[f 1|${d}] kg of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`
+          : text`A cup holds [f 1|${d}] litre. How many cups can be filled from ${n} litres?`,
+      answer: ({ d, n }) => d * n,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find an area when the sides are fractions',
+      pace: 'long',
+      draw: (chance) => {
+        const p = chance.int(2, 8);
+        const q = chance.int(3, 10);
+        const a = chance.int(1, p - 1);
+        const b = chance.int(1, q - 1);
+        return { p, q, a, b };
+      },
+      where: ({ p, q, a, b }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1,
+      prompt: ({ p, q, a, b }) =>
+        text`A rectangle is [f ${a}|${p}] m long and [f ${b}|${q}] m wide. What is its area in square metres? [f ?|${p * q}]`,
+      answer: ({ a, b }) => a * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Tell which products are more than the number you start from',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(4, 40);
+        const f = chance.shuffle(
+          [
+            [1, 2],
+            [3, 4],
+            [7, 8],
+            [2, 3],
+            [9, 10],
+            [5, 4],
+            [3, 2],
+            [9, 8],
+            [11, 10],
+            [7, 6],
+            [4, 3],
+          ],
+          4,
+        );
+        const more = chance.pick([true, false]);
+        return { n, f, more };
+      },
+      where: ({ f }) => f.some(([a, b]) => a > b) && f.some(([a, b]) => a < b),
+      prompt: ({ n, f, more }) =>
+        text`How many of these are ${more ? 'more' : 'less'} than ${n}? ${f.map(([a, b]) => text`${n} × [f ${a}|${b}]`).join(', ')}`,
+      answer: ({ f, more }) => f.filter(([a, b]) => (more ? a > b : a < b)).length,
+      answerForm: 'whole',
+    }),
   ],
 });

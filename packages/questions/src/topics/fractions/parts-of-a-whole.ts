@@ -96,5 +96,33 @@ export const partsOfAWhole = defineUnit({
       answerForm: 'whole',
       diagram: ({ d, n }) => ({ kind: 'fraction', style: 'bar', parts: d, shaded: n }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Compare unit fractions by their bottom numbers',
+      pace: 'short',
+      draw: (chance) => ({
+        d: chance.list(3, 2, 12, { distinct: true }),
+        largest: chance.pick([true, false]),
+      }),
+      prompt: ({ d, largest }) =>
+        text`Which fraction is the ${largest ? 'largest' : 'smallest'}: [f 1|${d[0]}], [f 1|${d[1]}] or [f 1|${d[2]}]? Type its bottom number.`,
+      answer: ({ d, largest }) => (largest ? Math.min(...d) : Math.max(...d)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Compare fractions that share a bottom number',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.int(5, 12);
+        const n = chance.list(3, 1, d - 1, { distinct: true });
+        const largest = chance.pick([true, false]);
+        return { d, n, largest };
+      },
+      prompt: ({ d, n, largest }) =>
+        text`Which fraction is the ${largest ? 'largest' : 'smallest'}: [f ${n[0]}|${d}], [f ${n[1]}|${d}] or [f ${n[2]}|${d}]? Type its top number.`,
+      answer: ({ n, largest }) => (largest ? Math.max(...n) : Math.min(...n)),
+      answerForm: 'whole',
+    }),
   ],
 });

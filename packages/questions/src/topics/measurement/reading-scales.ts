@@ -1,5 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { capital, plural } from '../../words.ts';
 
 export const readingScales = defineUnit({
   id: 67,
@@ -134,6 +135,24 @@ export const readingScales = defineUnit({
       prompt: ({ u, a, b }) =>
         text`One ${u[0]} ${u[1]} ${a} ${u[2]}. Another ${u[1]} ${b} ${u[2]}. What is the difference in ${u[2]}?`,
       answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Measure one thing in two different units',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 12),
+        k: chance.int(2, 5),
+        thing: chance.dress(['shelf', 'mat', 'bench', 'rope']),
+        larger: chance.pick([true, false]),
+      }),
+      where: ({ n, k }) => n * k <= 50,
+      prompt: ({ n, k, thing, larger }) =>
+        larger
+          ? text`A ${thing} is ${n * k} pencils long. ${capital(plural(k, 'pencil'))} make a stick. How many sticks long is it?`
+          : text`A ${thing} is ${n} sticks long. A stick is ${k} pencils long. How many pencils long is it?`,
+      answer: ({ n, k, larger }) => (larger ? n : n * k),
       answerForm: 'whole',
     }),
   ],

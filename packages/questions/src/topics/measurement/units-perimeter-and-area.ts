@@ -89,5 +89,16 @@ export const unitsPerimeterAndArea = defineUnit({
       answer: ({ r, c }) => r * c,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Use unit squares to find a missing side',
+      pace: 'long',
+      draw: (chance) => ({ rows: chance.int(3, 9), across: chance.int(3, 12) }),
+      where: ({ rows, across }) => rows !== across,
+      prompt: ({ rows, across }) =>
+        text`${rows * across} unit squares fill a rectangle in ${rows} equal rows. How many squares are in each row?`,
+      answer: ({ across }) => across,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -75,5 +75,14 @@ export const equalGroupsAndSharing = defineUnit({
       answer: ({ n, even }) => (n % 2 === (even ? 0 : 1) ? n + 2 : n + 1),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Double a two-digit number or halve an even one',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(11, 50), halve: chance.pick([true, false]) }),
+      prompt: ({ n, halve }) => (halve ? text`Half of ${2 * n} = [?]` : text`Double ${n} = [?]`),
+      answer: ({ n, halve }) => (halve ? n : 2 * n),
+      answerForm: 'whole',
+    }),
   ],
 });

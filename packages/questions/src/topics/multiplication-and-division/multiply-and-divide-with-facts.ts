@@ -72,5 +72,18 @@ export const multiplyAndDivideWithFacts = defineUnit({
       answer: ({ a, k }) => a * k,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Multiply by four or eight by doubling again',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(11, 35), by: chance.pick([4, 8]) }),
+      where: ({ n, by }) => by === 4 || n <= 25,
+      prompt: ({ n, by }) =>
+        by === 4
+          ? text`Double ${n} is ${2 * n}. So 4 × ${n} = [?]`
+          : text`4 × ${n} = ${4 * n}. So 8 × ${n} = [?]`,
+      answer: ({ n, by }) => by * n,
+      answerForm: 'whole',
+    }),
   ],
 });

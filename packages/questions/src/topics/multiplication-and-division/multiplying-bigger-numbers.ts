@@ -59,5 +59,21 @@ export const multiplyingBiggerNumbers = defineUnit({
       answer: ({ a, b }) => a * b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Split a multiplication into two easier ones',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(3, 9);
+        const tens = chance.int(10, 60, 10);
+        const ones = chance.int(2, 9);
+        const k = chance.int(0, 2);
+        return { a, tens, ones, k };
+      },
+      prompt: ({ a, tens, ones, k }) =>
+        text`${a} × ${tens + ones} = ${k === 0 ? '[?]' : a} × ${tens} + ${a} × ${k === 1 ? '[?]' : ones}${k === 2 ? text` = ${a * tens} + [?]` : ''}`,
+      answer: ({ a, ones, k }) => (k === 0 ? a : k === 1 ? ones : a * ones),
+      answerForm: 'whole',
+    }),
   ],
 });

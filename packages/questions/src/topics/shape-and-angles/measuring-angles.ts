@@ -1,7 +1,7 @@
 import { at } from '../../at.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { an, plural } from '../../words.ts';
 
 export const measuringAngles = defineUnit({
   id: 85,
@@ -86,6 +86,28 @@ export const measuringAngles = defineUnit({
             ? text`How many degrees does the minute hand turn in ${5 * n} minutes?`
             : text`How many degrees are there in ${at(['', 'a quarter of a turn', 'half a turn', 'three quarters of a turn', 'one whole turn', 'one and a quarter turns', 'one and a half turns', 'one and three quarter turns', 'two whole turns'], n)}?`,
       answer: ({ k, n }) => (k === 1 ? 30 * n : 90 * n),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Use what makes a polygon regular',
+      pace: 'long',
+      draw: (chance) => ({
+        shape: chance.pick([
+          ['equilateral triangle', 3, 60],
+          ['square', 4, 90],
+          ['regular pentagon', 5, 108],
+          ['regular hexagon', 6, 120],
+          ['regular octagon', 8, 135],
+        ]),
+        side: chance.int(3, 15),
+        angles: chance.pick([true, false, false]),
+      }),
+      prompt: ({ shape, side, angles }) =>
+        angles
+          ? text`One angle of ${an(shape[0])} is ${shape[2]}°. What do all its angles add up to, in degrees? One side is ${side} cm.`
+          : text`One side of ${an(shape[0])} is ${side} cm. What is the distance round it, in cm?`,
+      answer: ({ shape, side, angles }) => (angles ? shape[1] * shape[2] : shape[1] * side),
       answerForm: 'whole',
     }),
   ],

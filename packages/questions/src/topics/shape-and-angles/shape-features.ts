@@ -3,6 +3,29 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../words.ts';
 
+const FACES = [
+  ['cube', 'squares', 6],
+  ['cuboid', 'rectangles', 6],
+  ['triangular prism', 'triangles', 2],
+  ['triangular prism', 'rectangles', 3],
+  ['square-based pyramid', 'triangles', 4],
+  ['square-based pyramid', 'squares', 1],
+  ['triangular pyramid', 'triangles', 4],
+  ['hexagonal prism', 'hexagons', 2],
+  ['hexagonal prism', 'rectangles', 6],
+  ['pentagonal pyramid', 'triangles', 5],
+  ['pentagonal pyramid', 'pentagons', 1],
+] as const;
+const FLAT: readonly string[] = [
+  'circle',
+  'square',
+  'triangle',
+  'rectangle',
+  'pentagon',
+  'hexagon',
+];
+const SOLID: readonly string[] = ['cube', 'cuboid', 'cone', 'cylinder', 'sphere', 'pyramid'];
+
 export const shapeFeatures = defineUnit({
   id: 82,
   topicId: 10,
@@ -82,6 +105,32 @@ export const shapeFeatures = defineUnit({
       prompt: ({ n, m }) =>
         text`A pattern with a mirror line has ${plural(n, 'dot')} to the left of the line and ${m ? m : 'none'} on it. How many dots altogether?`,
       answer: ({ n, m }) => 2 * n + m,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Count the flat shapes on the faces of a solid',
+      pace: 'long',
+      draw: (chance) => ({ face: chance.pick(FACES), turn: chance.dress([0, 20, 40]) }),
+      prompt: ({ face }) => text`How many of the faces are ${face[1]}?`,
+      answer: ({ face }) => face[2],
+      answerForm: 'whole',
+      diagram: ({ face, turn }) => ({ kind: 'solid', name: face[0], rotate: turn }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Tell flat shapes from solid ones',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.shuffle([...FLAT, ...SOLID], 6),
+        solid: chance.pick([true, false]),
+      }),
+      where: ({ names }) =>
+        names.some((name) => SOLID.includes(name)) && names.some((name) => FLAT.includes(name)),
+      prompt: ({ names, solid }) =>
+        text`How many of these are ${solid ? 'solid' : 'flat'} shapes? ${names.join(', ')}`,
+      answer: ({ names, solid }) =>
+        names.filter((name) => (solid ? SOLID : FLAT).includes(name)).length,
       answerForm: 'whole',
     }),
   ],
