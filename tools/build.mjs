@@ -1,5 +1,7 @@
 // Bundles the server (esbuild) and the web (Vite). Libraries stay in node_modules; our packages go in.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
@@ -33,3 +35,15 @@ await Promise.all([bundleApp('server'), bundleApp('idp')]);
 
 process.env.NODE_ENV = 'production';
 await buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' });
+
+// Text is compressed once here instead of at each request.
+const WEB = join(APPS, 'web/dist');
+for (const file of readdirSync(WEB, { recursive: true })) {
+  if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
+  const text = readFileSync(join(WEB, file));
+  writeFileSync(join(WEB, `${file}.gz`), gzipSync(text, { level: 9 }));
+  writeFileSync(
+    join(WEB, `${file}.br`),
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  );
+}

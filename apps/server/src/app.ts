@@ -1,3 +1,4 @@
+import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -18,6 +19,7 @@ import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
+import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
@@ -51,6 +53,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installSameOrigin(app, ports);
   await installSessions(app, ports);
   installPermissions(app, ports);
+  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(samlRoutes, { ...ports, signInService });
@@ -59,6 +62,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await serveWebApp(app);
   await app.ready();
   return app;
 }

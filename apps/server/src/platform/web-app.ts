@@ -41,17 +41,14 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       );
     },
   });
+  app.get('/*', { config: { permission: 'public' } }, (request, reply) =>
+    isPage(request.url.split('?', 1)[0] ?? '/')
+      ? reply.sendFile('index.html')
+      : reply.callNotFound(),
+  );
 }
 
 /** True for an address that the browser's router answers: not the API, not a file. */
-export function isPage(method: string, url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '/';
-  return (
-    WEB_DIST !== undefined &&
-    (method === 'GET' || method === 'HEAD') &&
-    !path.startsWith('/api/') &&
-    !path.startsWith('/cdn/') &&
-    !path.startsWith('/saml2/') &&
-    !/\.\w+$/.test(path)
-  );
+function isPage(path: string): boolean {
+  return !/^\/(api|cdn|saml2|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

@@ -9,13 +9,12 @@ const ROLES = [
   'child',
   'personal',
 ] as const;
-const SHOWN_PER_ROLE = 3;
+const SHOWN_PER_ROLE = 7; // one of each class of the demo
 
 /** A table for the terminal: a few people of each role, all of whom the demo sign-in page lists. */
 export function showWhoCanSignIn(people: readonly DemoPerson[]): string {
   const rows = ROLES.flatMap((role) =>
-    people
-      .filter((person) => person.role === role)
+    firstOfEachPlace(people.filter((person) => person.role === role))
       .slice(0, SHOWN_PER_ROLE)
       .map((person) => [role, `${person.firstName} ${person.lastName}`, person.detail]),
   );
@@ -31,4 +30,10 @@ export function showWhoCanSignIn(people: readonly DemoPerson[]): string {
     ...lines,
     `  … ${people.length} people in all. Stop with Ctrl-C.`,
   ].join('\n');
+}
+
+function firstOfEachPlace(people: readonly DemoPerson[]): readonly DemoPerson[] {
+  return people.filter(
+    ({ detail }, index) => people.findIndex((other) => other.detail === detail) === index,
+  );
 }
