@@ -139,7 +139,8 @@ function isClean({ state }: Session): boolean {
   );
 }
 
-function lookOf(session: Session): FieldLook {
+/** How the field looks for this person. */
+export function lookOf(session: Session): FieldLook {
   const { profile, settings } = session;
   return {
     area: settings?.area ?? 1,
