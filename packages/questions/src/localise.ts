@@ -12,6 +12,7 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bpence\b/g, 'cents'],
   [/\bPence\b/g, 'Cents'],
   [/\bpenny\b/g, 'cent'],
+  [/\bcents coins\b/g, 'cent coins'],
 ];
 
 const AMERICAN: readonly Rewrite[] = [

@@ -1,3 +1,5 @@
+import { EQUAL_COINS, SMALL_HANDFUL } from '../../coins.ts';
+import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
@@ -13,7 +15,10 @@ export const countingCoins = defineUnit({
       position: 1,
       description: 'Count a row of equal coins',
       pace: 'long',
-      draw: (chance) => ({ v: chance.pick([1, 2, 5, 10]), k: chance.int(2, 10) }),
+      draw: (chance) => ({
+        v: chance.pick(EQUAL_COINS[chance.locale.currency]),
+        k: chance.int(2, 10),
+      }),
       prompt: () => 'How many pence altogether?',
       answer: ({ v, k }) => v * k,
       answerForm: 'whole',
@@ -23,26 +28,12 @@ export const countingCoins = defineUnit({
       position: 2,
       description: 'Count a handful of mixed small coins',
       pace: 'long',
-      draw: (chance) => ({
-        t: chance.int(0, 2),
-        f: chance.int(0, 2),
-        w: chance.int(0, 3),
-        o: chance.int(0, 4),
-      }),
-      where: ({ t, f, w, o }) =>
-        [t, f, w, o].filter((count) => count > 0).length >= 2 && 10 * t + 5 * f + 2 * w + o <= 30,
+      draw: (chance) => drawHandful(chance, SMALL_HANDFUL[chance.locale.currency]),
+      where: isFair,
       prompt: () => 'How many pence altogether?',
-      answer: ({ t, f, w, o }) => 10 * t + 5 * f + 2 * w + o,
+      answer: worth,
       answerForm: 'whole',
-      diagram: ({ t, f, w, o }) => ({
-        kind: 'money',
-        pieces: [
-          { value: 10, count: t },
-          { value: 5, count: f },
-          { value: 2, count: w },
-          { value: 1, count: o },
-        ],
-      }),
+      diagram: (handful) => showHandful(handful, 1),
     }),
     subUnit({
       position: 3,

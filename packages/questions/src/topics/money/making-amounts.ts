@@ -1,3 +1,5 @@
+import { MAKING_COINS, MIXED_HANDFUL, NOTES_AND_COINS, PAYING_WITH } from '../../coins.ts';
+import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -13,38 +15,19 @@ export const makingAmounts = defineUnit({
       position: 1,
       description: 'Find the total of several different coins',
       pace: 'long',
-      draw: (chance) => ({
-        a: chance.int(0, 1),
-        b: chance.int(0, 2),
-        c: chance.int(0, 2),
-        d: chance.int(0, 1),
-        e: chance.int(0, 2),
-        f: chance.int(0, 2),
-      }),
-      where: ({ a, b, c, d, e, f }) =>
-        [a, b, c, d, e, f].filter((count) => count > 0).length >= 3 &&
-        50 * a + 20 * b + 10 * c + 5 * d + 2 * e + f <= 100,
+      draw: (chance) => drawHandful(chance, MIXED_HANDFUL[chance.locale.currency]),
+      where: isFair,
       prompt: () => 'How many pence altogether?',
-      answer: ({ a, b, c, d, e, f }) => 50 * a + 20 * b + 10 * c + 5 * d + 2 * e + f,
+      answer: worth,
       answerForm: 'whole',
-      diagram: ({ a, b, c, d, e, f }) => ({
-        kind: 'money',
-        pieces: [
-          { value: 50, count: a },
-          { value: 20, count: b },
-          { value: 10, count: c },
-          { value: 5, count: d },
-          { value: 2, count: e },
-          { value: 1, count: f },
-        ],
-      }),
+      diagram: (handful) => showHandful(handful, 1),
     }),
     subUnit({
       position: 2,
       description: 'Work out change from 20p, 50p or one pound',
       pace: 'short',
       draw: (chance) => {
-        const p = chance.pick([20, 50, 100]);
+        const p = chance.pick(PAYING_WITH[chance.locale.currency]);
         const c = chance.int(p === 100 ? 35 : 3, p - 2);
         return { p, c };
       },
@@ -57,7 +40,10 @@ export const makingAmounts = defineUnit({
       position: 3,
       description: 'Find how many equal coins make an amount',
       pace: 'short',
-      draw: (chance) => ({ v: chance.pick([2, 5, 10, 20, 50]), k: chance.int(2, 10) }),
+      draw: (chance) => ({
+        v: chance.pick(MAKING_COINS[chance.locale.currency]),
+        k: chance.int(2, 10),
+      }),
       where: ({ v, k }) => v * k <= 200,
       prompt: ({ v, k }) =>
         text`How many ${v}p coins make ${v * k === 100 ? money(1) : v * k > 100 ? money((v * k) / 100) : text`${v * k}p`}?`,
@@ -87,29 +73,12 @@ export const makingAmounts = defineUnit({
       position: 5,
       description: 'Count notes and pound coins',
       pace: 'long',
-      draw: (chance) => ({
-        a: chance.int(0, 1),
-        b: chance.int(0, 2),
-        c: chance.int(0, 2),
-        d: chance.int(0, 3),
-        e: chance.int(0, 3),
-      }),
-      where: ({ a, b, c, d, e }) =>
-        [a, b, c, d, e].filter((count) => count > 0).length >= 2 &&
-        20 * a + 10 * b + 5 * c + 2 * d + e <= 60,
+      draw: (chance) => drawHandful(chance, NOTES_AND_COINS[chance.locale.currency]),
+      where: isFair,
       prompt: () => 'How many pounds altogether?',
-      answer: ({ a, b, c, d, e }) => 20 * a + 10 * b + 5 * c + 2 * d + e,
+      answer: worth,
       answerForm: 'whole',
-      diagram: ({ a, b, c, d, e }) => ({
-        kind: 'money',
-        pieces: [
-          { value: 2000, count: a },
-          { value: 1000, count: b },
-          { value: 500, count: c },
-          { value: 200, count: d },
-          { value: 100, count: e },
-        ],
-      }),
+      diagram: (handful) => showHandful(handful, 100),
     }),
   ],
 });

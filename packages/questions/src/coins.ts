@@ -1,0 +1,169 @@
+import type { Currency } from './locale.ts';
+
+/** Coins (or notes) to draw a handful from: the value of each and how many there may be. */
+export interface Handful {
+  readonly pieces: readonly (readonly [value: number, most: number])[];
+  readonly kinds: number; // at least this many different ones
+  readonly limit: number; // of the whole handful
+}
+
+type ByCurrency<T> = Readonly<Record<Currency, T>>;
+
+/** Coins that come in rows of equal ones, in hundredths. */
+export const EQUAL_COINS: ByCurrency<readonly number[]> = {
+  GBP: [1, 2, 5, 10],
+  AUD: [5, 10, 20],
+  NZD: [10, 20, 50],
+  USD: [1, 5, 10, 25],
+};
+
+/** Coins that make up an amount, in hundredths. */
+export const MAKING_COINS: ByCurrency<readonly number[]> = {
+  GBP: [2, 5, 10, 20, 50],
+  AUD: [5, 10, 20, 50],
+  NZD: [10, 20, 50],
+  USD: [5, 10, 25, 50],
+};
+
+/** What one pays with for something small, in hundredths. */
+export const PAYING_WITH: ByCurrency<readonly number[]> = {
+  GBP: [20, 50, 100],
+  AUD: [20, 50, 100],
+  NZD: [20, 50, 100],
+  USD: [25, 50, 100],
+};
+
+/** A few small coins, in hundredths. */
+export const SMALL_HANDFUL: ByCurrency<Handful> = {
+  GBP: {
+    pieces: [
+      [10, 2],
+      [5, 2],
+      [2, 3],
+      [1, 4],
+    ],
+    kinds: 2,
+    limit: 30,
+  },
+  AUD: {
+    pieces: [
+      [20, 1],
+      [10, 3],
+      [5, 4],
+    ],
+    kinds: 2,
+    limit: 60,
+  },
+  NZD: {
+    pieces: [
+      [50, 1],
+      [20, 2],
+      [10, 5],
+    ],
+    kinds: 2,
+    limit: 130,
+  },
+  USD: {
+    pieces: [
+      [25, 1],
+      [10, 2],
+      [5, 2],
+      [1, 4],
+    ],
+    kinds: 2,
+    limit: 50,
+  },
+};
+
+/** Coins of many kinds, in hundredths. */
+export const MIXED_HANDFUL: ByCurrency<Handful> = {
+  GBP: {
+    pieces: [
+      [50, 1],
+      [20, 2],
+      [10, 2],
+      [5, 1],
+      [2, 2],
+      [1, 2],
+    ],
+    kinds: 3,
+    limit: 100,
+  },
+  AUD: {
+    pieces: [
+      [50, 1],
+      [20, 2],
+      [10, 2],
+      [5, 3],
+    ],
+    kinds: 3,
+    limit: 130,
+  },
+  NZD: {
+    pieces: [
+      [50, 2],
+      [20, 3],
+      [10, 4],
+    ],
+    kinds: 2,
+    limit: 200,
+  },
+  USD: {
+    pieces: [
+      [50, 1],
+      [25, 2],
+      [10, 2],
+      [5, 2],
+      [1, 4],
+    ],
+    kinds: 3,
+    limit: 120,
+  },
+};
+
+/** Notes and the coins next to them, in whole units. */
+export const NOTES_AND_COINS: ByCurrency<Handful> = {
+  GBP: {
+    pieces: [
+      [20, 1],
+      [10, 2],
+      [5, 2],
+      [2, 3],
+      [1, 3],
+    ],
+    kinds: 2,
+    limit: 60,
+  },
+  AUD: {
+    pieces: [
+      [20, 1],
+      [10, 2],
+      [5, 2],
+      [2, 3],
+      [1, 3],
+    ],
+    kinds: 2,
+    limit: 60,
+  },
+  NZD: {
+    pieces: [
+      [20, 1],
+      [10, 2],
+      [5, 2],
+      [2, 3],
+      [1, 3],
+    ],
+    kinds: 2,
+    limit: 60,
+  },
+  USD: {
+    pieces: [
+      [20, 1],
+      [10, 2],
+      [5, 2],
+      [1, 4],
+    ],
+    kinds: 2,
+    limit: 60,
+  },
+};
