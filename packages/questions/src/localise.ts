@@ -44,33 +44,39 @@ const CODES = new Set([
 export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
-  const change = (words: string): string => localiseText(words, locale);
+  const all = JSON.stringify([doc.body, doc.diagram ?? null]);
+  // A pound is a weight where kilograms but no price stand beside it.
+  const currency = /\bkg\b/.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
+  const change = (words: string): string => localiseText(words, { ...locale, currency });
   return {
     ...doc,
     say: change(doc.say),
     body: mapStrings(doc.body, change),
-    ...(doc.diagram === undefined ? {} : { diagram: localiseDiagram(doc.diagram, locale) }),
+    ...(doc.diagram === undefined
+      ? {}
+      : { diagram: localiseDiagram(doc.diagram, change, currency) }),
   };
 }
 
 function localiseText(words: string, { currency, spelling }: Locale): string {
-  let out = words;
-  // A pound is a weight where kilograms stand beside it.
-  if (currency !== 'GBP' && !/\bkg\b|kilogram/.test(words)) {
-    out = rewrite(out, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  }
-  return spelling === 'american' ? rewrite(out, AMERICAN) : out;
+  const paid =
+    currency === 'GBP'
+      ? words
+      : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
+  return spelling === 'american' ? rewrite(paid, AMERICAN) : paid;
 }
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce((out, [find, replace]) => out.replace(find, replace), words);
 }
 
-function localiseDiagram(diagram: Diagram, locale: Locale): Diagram {
-  const changed = mapStrings(diagram, (words) => localiseText(words, locale));
-  return changed.kind === 'money' && locale.currency !== 'GBP'
-    ? { ...changed, currency: locale.currency }
-    : changed;
+function localiseDiagram(
+  diagram: Diagram,
+  change: (words: string) => string,
+  currency: Currency,
+): Diagram {
+  const changed = mapStrings(diagram, change);
+  return changed.kind === 'money' && currency !== 'GBP' ? { ...changed, currency } : changed;
 }
 
 function mapStrings<T>(value: T, change: (words: string) => string): T;
