@@ -70,7 +70,7 @@ export const bigNumberSums = defineUnit({
     subUnit({
       position: 5,
       description: 'Solve a problem with three large amounts',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const a = chance.int(10125, 24875, 25);
         const b = chance.int(8250, 19500, 50);

@@ -68,7 +68,7 @@ export const mentalSumsTo1000 = defineUnit({
     subUnit({
       position: 5,
       description: 'Add or take a number close to a hundred or a ten',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => {
         const b = chance.pick([98, 99, 101, 102, 198, 199, 201, 299, 49, 51]);
         const op = chance.pick([1, -1]);

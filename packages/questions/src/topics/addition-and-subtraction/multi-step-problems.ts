@@ -13,7 +13,7 @@ export const multiStepProblems = defineUnit({
     subUnit({
       position: 1,
       description: 'Multiply, then subtract, in a story',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         n: chance.int(3, 9),
         p: chance.int(4, 12),
@@ -47,7 +47,7 @@ export const multiStepProblems = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the larger or smaller share from a total and a difference',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const small = chance.int(14, 78);
         const d = chance.int(4, 36, 2);
@@ -72,7 +72,7 @@ export const multiStepProblems = defineUnit({
     subUnit({
       position: 4,
       description: 'Work backwards through two steps',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.int(6, 45);
         const a = chance.int(3, 12);
@@ -90,7 +90,7 @@ export const multiStepProblems = defineUnit({
     subUnit({
       position: 5,
       description: 'Add two products in a story',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(6, 24),
         b: chance.pick([5, 7, 9, 11, 15]),

@@ -13,7 +13,7 @@ export const bracketsAndFactors = defineUnit({
     subUnit({
       position: 1,
       description: 'Expand a single bracket',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         a: chance.int(2, 9),
         b: chance.int(1, 7),
@@ -29,7 +29,7 @@ export const bracketsAndFactors = defineUnit({
     subUnit({
       position: 2,
       description: 'Expand two brackets and collect terms',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(2, 9),
         b: chance.int(-6, 9),
@@ -47,7 +47,7 @@ export const bracketsAndFactors = defineUnit({
     subUnit({
       position: 3,
       description: 'Factorise by taking out a common factor',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         g: chance.int(2, 12),
         a: chance.int(1, 9),

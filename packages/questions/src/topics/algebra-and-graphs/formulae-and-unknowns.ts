@@ -41,7 +41,7 @@ export const formulaeAndUnknowns = defineUnit({
     subUnit({
       position: 3,
       description: 'Solve for two unknowns from a sum and a difference',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const t = chance.int(2, 20);
         const s = chance.int(t + 1, 30);

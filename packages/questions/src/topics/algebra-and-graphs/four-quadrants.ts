@@ -65,7 +65,7 @@ export const fourQuadrants = defineUnit({
     subUnit({
       position: 4,
       description: 'Find a missing corner of a parallelogram or rectangle',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(-5, 1),
         b: chance.int(-5, 1),
@@ -84,7 +84,7 @@ export const fourQuadrants = defineUnit({
     subUnit({
       position: 5,
       description: 'Find a length or an area from coordinates',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         area: chance.pick([true, false]),
         a: chance.int(-7, -1),

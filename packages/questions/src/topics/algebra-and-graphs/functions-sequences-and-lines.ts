@@ -14,7 +14,7 @@ export const functionsSequencesAndLines = defineUnit({
     subUnit({
       position: 1,
       description: 'Use function notation and composite functions',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         q: chance.int(0, 2),
         sq: chance.pick([true, false]),
@@ -65,7 +65,7 @@ export const functionsSequencesAndLines = defineUnit({
     subUnit({
       position: 4,
       description: 'Use a quadratic nth term',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         w: chance.int(0, 1),
         a: chance.int(1, 5),

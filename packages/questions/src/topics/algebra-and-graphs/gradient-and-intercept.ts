@@ -13,7 +13,7 @@ export const gradientAndIntercept = defineUnit({
     subUnit({
       position: 1,
       description: 'Find a gradient from two points',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         x: chance.int(-5, 6),
         y: chance.int(-6, 8),
@@ -29,7 +29,7 @@ export const gradientAndIntercept = defineUnit({
     subUnit({
       position: 2,
       description: 'Read the gradient or intercept from an equation',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         m: chance.int(-9, 9),
         c: chance.int(-12, 12),
@@ -45,7 +45,7 @@ export const gradientAndIntercept = defineUnit({
     subUnit({
       position: 3,
       description: 'Rearrange to find a gradient or intercept',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const b = chance.int(2, 5);
         const k = chance.int(-4, 4);
@@ -63,7 +63,7 @@ export const gradientAndIntercept = defineUnit({
     subUnit({
       position: 4,
       description: 'Find where a line crosses the x-axis',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ m: chance.int(-6, 8), x: chance.int(-9, 12) }),
       where: ({ m, x }) => m !== 0 && x !== 0,
       prompt: ({ m, x }) =>

@@ -13,7 +13,7 @@ export const quadraticEquations = defineUnit({
     subUnit({
       position: 1,
       description: 'Solve a quadratic that is already factorised',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         p: chance.int(-12, 12),
         q: chance.int(-12, 12),
@@ -28,7 +28,7 @@ export const quadraticEquations = defineUnit({
     subUnit({
       position: 2,
       description: 'Solve a quadratic by factorising',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.int(-9, 9),
         q: chance.int(-9, 9),
@@ -60,7 +60,7 @@ export const quadraticEquations = defineUnit({
     subUnit({
       position: 4,
       description: 'Solve a quadratic with a leading number',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ a: chance.pick([2, 4, 5]), p: chance.int(-6, 7), r: chance.int(-9, 9) }),
       where: ({ a, p, r }) => p !== 0 && r !== 0 && gcd(a, r) === 1 && a * p + r !== 0,
       prompt: ({ a, p, r }) =>
@@ -71,7 +71,7 @@ export const quadraticEquations = defineUnit({
     subUnit({
       position: 5,
       description: 'Complete the square',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ h: chance.int(-7, 8), c: chance.int(-15, 30) }),
       where: ({ h, c }) => h !== 0 && c !== 0 && c !== h * h,
       prompt: ({ h, c }) => text`${quadratic(1, 2 * h, c)} = [p (${linear(1, h)})|2] + [?]`,

@@ -13,7 +13,7 @@ export const quadraticExpressions = defineUnit({
     subUnit({
       position: 1,
       description: 'Expand two brackets',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         a: chance.int(-9, 9),
         b: chance.int(-9, 9),
@@ -57,7 +57,7 @@ export const quadraticExpressions = defineUnit({
     subUnit({
       position: 4,
       description: 'Expand brackets with larger coefficients',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(2, 5),
         b: chance.int(-6, 7),

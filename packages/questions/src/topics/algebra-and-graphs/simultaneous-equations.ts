@@ -14,7 +14,7 @@ export const simultaneousEquations = defineUnit({
     subUnit({
       position: 1,
       description: 'Solve by adding or subtracting the equations',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         op: chance.pick([1, -1]),
         a: chance.int(2, 6),
@@ -33,7 +33,7 @@ export const simultaneousEquations = defineUnit({
     subUnit({
       position: 2,
       description: 'Multiply one equation first',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(1, 5),
         c: chance.int(1, 5),
@@ -52,7 +52,7 @@ export const simultaneousEquations = defineUnit({
     subUnit({
       position: 3,
       description: 'Solve by substitution',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         m: chance.int(1, 4),
         c: chance.int(-6, 8),
@@ -70,7 +70,7 @@ export const simultaneousEquations = defineUnit({
     subUnit({
       position: 4,
       description: 'Solve a story with two unknown prices',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const a = chance.int(1, 4);
         const b = chance.int(1, 5);
@@ -90,7 +90,7 @@ export const simultaneousEquations = defineUnit({
     subUnit({
       position: 5,
       description: 'Find where two lines meet',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const m = chance.int(-4, 5);
         const n = chance.int(-4, 5);

@@ -61,7 +61,7 @@ export const solvingEquations = defineUnit({
     subUnit({
       position: 5,
       description: 'Write an equation from a story and solve it',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         q: chance.int(0, 2),
         a: chance.int(3, 9),

@@ -27,7 +27,7 @@ export const solvingLinearEquations = defineUnit({
     subUnit({
       position: 2,
       description: 'Solve with x on both sides',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const c = chance.int(1, 7);
         const a = chance.int(c + 1, 10);
@@ -44,7 +44,7 @@ export const solvingLinearEquations = defineUnit({
     subUnit({
       position: 3,
       description: 'Solve an equation with a fraction',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const a = chance.int(1, 5);
         const x = chance.int(-4, 15);
@@ -61,7 +61,7 @@ export const solvingLinearEquations = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the largest or smallest whole number that fits an inequality',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(2, 7),
         b: chance.int(-9, 15),
@@ -77,7 +77,7 @@ export const solvingLinearEquations = defineUnit({
     subUnit({
       position: 5,
       description: 'Form and solve an equation from a shape or a story',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         q: chance.int(0, 2),
         a: chance.int(2, 9),

@@ -55,7 +55,7 @@ export const averagesAndRange = defineUnit({
     subUnit({
       position: 4,
       description: 'Find a mean that is a decimal',
-      pace: 'short',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.pick([4, 5, 8]);
         const l = chance.list(n, 3, 40);

@@ -12,7 +12,7 @@ export const averagesFromTables = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the mean from a frequency table',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ f: chance.list(5, 1, 12) }),
       where: ({ f }) => isWhole((100 * sum(f.map((x, i) => x * i))) / sum(f)),
       prompt: () => 'What is the mean number of goals?',
@@ -27,7 +27,7 @@ export const averagesFromTables = defineUnit({
     subUnit({
       position: 2,
       description: 'Find the median from a frequency table',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ f: chance.list(5, 1, 11) }),
       where: ({ f }) => sum(f) % 2 === 1,
       prompt: () => 'What is the median number of pets?',
@@ -42,7 +42,7 @@ export const averagesFromTables = defineUnit({
     subUnit({
       position: 3,
       description: 'Combine the means of two groups',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(5, 20),
         b: chance.int(5, 20),
@@ -58,7 +58,7 @@ export const averagesFromTables = defineUnit({
     subUnit({
       position: 4,
       description: 'Estimate a mean from grouped data',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ f: chance.list(4, 1, 15) }),
       where: ({ f }) => isWhole((100 * (5 * f[0] + 15 * f[1] + 25 * f[2] + 35 * f[3])) / sum(f)),
       prompt: () =>
@@ -74,7 +74,7 @@ export const averagesFromTables = defineUnit({
     subUnit({
       position: 5,
       description: 'See how one more value changes the mean',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         n: chance.int(3, 9),
         m: chance.int(8, 30),

@@ -13,7 +13,7 @@ export const combinedEvents = defineUnit({
     subUnit({
       position: 1,
       description: 'Count the combinations of several choices',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ a: chance.int(2, 7), b: chance.int(3, 8), c: chance.int(2, 6) }),
       prompt: ({ a, b, c }) =>
         text`A menu has ${a} starters, ${b} mains and ${c} desserts. How many different three-course meals are there?`,
@@ -55,7 +55,7 @@ export const combinedEvents = defineUnit({
     subUnit({
       position: 4,
       description: 'Multiply the probabilities of independent events',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.int(1, 9),
         r: chance.int(1, 9),
@@ -69,7 +69,7 @@ export const combinedEvents = defineUnit({
     subUnit({
       position: 5,
       description: 'Find how many are in neither of two groups, or in exactly one',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         N: chance.int(24, 40),
         a: chance.int(8, 22),

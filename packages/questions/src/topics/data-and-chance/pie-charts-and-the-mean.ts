@@ -15,7 +15,7 @@ export const pieChartsAndTheMean = defineUnit({
     subUnit({
       position: 1,
       description: 'Use an angle on a pie chart to find a number',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         names: chance.dressSeveral(SPORTS, 3),
         a: chance.pick([30, 45, 60, 90, 120, 150]),
@@ -79,7 +79,7 @@ export const pieChartsAndTheMean = defineUnit({
     subUnit({
       position: 4,
       description: 'Find a missing number from a mean',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.int(3, 5);
         const m = chance.int(6, 20);

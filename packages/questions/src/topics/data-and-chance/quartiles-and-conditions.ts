@@ -14,7 +14,7 @@ export const quartilesAndConditions = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the interquartile range of a list',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.pick([7, 11]);
         const l = chance.list(n, 3, 50);
@@ -64,7 +64,7 @@ export const quartilesAndConditions = defineUnit({
     subUnit({
       position: 4,
       description: 'Find a conditional probability from a table',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const girl = chance.pick([true, false]);
         const T = chance.pick([20, 25, 40, 50]);

@@ -30,7 +30,7 @@ export const treeDiagramsAndTrends = defineUnit({
     subUnit({
       position: 2,
       description: 'Multiply along branches when the first counter stays out',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const r = chance.int(2, 8);
         const b = chance.int(2, 8);
@@ -47,7 +47,7 @@ export const treeDiagramsAndTrends = defineUnit({
     subUnit({
       position: 3,
       description: 'Add two routes through a tree diagram',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.int(1, 9);
         const a = chance.int(2, 9);
@@ -70,7 +70,7 @@ export const treeDiagramsAndTrends = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the probability of at least one success',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const k = chance.int(2, 3);
         const p = chance.int(k === 2 ? 5 : 10, k === 2 ? 95 : 90, k === 2 ? 5 : 10);

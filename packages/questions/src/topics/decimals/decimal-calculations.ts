@@ -11,7 +11,7 @@ export const decimalCalculations = defineUnit({
     subUnit({
       position: 1,
       description: 'Multiply a decimal by a decimal',
-      pace: 'quick',
+      pace: 'short',
       draw: (chance) => ({ i: chance.int(1, 2), a: chance.int(3, 96), b: chance.int(2, 19) }),
       where: ({ a, b }) => a % 10 !== 0 && b % 10 !== 0,
       prompt: ({ i, a, b }) => text`${a / 10 ** i} × ${b / 10} = [?]`,
@@ -58,7 +58,7 @@ export const decimalCalculations = defineUnit({
     subUnit({
       position: 5,
       description: 'Find a missing decimal factor',
-      pace: 'quick',
+      pace: 'short',
       draw: (chance) => ({ d: chance.int(2, 19), q: chance.int(3, 98) }),
       where: ({ d }) => d % 10 !== 0,
       prompt: ({ d, q }) => text`[?] × ${d / 10} = ${(q * d) / 100}`,

@@ -75,7 +75,7 @@ export const decimalPlaces = defineUnit({
     subUnit({
       position: 5,
       description: 'Subtract decimals, including from a whole number',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const whole = chance.pick([true, false]);
         const k = chance.int(2, 24);

@@ -27,7 +27,7 @@ export const multiplyingAndDividingDecimals = defineUnit({
     subUnit({
       position: 2,
       description: 'Multiply a decimal by a one-digit number',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ m: chance.int(112, 989), b: chance.int(3, 9) }),
       where: ({ m }) => m % 100 !== 0,
       prompt: ({ m, b }) => text`${m / 100} × ${b} = [?]`,
@@ -37,7 +37,7 @@ export const multiplyingAndDividingDecimals = defineUnit({
     subUnit({
       position: 3,
       description: 'Divide a decimal by a one-digit number',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ m: chance.int(13, 985), d: chance.int(3, 9) }),
       where: ({ m }) => m % 100 !== 0,
       prompt: ({ m, d }) => text`${(m * d) / 100} ÷ ${d} = [?]`,

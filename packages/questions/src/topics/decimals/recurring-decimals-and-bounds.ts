@@ -32,7 +32,7 @@ export const recurringDecimalsAndBounds = defineUnit({
     subUnit({
       position: 2,
       description: 'Turn a decimal with a late repeat into a fraction',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const a = chance.int(0, 9);
         const b = chance.int(1, 8);
@@ -67,7 +67,7 @@ export const recurringDecimalsAndBounds = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the greatest or least possible perimeter or area',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const area = chance.pick([true, false]);
         const up = chance.pick([true, false]);

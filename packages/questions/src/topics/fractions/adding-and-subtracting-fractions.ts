@@ -12,7 +12,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 1,
       description: 'Add fractions with different bottom numbers',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 10);
         const q = chance.int(3, 12);
@@ -29,7 +29,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 2,
       description: 'Subtract fractions with different bottom numbers',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 10);
         const q = chance.int(3, 12);
@@ -52,7 +52,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 3,
       description: 'Add mixed numbers and give an improper fraction',
-      pace: 'short',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.int(2, 6);
         const q = chance.int(3, 8);
@@ -72,7 +72,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 4,
       description: 'Subtract mixed numbers and give an improper fraction',
-      pace: 'short',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.int(2, 6);
         const q = chance.int(3, 8);
@@ -92,7 +92,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the fraction left after two parts are used',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.int(3, 8);
         const q = chance.int(3, 10);

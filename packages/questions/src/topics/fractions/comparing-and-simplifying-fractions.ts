@@ -13,7 +13,7 @@ export const comparingAndSimplifyingFractions = defineUnit({
     subUnit({
       position: 1,
       description: 'Write a fraction in its simplest form',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => {
         const d = chance.int(3, 12);
         const n = chance.int(1, d - 1);

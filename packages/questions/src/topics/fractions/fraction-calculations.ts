@@ -12,7 +12,7 @@ export const fractionCalculations = defineUnit({
     subUnit({
       position: 1,
       description: 'Multiply mixed numbers and simplify',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 6);
         const q = chance.int(2, 6);
@@ -35,7 +35,7 @@ export const fractionCalculations = defineUnit({
     subUnit({
       position: 2,
       description: 'Divide a fraction by a fraction and simplify',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 10);
         const q = chance.int(2, 10);

@@ -42,7 +42,7 @@ export const arcsSectorsAndSurfaces = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the total surface area of a cylinder as a multiple of pi',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ r: chance.int(2, 12), h: chance.int(3, 20) }),
       prompt: ({ r, h }) =>
         text`A closed cylinder has radius ${r} cm and height ${h} cm. Its total surface area is [?]π cm².`,
@@ -57,7 +57,7 @@ export const arcsSectorsAndSurfaces = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the angle of a sector from its arc',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         t: chance.pick([30, 36, 40, 45, 60, 72, 80, 90, 100, 108, 120, 135, 144, 150, 160]),
         r: chance.int(3, 36, 3),
@@ -71,7 +71,7 @@ export const arcsSectorsAndSurfaces = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the surface area of a right-angled triangular prism',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         t: chance.pick([
           [3, 4, 5],

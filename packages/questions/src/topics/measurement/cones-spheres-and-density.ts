@@ -39,7 +39,7 @@ export const conesSpheresAndDensity = defineUnit({
     subUnit({
       position: 3,
       description: 'Give the surface area of a sphere as a multiple of pi',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         r: chance.int(2, 20),
         d: chance.pick([true, false]),

@@ -26,7 +26,7 @@ export const prismsAndCylinders = defineUnit({
     subUnit({
       position: 2,
       description: 'Find the volume of a cylinder using 3.14',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ r: chance.int(1, 6), h: chance.int(2, 20, 2) }),
       prompt: ({ r, h }) =>
         text`Use π = 3.14. A can has a diameter of ${2 * r} cm and a height of ${h} cm. What is its volume in cm³?`,
@@ -36,7 +36,7 @@ export const prismsAndCylinders = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the volume of a prism with a trapezium end',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(4, 15),
         b: chance.int(8, 25),
@@ -74,7 +74,7 @@ export const prismsAndCylinders = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the height of a cylinder or prism from its volume',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         cy: chance.pick([true, false]),
         r: chance.int(2, 10),

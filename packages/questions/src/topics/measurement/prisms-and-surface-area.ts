@@ -41,7 +41,7 @@ export const prismsAndSurfaceArea = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the surface area of a cuboid',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ l: chance.int(3, 12), w: chance.int(2, 9), h: chance.int(2, 10) }),
       prompt: () => 'What is the surface area in cm²?',
       answer: ({ l, w, h }) => 2 * (l * w + w * h + l * h),

@@ -32,7 +32,7 @@ export const trapeziaAndCompoundShapes = defineUnit({
     subUnit({
       position: 2,
       description: 'Find the area of a rectangle with a triangle on top',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ w: chance.int(4, 14), h: chance.int(3, 9), t: chance.int(2, 8) }),
       where: ({ w, t }) => (w * t) % 2 === 0,
       prompt: ({ w, h, t }) =>

@@ -48,7 +48,7 @@ export const volumeOfCuboids = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the volume of two joined cuboids',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(3, 10),
         b: chance.int(3, 8),

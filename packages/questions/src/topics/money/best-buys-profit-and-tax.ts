@@ -62,7 +62,7 @@ export const bestBuysProfitAndTax = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the profit when many items are sold',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.int(20, 60, 5);
         const w = chance.int(1, 6);

@@ -13,7 +13,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 1,
       description: 'Work out income tax with a tax-free amount',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         f: chance.pick([8000, 10000, 12000, 12500]),
         r: chance.pick([10, 15, 20, 25, 30]),
@@ -27,7 +27,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 2,
       description: 'Work out income tax with two rates',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.pick([10, 15, 20]),
         b: chance.pick([30, 35, 40]),
@@ -42,7 +42,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the total interest on a loan',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.pick([12, 18, 24, 36, 48, 60]);
         const m = chance.int(45, 320, 5);
@@ -59,7 +59,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 4,
       description: 'Compare simple and compound interest',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ r: chance.pick([2, 4, 5, 8, 10, 20]), P: chance.int(500, 9500, 500) }),
       prompt: ({ r, P }) =>
         text`${money(P)} is invested at ${r}% a year for 2 years. How many pounds more does compound interest earn than simple interest?`,
@@ -69,7 +69,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 5,
       description: 'Find how many years until a growing amount passes a target',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.pick([10, 15, 20, 25, 50]),
         m: chance.pick([13, 14, 17, 18, 20, 30]),

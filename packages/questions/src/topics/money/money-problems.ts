@@ -13,7 +13,7 @@ export const moneyProblems = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the cost of a mixed group of tickets',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const c = chance.int(150, 595, 5);
         const a = chance.int(c + 105, c + 600, 5);
@@ -45,7 +45,7 @@ export const moneyProblems = defineUnit({
     subUnit({
       position: 3,
       description: 'Compare the price of a pack with single items',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const n = chance.int(4, 12);
         const q = chance.int(65, 195, 5);
@@ -64,7 +64,7 @@ export const moneyProblems = defineUnit({
     subUnit({
       position: 4,
       description: 'Find what is left in a budget',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         T: chance.pick([50, 60, 80, 100]),
         a: chance.int(1125, 1995, 5),

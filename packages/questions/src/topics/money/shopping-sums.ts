@@ -51,7 +51,7 @@ export const shoppingSums = defineUnit({
     subUnit({
       position: 3,
       description: 'Multiply a price by a whole number',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ n: chance.int(3, 9), u: chance.int(125, 895, 5) }),
       where: ({ u }) => u % 100 !== 0,
       prompt: ({ n, u }) =>

@@ -14,7 +14,7 @@ export const wagesAndSimpleInterest = defineUnit({
     subUnit({
       position: 1,
       description: 'Work out pay with overtime',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         r: chance.int(8, 24, 2),
         h: chance.pick([30, 35, 36, 38, 40]),
@@ -73,7 +73,7 @@ export const wagesAndSimpleInterest = defineUnit({
     subUnit({
       position: 5,
       description: 'Work out pay with commission',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         b: chance.int(150, 400, 10),
         p: chance.int(2, 12),

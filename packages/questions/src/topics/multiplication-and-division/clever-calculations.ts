@@ -11,7 +11,7 @@ export const cleverCalculations = defineUnit({
     subUnit({
       position: 1,
       description: 'Use a given product to find a related decimal product',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         a: chance.int(13, 98),
         b: chance.int(12, 87),
@@ -59,7 +59,7 @@ export const cleverCalculations = defineUnit({
     subUnit({
       position: 4,
       description: 'Multiply quickly by 25, 50, 98, 99, 101 or 102',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ b: chance.pick([25, 50, 98, 99, 101, 102]), n: chance.int(14, 68) }),
       where: ({ b, n }) => n % 10 !== 0 && (b === 25 ? n % 4 === 0 : true),
       prompt: ({ b, n }) => text`${n} × ${b} = [?]`,

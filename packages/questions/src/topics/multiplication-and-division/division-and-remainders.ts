@@ -22,7 +22,7 @@ export const divisionAndRemainders = defineUnit({
     subUnit({
       position: 2,
       description: 'Divide a three-digit number exactly',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(32, 198) }),
       where: ({ d, q }) => d * q >= 100 && d * q <= 999 && q % 10 !== 0,
       prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
@@ -54,7 +54,7 @@ export const divisionAndRemainders = defineUnit({
     subUnit({
       position: 5,
       description: 'Use a multiplication to divide by a related number',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ a: chance.int(3, 12), b: chance.int(3, 12) }),
       where: ({ a, b }) => a !== b && a !== 10 && b !== 10,
       prompt: ({ a, b }) => text`${a} × ${b} = ${a * b}. So ${a * b * 10} ÷ ${b} = [?]`,

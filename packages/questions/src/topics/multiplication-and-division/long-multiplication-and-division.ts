@@ -11,7 +11,7 @@ export const longMultiplicationAndDivision = defineUnit({
     subUnit({
       position: 1,
       description: 'Multiply up to four digits by two digits',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ a: chance.int(1124, 6875), b: chance.int(12, 79) }),
       where: ({ a, b }) => a % 10 !== 0 && b % 10 !== 0,
       prompt: ({ a, b }) => text`${a} × ${b} = [?]`,
@@ -22,7 +22,7 @@ export const longMultiplicationAndDivision = defineUnit({
     subUnit({
       position: 2,
       description: 'Divide up to four digits by two digits exactly',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ d: chance.int(12, 48), q: chance.int(23, 198) }),
       where: ({ d, q }) => d % 10 !== 0 && d * q <= 9999,
       prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
@@ -32,7 +32,7 @@ export const longMultiplicationAndDivision = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the remainder after dividing by two digits',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ d: chance.int(12, 48), n: chance.int(275, 3999) }),
       where: ({ d, n }) => d % 10 !== 0 && n % d !== 0,
       prompt: ({ d, n }) => text`What is the remainder when ${n} is divided by ${d}?`,

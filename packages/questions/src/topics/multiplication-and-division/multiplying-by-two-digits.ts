@@ -32,7 +32,7 @@ export const multiplyingByTwoDigits = defineUnit({
     subUnit({
       position: 3,
       description: 'Multiply three digits by two digits',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ a: chance.int(112, 689), b: chance.int(12, 48) }),
       where: ({ a, b }) => a % 10 !== 0 && b % 10 !== 0,
       prompt: ({ a, b }) => text`${a} × ${b} = [?]`,

@@ -11,7 +11,7 @@ export const shortDivision = defineUnit({
     subUnit({
       position: 1,
       description: 'Divide up to four digits by one digit exactly',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(124, 1389) }),
       where: ({ d, q }) => d * q <= 9999 && q % 10 !== 0,
       prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
@@ -21,7 +21,7 @@ export const shortDivision = defineUnit({
     subUnit({
       position: 2,
       description: 'Find the remainder after dividing a larger number',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({ d: chance.int(3, 9), n: chance.int(235, 4875) }),
       where: ({ d, n }) => n % d !== 0 && d !== 5,
       prompt: ({ d, n }) => text`What is the remainder when ${n} is divided by ${d}?`,

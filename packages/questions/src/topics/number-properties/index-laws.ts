@@ -12,7 +12,7 @@ export const indexLaws = defineUnit({
     subUnit({
       position: 1,
       description: 'Multiply powers of the same base',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         v: chance.dress(['a', 'x', 'n', '3', '7']),
         a: chance.int(2, 9),
@@ -25,7 +25,7 @@ export const indexLaws = defineUnit({
     subUnit({
       position: 2,
       description: 'Divide powers of the same base',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => {
         const v = chance.dress(['a', 'x', 'n', '3', '7']);
         const b = chance.int(2, 8);
@@ -39,7 +39,7 @@ export const indexLaws = defineUnit({
     subUnit({
       position: 3,
       description: 'Raise a power to a power',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         v: chance.dress(['a', 'x', 'n', '2', '5']),
         a: chance.int(2, 9),
@@ -52,7 +52,7 @@ export const indexLaws = defineUnit({
     subUnit({
       position: 4,
       description: 'Use a zero power in a calculation',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => {
         const a = chance.int(2, 25);
         const b = chance.int(2, 12);

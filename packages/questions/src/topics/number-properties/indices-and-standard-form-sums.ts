@@ -66,7 +66,7 @@ export const indicesAndStandardFormSums = defineUnit({
     subUnit({
       position: 4,
       description: 'Use index laws with negative powers',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         v: chance.dress(['a', 'x', 'n', '3', '7']),
         mul: chance.pick([true, false]),

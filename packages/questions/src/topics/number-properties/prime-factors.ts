@@ -53,7 +53,7 @@ export const primeFactors = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the highest common factor of larger numbers',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({
         g: chance.pick([12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36, 40, 42, 45]),
         a: chance.int(2, 9),
@@ -67,7 +67,7 @@ export const primeFactors = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the lowest common multiple of larger numbers',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const a = chance.int(12, 36);
         const b = chance.int(a + 1, 48);

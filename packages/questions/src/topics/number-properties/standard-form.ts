@@ -11,7 +11,7 @@ export const standardForm = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the power of ten for a large number',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ m: chance.int(11, 98), k: chance.int(3, 7) }),
       where: ({ m, k }) => m % 10 !== 0 || k > 2,
       prompt: ({ m, k }) => text`${clean((m * 10 ** k) / 10)} = ${m / 10} × [p 10|?]`,
@@ -21,7 +21,7 @@ export const standardForm = defineUnit({
     subUnit({
       position: 2,
       description: 'Write a number in standard form as an ordinary number',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ m: chance.int(11, 98), k: chance.int(2, 6) }),
       prompt: ({ m, k }) => text`${m / 10} × [p 10|${k}] = [?]`,
       answer: ({ m, k }) => (m * 10 ** k) / 10,
@@ -30,7 +30,7 @@ export const standardForm = defineUnit({
     subUnit({
       position: 3,
       description: 'Find the negative power of ten for a small number',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ m: chance.int(11, 98), k: chance.int(1, 5) }),
       prompt: ({ m, k }) => text`${clean((m / 10) * 10 ** -k)} = ${m / 10} × [p 10|?]`,
       answer: ({ k }) => -k,
@@ -56,7 +56,7 @@ export const standardForm = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the number in front of the power of ten',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => {
         const m = chance.int(101, 998);
         const k = chance.int(3, 6);

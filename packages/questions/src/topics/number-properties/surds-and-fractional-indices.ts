@@ -21,7 +21,7 @@ export const surdsAndFractionalIndices = defineUnit({
     subUnit({
       position: 2,
       description: 'Write a multiple of a root under one root sign',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ a: chance.int(2, 12), b: chance.pick([2, 3, 5, 6, 7, 10, 11]) }),
       prompt: ({ a, b }) => text`${a}[r ${b}] = [r ?]`,
       answer: ({ a, b }) => a * a * b,

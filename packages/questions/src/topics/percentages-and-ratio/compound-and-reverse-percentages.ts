@@ -12,7 +12,7 @@ export const compoundAndReversePercentages = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the price before an increase',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 40, 50, 60]),
         O: chance.int(20, 900, 20),
@@ -25,7 +25,7 @@ export const compoundAndReversePercentages = defineUnit({
     subUnit({
       position: 2,
       description: 'Find the price before a decrease',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 40, 60]),
         O: chance.int(20, 900, 20),
@@ -38,7 +38,7 @@ export const compoundAndReversePercentages = defineUnit({
     subUnit({
       position: 3,
       description: 'Work out compound growth over a few years',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.pick([5, 10, 20]);
         const y = chance.int(2, 3);
@@ -54,7 +54,7 @@ export const compoundAndReversePercentages = defineUnit({
     subUnit({
       position: 4,
       description: 'Work out compound decay',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         p: chance.pick([5, 10, 20, 25, 40, 50]),
         P: chance.int(400, 8000, 400),
@@ -67,7 +67,7 @@ export const compoundAndReversePercentages = defineUnit({
     subUnit({
       position: 5,
       description: 'Combine an increase and a decrease into one change',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         f: chance.pick([1, -1]),
         a: chance.pick([10, 15, 20, 25, 30, 40, 50, 60]),

@@ -11,7 +11,7 @@ export const directAndInverseProportion = defineUnit({
     subUnit({
       position: 1,
       description: 'Use direct proportion between two quantities',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const h = chance.int(3, 24);
         const k = h / 2;
@@ -28,7 +28,7 @@ export const directAndInverseProportion = defineUnit({
     subUnit({
       position: 2,
       description: 'Use proportion to a square',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ k: chance.int(2, 6), b: chance.int(2, 6), c: chance.int(3, 10) }),
       where: ({ b, c }) => b !== c,
       prompt: ({ k, b, c }) =>
@@ -39,7 +39,7 @@ export const directAndInverseProportion = defineUnit({
     subUnit({
       position: 3,
       description: 'Use inverse proportion',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ a: chance.int(3, 24), b: chance.int(2, 15), c: chance.int(2, 20) }),
       where: ({ a, b, c }) => b !== c && (a * b) % c === 0,
       prompt: ({ a, b, c }) =>
@@ -50,7 +50,7 @@ export const directAndInverseProportion = defineUnit({
     subUnit({
       position: 4,
       description: 'Use proportion to a square root or an inverse square',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         sq: chance.pick([true, false]),
         b: chance.int(2, 9),
@@ -66,7 +66,7 @@ export const directAndInverseProportion = defineUnit({
     subUnit({
       position: 5,
       description: 'Follow repeated doubling or halving',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         up: chance.pick([true, false]),
         h: chance.int(2, 6),

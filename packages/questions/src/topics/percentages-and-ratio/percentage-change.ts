@@ -41,7 +41,7 @@ export const percentageChange = defineUnit({
     subUnit({
       position: 3,
       description: 'Give the multiplier for a percentage change',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({
         up: chance.pick([true, false]),
         p: chance.pick([
@@ -56,7 +56,7 @@ export const percentageChange = defineUnit({
     subUnit({
       position: 4,
       description: 'Find more than 100 percent of an amount',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ p: chance.int(105, 350, 5), A: chance.int(20, 400, 20) }),
       where: ({ p }) => p % 100 !== 0,
       prompt: ({ p, A }) => text`${p}% of ${A} = [?]`,

@@ -44,7 +44,7 @@ export const ratesAndProportion = defineUnit({
     subUnit({
       position: 3,
       description: 'Solve an inverse proportion problem',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ w: chance.int(2, 12), d: chance.int(4, 24), x: chance.int(2, 16) }),
       where: ({ w, d, x }) => x !== w && (w * d) % x === 0,
       prompt: ({ w, d, x }) =>
@@ -55,7 +55,7 @@ export const ratesAndProportion = defineUnit({
     subUnit({
       position: 4,
       description: 'Use a rate per hundred',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ c: chance.int(45, 140, 5), y: chance.int(150, 900, 50) }),
       where: ({ c, y }) => y % 100 !== 0 || c % 10 !== 0,
       prompt: ({ c, y }) =>

@@ -47,7 +47,7 @@ export const sharingInARatio = defineUnit({
     subUnit({
       position: 3,
       description: 'Share an amount in a three-part ratio',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(1, 6),
         b: chance.int(1, 6),
@@ -64,7 +64,7 @@ export const sharingInARatio = defineUnit({
     subUnit({
       position: 4,
       description: 'Find the total or the other part from one part',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(1, 9),
         b: chance.int(1, 9),

@@ -35,7 +35,7 @@ export const anyTriangle = defineUnit({
     subUnit({
       position: 1,
       description: 'Find a triangle’s area from two sides and the angle between them',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         a: chance.int(4, 30, 2),
         b: chance.int(5, 30, 5),
@@ -65,7 +65,7 @@ export const anyTriangle = defineUnit({
     subUnit({
       position: 3,
       description: 'Find a side with the sine rule',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({ p: chance.int(2, 9), q: chance.int(2, 9), k: chance.int(2, 12) }),
       where: ({ p, q }) => p !== q,
       prompt: ({ p, q, k }) =>
@@ -81,7 +81,7 @@ export const anyTriangle = defineUnit({
     subUnit({
       position: 4,
       description: 'Find an angle with the cosine rule',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const w = chance.pick([60, 120, 90]);
         const i = chance.int(0, 5);

@@ -68,7 +68,7 @@ export const polygonAngles = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the number of sides from an inside angle',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         n: chance.pick([
           5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 25, 30, 32, 36, 40, 45, 48, 50, 60, 64, 72, 75,

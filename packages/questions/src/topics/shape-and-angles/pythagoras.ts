@@ -13,7 +13,7 @@ export const pythagoras = defineUnit({
     subUnit({
       position: 1,
       description: 'Find the longest side of a right-angled triangle',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         t: chance.pick([
           [3, 4, 5],
@@ -39,7 +39,7 @@ export const pythagoras = defineUnit({
     subUnit({
       position: 2,
       description: 'Find a shorter side of a right-angled triangle',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => ({
         t: chance.pick([
           [3, 4, 5],
@@ -107,7 +107,7 @@ export const pythagoras = defineUnit({
     subUnit({
       position: 5,
       description: 'Solve a problem with a hidden right-angled triangle',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const q = chance.int(0, 2);
         const t = chance.pick([

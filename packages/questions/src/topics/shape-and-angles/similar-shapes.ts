@@ -52,7 +52,7 @@ export const similarShapes = defineUnit({
     subUnit({
       position: 3,
       description: 'See what enlarging does to an area',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ A: chance.int(3, 40), k: chance.int(2, 6) }),
       prompt: ({ A, k }) =>
         text`A shape has an area of ${A} cm². It is enlarged by scale factor ${k}. What is its new area in cm²?`,

@@ -80,7 +80,7 @@ export const twentyFourHourTime = defineUnit({
     subUnit({
       position: 5,
       description: 'Find the minutes between two 24-hour times',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const h = chance.int(6, 20);
         const m = chance.int(1, 59);

@@ -49,7 +49,7 @@ export const speedDistanceAndTime = defineUnit({
     subUnit({
       position: 4,
       description: 'Change between kilometres per hour and metres per second',
-      pace: 'long',
+      pace: 'short',
       draw: (chance) => ({ k: chance.int(1, 16), dir: chance.pick([true, false]) }),
       prompt: ({ k, dir }) =>
         dir ? text`${18 * k} km/h = [?] m/s` : text`${5 * k} m/s = [?] km/h`,
@@ -59,7 +59,7 @@ export const speedDistanceAndTime = defineUnit({
     subUnit({
       position: 5,
       description: 'Find an average speed for a journey in two parts',
-      pace: 'long',
+      pace: 'extended',
       draw: (chance) => {
         const p = chance.int(1, 4);
         const q = chance.int(1, 4);
