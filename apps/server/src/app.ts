@@ -9,16 +9,23 @@ import { classGroupsRoutes } from './features/class-groups/class-groups.routes.t
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
+import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
+import { installHeaders, securityHeaders } from './platform/headers.ts';
 import { installInputRules } from './platform/input-rules.ts';
+import { installRequestLog, loggerOptions } from './platform/logging.ts';
+import { installMetrics } from './platform/metrics.ts';
+import { installOpenApi } from './platform/openapi.ts';
 import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
+import { installRateLimits } from './platform/rate-limits.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
+import { unroutableOptions } from './platform/unroutable.ts';
 import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
@@ -33,28 +40,36 @@ export interface AppPorts {
 /** Composes the features into one server, not yet listening. */
 export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config } = ports;
+  const signInService = await openSignInService(config, (error) => {
+    app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
+  });
+  const { formTargets } = signInService;
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    ...loggerOptions(config),
+    ...unroutableOptions(() => securityHeaders(config, formTargets())),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const signInService = await openSignInService(config, (error) => {
-    app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
-  });
   app.addHook('onClose', (_app, done) => {
     signInService.close();
     done();
   });
+  installHeaders(app, { config, formTargets });
+  installRequestLog(app);
   installErrorHandler(app);
   installInputRules(app);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
+  installRateLimits(app, ports);
   installPermissions(app, ports);
+  installMetrics(app, ports);
+  await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
+  await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });

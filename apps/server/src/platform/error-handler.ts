@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@moonbase/contracts';
+import type { ErrorCode, ErrorReply } from '@moonbase/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -12,10 +12,13 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   409: 'Conflict',
   410: 'Gone',
+  408: 'Too slow',
   413: 'Too large',
+  414: 'Address too long',
   415: 'Unsupported media type',
   422: 'Check your input',
   429: 'Too many requests',
+  431: 'Headers too large',
   503: 'Not available just now',
 };
 
@@ -24,17 +27,22 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',
+  414: 'too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
+  431: 'too-large',
   503: 'unavailable',
 };
 
 const DETAILS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
+  414: 'The address is too long.',
   415: 'Send JSON.',
   429: 'Too many requests. Wait a moment and try again.',
+  431: 'The headers of the request are too large.',
   503: 'The service is not available just now. Try again in a moment.',
 };
 
@@ -87,7 +95,12 @@ function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: Fas
 }
 
 function refuse(reply: FastifyReply, status: number, code?: ErrorCode, detail?: string) {
-  return reply.code(status).send({
+  return reply.code(status).send(refusalBody(status, code, detail));
+}
+
+/** The body of every refusal but 422. */
+export function refusalBody(status: number, code?: ErrorCode, detail?: string): ErrorReply {
+  return {
     errors: [
       {
         status: String(status),
@@ -96,7 +109,7 @@ function refuse(reply: FastifyReply, status: number, code?: ErrorCode, detail?: 
         detail: detail ?? DETAILS[status] ?? 'The request could not be read.',
       },
     ],
-  });
+  };
 }
 
 interface ValidationFault {

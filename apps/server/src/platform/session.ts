@@ -67,6 +67,13 @@ export function sessionCookieName(
   return isSecure(config) ? `__Host-${config.SESSION_COOKIE}` : config.SESSION_COOKIE;
 }
 
+/** Marks a browser between asking to sign in and the answer. */
+export function signInCookieName(
+  config: Pick<Environment, 'PUBLIC_URL' | 'SESSION_COOKIE'>,
+): string {
+  return `${sessionCookieName(config)}-sign-in`;
+}
+
 export function setSessionCookie(reply: FastifyReply, config: Environment, token: string): void {
   void reply.setCookie(sessionCookieName(config), token, {
     path: '/',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from '../../../platform/config.ts';
-import { hashToken, isSecure, newToken } from '../../../platform/session.ts';
+import { hashToken, isSecure, newToken, signInCookieName } from '../../../platform/session.ts';
 
 const LIFETIME_SECONDS = 600;
 const VALUE = /^(?<token>[\w-]{43})(?:~(?<zone>[\w+/-]{1,64}))?$/;
@@ -10,10 +10,6 @@ const VALUE = /^(?<token>[\w-]{43})(?:~(?<zone>[\w+/-]{1,64}))?$/;
 export interface Browser {
   readonly hash: Buffer;
   readonly timeZone: string | null; // as the browser said when it asked
-}
-
-function cookieName(config: Environment): string {
-  return `${isSecure(config) ? '__Host-' : ''}${config.SESSION_COOKIE}-sign-in`;
 }
 
 /** The answer comes as a POST from the identity provider's site, which takes along no stricter cookie. */
@@ -29,10 +25,10 @@ export function bindBrowser(
   config: Environment,
   timeZone: string | null,
 ): Browser {
-  const known = VALUE.exec(request.cookies[cookieName(config)] ?? '')?.groups?.['token'];
+  const known = VALUE.exec(request.cookies[signInCookieName(config)] ?? '')?.groups?.['token'];
   const token = known ?? newToken().token;
   const value = timeZone === null ? token : `${token}~${timeZone}`;
-  void reply.setCookie(cookieName(config), value, {
+  void reply.setCookie(signInCookieName(config), value, {
     ...cookieOptions(config),
     maxAge: LIFETIME_SECONDS,
   });
@@ -41,13 +37,13 @@ export function bindBrowser(
 
 /** The mark of the browser; null when it has none. */
 export function boundBrowser(request: FastifyRequest, config: Environment): Browser | null {
-  const { token, zone } = VALUE.exec(request.cookies[cookieName(config)] ?? '')?.groups ?? {};
+  const { token, zone } = VALUE.exec(request.cookies[signInCookieName(config)] ?? '')?.groups ?? {};
   if (token === undefined) return null;
   return { hash: hashToken(token), timeZone: knownTimeZone(zone) };
 }
 
 export function unbindBrowser(reply: FastifyReply, config: Environment): void {
-  void reply.clearCookie(cookieName(config), cookieOptions(config));
+  void reply.clearCookie(signInCookieName(config), cookieOptions(config));
 }
 
 /** A time zone's name that this server knows too; null for anything else. */

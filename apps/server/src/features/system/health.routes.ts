@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/db.ts';
+
+const PATIENCE_MS = 2_000;
+const Health = z.object({ status: z.literal('ok') });
+
+/** For load balancers: `live` while the process answers, `ready` while the database does too. */
+export const healthRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  let closing = false;
+  app.addHook('preClose', (close) => {
+    closing = true;
+    close();
+  });
+
+  app.get(
+    '/health/live',
+    { config: { permission: 'public' }, schema: { response: { 200: Health } } },
+    () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/health/ready',
+    { config: { permission: 'public' }, schema: { response: { 200: Health } } },
+    async () => {
+      if (closing) throw notReady('The server is closing.');
+      await answers(db.execute(sql`select 1`));
+      return { status: 'ok' as const };
+    },
+  );
+  done();
+};
+
+async function answers(question: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(notReady('The database does not answer.'));
+    }, PATIENCE_MS);
+  });
+  try {
+    await Promise.race([question, late]);
+  } catch {
+    throw notReady('The database does not answer.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function notReady(detail: string): AppError {
+  return new AppError(503, 'unavailable', detail, { retryAfterSeconds: 2 });
+}

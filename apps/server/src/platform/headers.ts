@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Environment } from './config.ts';
+import { isSecure } from './session.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+const SWITCHED_OFF = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers of every response, whatever it is.
+ *
+ * @param formTargets the origins besides ours that a form may go to: the identity provider's
+ */
+export function securityHeaders(
+  config: Pick<Environment, 'PUBLIC_URL'>,
+  formTargets: readonly string[],
+): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      ["form-action 'self'", ...formTargets].join(' '),
+      "frame-ancestors 'self'",
+      "object-src 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
+    ...(isSecure(config) && {
+      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}
+
+/** Sets them before anything else can answer. What the API says is kept nowhere. */
+export function installHeaders(
+  app: FastifyInstance,
+  {
+    config,
+    formTargets,
+  }: { readonly config: Environment; readonly formTargets: () => readonly string[] },
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(config, formTargets()));
+    if (isOfTheApi(request.url)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+export function isOfTheApi(url: string): boolean {
+  return url.startsWith('/api') || url.startsWith('/saml2');
+}

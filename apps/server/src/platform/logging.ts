@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { stdTimeFunctions } from 'pino';
+
+import type { Environment } from './config.ts';
+
+/** A database's refusal may quote the values of the statement: they stay out of the log. */
+const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown; // code and cause, where there are any
+}
+
+/** An error as it is logged: what went wrong and where, none of the data. */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: '', stack: '' };
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  // PostgreSQL's own messages quote what was given ("invalid input syntax …: "Maya""): its code says enough.
+  const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error;
+  const message = fromDatabase ? 'refused by the database' : withoutValues(error.message);
+  return {
+    type: error.name,
+    message,
+    stack: withoutValues(error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(code !== undefined && { code }),
+    ...(error.cause instanceof Error &&
+      depth < 3 && { cause: toLoggedError(error.cause, depth + 1) }),
+  };
+}
+
+function withoutValues(text: string): string {
+  return text.replace(QUOTED_VALUES, '');
+}
+
+/** JSON lines, UTC, an id for each request; no address, name, cookie, query or body ever. */
+export function loggerOptions(config: Environment): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.LOG_LEVEL,
+      timestamp: stdTimeFunctions.isoTime,
+      base: null,
+      serializers: { err: (error) => toLoggedError(error), req: () => ({}), res: () => ({}) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+  };
+}
+
+/** One line a request, when it is answered, with the route it went to rather than its address. */
+export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.signedIn?.userId,
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
+
+import { AppError } from './app-error.ts';
+import type { Environment } from './config.ts';
+import type { Database } from './db.ts';
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10];
+
+/** Prometheus metrics at /api/metrics, for whoever has the operator's token; without one there are none. */
+export function installMetrics(
+  app: FastifyInstance,
+  { config, database }: { readonly config: Environment; readonly database: Database },
+): void {
+  const token = config.METRICS_TOKEN;
+  if (token === undefined) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount);
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'awaited' }, database.pool.waitingCount);
+    },
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get(
+    '/api/metrics',
+    { config: { permission: 'metrics:read' }, schema: { response: { 200: z.string() } } },
+    async (request, reply) => {
+      const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (given === undefined || !isSame(given, token)) {
+        throw new AppError(401, 'unauthorised', 'Send the metrics token.');
+      }
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+}
+
+/** Takes as long for a token that is almost right as for any other. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
