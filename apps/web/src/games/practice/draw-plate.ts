@@ -1,3 +1,5 @@
+import type { Node as QuestionNode } from '@moonbase/questions';
+
 import { plateBody, signed } from './question-view.ts';
 import { writePlate } from './plate-text.ts';
 import type { ShownQuestion } from './wave-setup.ts';
@@ -66,14 +68,30 @@ function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const { question, look } = plate;
   const type = { family: look.family, size: look.size, width: PLATE.room };
   const baseline = 19 + look.size * 0.36;
-  if (plate.hidden) writePlate(pen, [{ t: 'text', v: '•••' }], 0, baseline, type);
-  else if (plate.solved) writePlate(pen, solvedBody(question), 0, baseline, type);
-  else if (question.doc.diagram) writePlate(pen, [{ t: 'text', v: '?' }], 0, baseline, type);
-  else writePlate(pen, plateBody(question.doc), 0, baseline, type);
+  writePlate(pen, bodyOf(question, plate), 0, baseline, type);
+}
+
+const HIDDEN: readonly QuestionNode[] = [{ t: 'text', v: '•••' }];
+const IN_CONSOLE: readonly QuestionNode[] = [{ t: 'text', v: '?' }];
+const bodies = new WeakMap<
+  ShownQuestion,
+  { readonly asked: readonly QuestionNode[]; readonly solved: readonly QuestionNode[] }
+>();
+
+/** What stands on the plate now; made once a question, since it is drawn at every frame. */
+function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNode[] {
+  if (plate.hidden) return HIDDEN;
+  let made = bodies.get(question);
+  if (!made) {
+    const asked = question.doc.diagram ? IN_CONSOLE : plateBody(question.doc);
+    made = { asked, solved: solvedBody(question) };
+    bodies.set(question, made);
+  }
+  return plate.solved ? made.solved : made.asked;
 }
 
 /** The fact with its answer in place; a long one shows the answer alone. */
-function solvedBody({ doc, expected }: ShownQuestion) {
+function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
   const answer = { t: 'text', v: signed(expected) } as const;
   const body = doc.body.map((node) => (node.t === 'box' ? answer : node));
   const long =

@@ -1,3 +1,4 @@
+import type { AccessProfile } from '@moonbase/contracts';
 import {
   aimedCarrier,
   isClocked,
@@ -53,7 +54,9 @@ export class GameApp {
   #lastFrame: number | null = null;
   #holdMs = 0;
   #idleSince = 0;
-  #layoutKey = '';
+  #applied: { readonly profile: AccessProfile; readonly motionReduced: boolean } | null = null;
+  #resized = false;
+  readonly #touch = matchMedia('(pointer: coarse)');
 
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
@@ -131,6 +134,11 @@ export class GameApp {
     const pause = (): void => {
       this.#session.input({ type: 'pause' });
     };
+    const resized = (): void => {
+      this.#resized = true;
+    };
+    window.addEventListener('resize', resized);
+    this.#touch.addEventListener('change', resized);
     window.addEventListener('blur', pause);
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) pause();
@@ -225,21 +233,16 @@ export class GameApp {
   }
 
   #applySettings(): void {
-    const { profile, settings } = this.#session;
+    const { profile, settings, motionReduced } = this.#session;
     if (!profile || !settings) return;
-    const touch = matchMedia('(pointer: coarse)').matches;
-    const keypad = isKeypadShown(profile.keypad, touch);
-    const layout = layoutOf(window.innerWidth, window.innerHeight, keypad);
-    const key = [
-      layout.name,
-      layout.sideKeys,
-      keypad,
-      JSON.stringify(profile),
-      settings.keyboardToggle,
-    ].join();
-    if (key === this.#layoutKey) return;
-    this.#layoutKey = key;
+    const applied = this.#applied;
+    const same = applied?.profile === profile && applied.motionReduced === motionReduced;
+    if (same && !this.#resized) return;
+    this.#applied = { profile, motionReduced };
+    this.#resized = false;
 
+    const keypad = isKeypadShown(profile.keypad, this.#touch.matches);
+    const layout = layoutOf(window.innerWidth, window.innerHeight, keypad);
     const { body, documentElement } = document;
     body.dataset['layout'] = layout.name;
     body.dataset['keypad'] = keypad ? 'on' : 'off';
@@ -250,7 +253,7 @@ export class GameApp {
       if (on) documentElement.dataset[name] = value;
       else Reflect.deleteProperty(documentElement.dataset, name);
     };
-    flag('motion', 'reduced', this.#session.motionReduced);
+    flag('motion', 'reduced', motionReduced);
     flag('text', 'big', profile.bigText);
     flag('contrast', 'high', profile.highContrast);
     this.#sound.setVolumes({
@@ -394,7 +397,7 @@ export class GameApp {
       ? isClocked(session.state.setup)
       : rulesOf(session.mode).timeMultiplier !== null && session.game?.timeScale !== 'off';
     return howToDialog({
-      touch: matchMedia('(pointer: coarse)').matches,
+      touch: this.#touch.matches,
       moreTime: clocked ? session.profile?.time !== '1' : null,
       onMoreTime: (on) => {
         session.change({ time: on ? '2' : '1' });

@@ -12,13 +12,15 @@ const HOST_ORIGIN = location.origin; // the game serves pages of its own product
 let clockOffsetMs = 0;
 const startedAt = Date.now() - performance.now(); // a wave's times never jump, whatever happens to the computer's clock
 
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
 const session = new Session({
   send: (message: FrameMessage) => {
     window.parent.postMessage(message, HOST_ORIGIN);
   },
   now: () => Math.round(startedAt + performance.now() + clockOffsetMs),
   newId: newUuid,
-  motionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  motionReduced: () => reducedMotion.matches,
 });
 
 window.addEventListener('message', (event) => {

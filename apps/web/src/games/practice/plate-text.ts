@@ -36,16 +36,35 @@ export function writePlate(
   baseline: number,
   type: PlateType,
 ): void {
+  const { size, shown } = fit(pen, body, type);
+  let at = x - lineWidth(pen, shown, type.family, size) / 2;
+  for (const node of shown) at += drawNode(pen, node, at, baseline, type.family, size);
+}
+
+interface Fitted {
+  readonly size: number;
+  readonly shown: readonly QuestionNode[];
+}
+
+/** Fitting measures a text at up to 17 sizes, which is too slow for every frame. */
+const fitted = new WeakMap<readonly QuestionNode[], Map<string, Fitted>>();
+
+function fit(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitted {
+  const known = fitted.get(body) ?? new Map<string, Fitted>();
+  fitted.set(body, known);
+  const key = `${type.family} ${type.size} ${type.width}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = fitNow(pen, body, type);
+  known.set(key, found);
+  return found;
+}
+
+function fitNow(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitted {
   for (let size = type.size; size >= LEAST_SIZE; size -= 1) {
-    const width = lineWidth(pen, body, type.family, size);
-    if (width > type.width) continue;
-    let at = x - width / 2;
-    for (const node of body) at += drawNode(pen, node, at, baseline, type.family, size);
-    return;
+    if (lineWidth(pen, body, type.family, size) <= type.width) return { size, shown: body };
   }
-  const long: QuestionNode = { t: 'text', v: TOO_LONG };
-  const width = nodeWidth(pen, long, type.family, type.size);
-  drawNode(pen, long, x - width / 2, baseline, type.family, type.size);
+  return { size: type.size, shown: [{ t: 'text', v: TOO_LONG }] };
 }
 
 function lineWidth(

@@ -1,0 +1,111 @@
+// Frames a second of the games in Chromium without a graphics card, against an empty animation loop, and script time a frame.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium, type CDPSession, type Frame, type Page } from 'playwright-core';
+import { build, preview } from 'vite';
+
+import { figure, median, QUICK } from './figure.ts';
+import { HOST_PAGE, openPractice, playPractice } from './frames/practice.ts';
+
+const ROUNDS = QUICK ? 1 : 3;
+const MEASURED_MS = QUICK ? 2_000 : 8_000;
+const SCREEN = { width: 1366, height: 860 };
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><body></body>';
+
+interface Measured {
+  readonly framesPerSecond: number;
+  readonly scriptMsPerFrame: number;
+}
+
+/** Runs in the page, as text: it counts its own animation frames. */
+const COUNT_FRAMES = `
+  window.framesCounted = 0;
+  (function count() { window.framesCounted += 1; requestAnimationFrame(count); })();`;
+
+/** Counts animation frames and the script's time while `play` runs. */
+async function measure(
+  frame: Page | Frame,
+  session: CDPSession,
+  play: () => Promise<void>,
+): Promise<Measured> {
+  await frame.evaluate(COUNT_FRAMES);
+  const read = async () => {
+    const frames = Number(await frame.evaluate('window.framesCounted'));
+    const { metrics } = await session.send('Performance.getMetrics');
+    const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
+    return { frames, script: metric('ScriptDuration'), at: metric('Timestamp') };
+  };
+  const before = await read();
+  await play();
+  const after = await read();
+  const frames = after.frames - before.frames;
+  return {
+    framesPerSecond: frames / (after.at - before.at),
+    scriptMsPerFrame: (1_000 * (after.script - before.script)) / frames,
+  };
+}
+
+const SCENES = {
+  practice: { page: HOST_PAGE, open: openPractice, play: playPractice },
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'moonbase-frames-'));
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
+const configFile = join(web, 'vite.config.ts');
+await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+const server = await preview({
+  configFile,
+  logLevel: 'error',
+  build: { outDir: folder },
+  preview: { port: 0, proxy: {} },
+});
+const [url] = server.resolvedUrls?.local ?? [];
+if (url === undefined) throw new Error('The build could not be served');
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+
+async function run(html: string, go: (page: Page, session: CDPSession) => Promise<Measured>) {
+  const page = await browser.newPage({ viewport: SCREEN });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.route('**/bench', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${url}bench`);
+  const measured = await go(page, session);
+  await page.close();
+  return measured;
+}
+
+const worst = { ratio: Number.POSITIVE_INFINITY, script: 0 };
+try {
+  for (const [scene, { page: html, open, play }] of Object.entries(SCENES)) {
+    const ratios: number[] = [];
+    const scripts: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const empty = await run(EMPTY_PAGE, (page, session) =>
+        measure(page, session, () => page.waitForTimeout(MEASURED_MS)),
+      );
+      const game = await run(html, async (page, session) => {
+        const frame = await open(page);
+        return measure(frame, session, () => play(page, frame, MEASURED_MS));
+      });
+      ratios.push(game.framesPerSecond / empty.framesPerSecond);
+      scripts.push(game.scriptMsPerFrame);
+    }
+    worst.ratio = Math.min(worst.ratio, median(ratios));
+    worst.script = Math.max(worst.script, median(scripts));
+    figure('frames', 'fps-vs-empty-loop', median(ratios), 'ratio', { scene });
+    figure('frames', 'script-ms', median(scripts), 'ms', { scene });
+  }
+  figure('frames', 'fps-vs-empty-loop', worst.ratio, 'ratio');
+  figure('frames', 'script-ms', worst.script, 'ms');
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+}
