@@ -74,7 +74,7 @@ export type WaveCheck =
 /** Characters of an answer at most. */
 export const MAX_INPUT_LENGTH = 8;
 export const MAX_ATTEMPTS = 20;
-export const MAX_COURIER_ATTEMPTS = 1;
+const MAX_COURIER_ATTEMPTS = 1;
 export const MAX_TELEPORTS = 3;
 const NUMBER_FORM = /^-?\d*[.]?\d*$/;
 

@@ -15,7 +15,7 @@ export const RECEIVED = ISSUED + 60_000;
 /** The time so many ms after the wave was issued, as a client writes it. */
 export const at = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
-export const mark: Mark = (input, expected, reversible) =>
+const mark: Mark = (input, expected, reversible) =>
   Number(input) === Number(expected) || (reversible && Number(input) === -Number(expected));
 
 /** Answers a0 to a9 of 56 and courier b0 of 144. */
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly ServedQuestion[] = [
   { id: 'b0', optional: true, expected: '144', reversible: false },
 ];
 
-export const SERVED: ServedWave = { issuedAt: ISSUED, receivedAt: RECEIVED, questions: QUESTIONS };
+const SERVED: ServedWave = { issuedAt: ISSUED, receivedAt: RECEIVED, questions: QUESTIONS };
 
 /** An answer with these inputs, the first one `from` ms after the issue and then one a second. */
 export function anAnswer(

@@ -3,7 +3,7 @@ import { aimedCarrier, LANES, msOf, type GameState, type Rocket } from './state.
 import { change, type Turn } from './turn.ts';
 
 /** A lane change takes so long, whatever the distance. */
-export const MOVE_MS = 110;
+const MOVE_MS = 110;
 const FIRST_REPEAT_MS = 250;
 const REPEAT_MS = 160;
 const AIM_HELP_PATIENCE_MS = 600;

@@ -82,7 +82,7 @@ export interface Carrier {
 }
 
 /** A teleported question comes back no earlier than its tick. */
-export interface QueueEntry {
+interface QueueEntry {
   readonly id: string;
   readonly readyTick: number;
 }

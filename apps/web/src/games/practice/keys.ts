@@ -1,8 +1,8 @@
 import type { GameInput } from '@moonbase/practice';
 
 /** What a key can do in the game; the names under which a profile keeps its own keys. */
-export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
-export type Action = (typeof ACTIONS)[number];
+const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
+type Action = (typeof ACTIONS)[number];
 
 /** Keys as `KeyboardEvent.key` says them, letters small. */
 const STANDARD: Readonly<Record<Action, readonly string[]>> = {

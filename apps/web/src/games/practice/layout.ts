@@ -2,7 +2,7 @@
  * `wide`: the field by height, with keys at its sides when there is room. `pad-right`: field left, keypad right.
  * `tall`: field on top, keypad below.
  */
-export type LayoutName = 'wide' | 'pad-right' | 'tall';
+type LayoutName = 'wide' | 'pad-right' | 'tall';
 
 export interface Layout {
   readonly name: LayoutName;

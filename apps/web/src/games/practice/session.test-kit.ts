@@ -8,7 +8,7 @@ import { Session } from './session.ts';
 const FRAME_MS = 1_000 / 60;
 const START = Date.parse('2025-01-01T10:00:00.000Z');
 
-export const PROFILE: AccessProfile = {
+const PROFILE: AccessProfile = {
   time: '1',
   reducedMotion: false,
   calmBackground: false,

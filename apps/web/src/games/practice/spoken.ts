@@ -81,7 +81,7 @@ function sentenceFor(event: GameEvent, scene: SpokenScene): string | null {
 }
 
 /** "Shields 2 of 3."; empty where there are none. */
-export function shieldSentence({ shields, setup }: GameState): string {
+function shieldSentence({ shields, setup }: GameState): string {
   const most = rulesOf(setup.mode).shields;
   return shields === null || most === null ? '' : `Shields ${shields} of ${most}.`;
 }
