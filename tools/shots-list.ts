@@ -1,0 +1,112 @@
+/** The demo people whose eyes the product is looked at through. */
+export const PEOPLE = {
+  pupil: 'Kofi Kowalski',
+  teacher: 'Imran Khan',
+  schoolAdmin: 'Hannah Reid',
+} as const;
+
+export type Viewer = keyof typeof PEOPLE;
+
+export interface Press {
+  readonly role: 'button' | 'link' | 'tab' | 'checkbox' | 'radio';
+  readonly name: string | RegExp;
+}
+
+/** One screen or dialog: whose it is, its address, and what to press there. */
+export interface Shot {
+  readonly name: string; // the file's, after the route
+  readonly viewer: Viewer | null; // null: nobody is signed in
+  readonly path: string;
+  readonly press?: readonly Press[];
+}
+
+const button = (name: string | RegExp): Press => ({ role: 'button', name });
+
+/** Every screen and dialog. A new one gets its line here. */
+export const SHOTS: readonly Shot[] = [
+  { name: 'home', viewer: null, path: '/' },
+  { name: 'not-found', viewer: null, path: '/no-such-page' },
+  { name: 'demo-sign-in', viewer: null, path: '/login' },
+  { name: 'demo-register', viewer: null, path: '/register' },
+  { name: 'app', viewer: 'pupil', path: '/app' },
+  { name: 'app.menu', viewer: 'pupil', path: '/app', press: [button('Menu')] },
+  { name: 'app.level', viewer: 'pupil', path: '/app/level' },
+  {
+    name: 'app.level.award',
+    viewer: 'pupil',
+    path: '/app/level',
+    press: [button('Level 1, Crater Cadet')],
+  },
+  { name: 'app.results', viewer: 'pupil', path: '/app/results' },
+  {
+    name: 'app.results.times-tables',
+    viewer: 'pupil',
+    path: '/app/results',
+    press: [{ role: 'tab', name: 'Times Tables' }],
+  },
+  {
+    name: 'app.results.recent-attempt',
+    viewer: 'pupil',
+    path: '/app/results',
+    press: [button(/./u)],
+  },
+  { name: 'app.practice', viewer: 'pupil', path: '/app/practice' },
+  {
+    name: 'app.practice.basic-topics',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/basic-topics',
+  },
+  {
+    name: 'app.practice.basic-tables',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/basic-tables',
+    press: [button(/^6,/u), button(/^7,/u)],
+  },
+  {
+    name: 'app.practice.basic-addition-tables',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/basic-addition-tables',
+    press: [button('All')],
+  },
+  { name: 'app.practice.mode', viewer: 'pupil', path: '/app/practice/mode' },
+  {
+    name: 'app.practice.how-to-play',
+    viewer: 'pupil',
+    path: '/app/practice/mode',
+    press: [button('How to play')],
+  },
+  {
+    name: 'app.practice.game',
+    viewer: 'pupil',
+    path: '/app/practice/mode',
+    press: [button('Start')],
+  },
+  { name: 'teacher', viewer: 'teacher', path: '/teacher' },
+  {
+    name: 'teacher.person',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [button(/Khan/u)],
+  },
+  {
+    name: 'teacher.all-classes',
+    viewer: 'schoolAdmin',
+    path: '/teacher',
+    press: [{ role: 'tab', name: 'All Classes' }],
+  },
+  {
+    name: 'teacher.class',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [{ role: 'link', name: /students/u }],
+  },
+  {
+    name: 'teacher.class.chosen',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'checkbox', name: 'Choose all students' },
+    ],
+  },
+];
