@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'journeys',
     root: new URL('.', import.meta.url).pathname,
     include: ['**/*.test.ts'],
+    globalSetup: ['demo-product.test-kit.ts'],
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 180_000,

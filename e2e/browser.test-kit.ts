@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+
+const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update'],
+];
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1366, height: 860 },
+} as const;
+
+let browser: Browser | null = null;
+
+/** A page of its own, as a new person at a new computer; what goes wrong in it fails the test that asks. */
+export async function newPage(size: keyof typeof SIZES = 'desktop'): Promise<Page> {
+  const context = await newContext(size);
+  return context.newPage();
+}
+
+export async function newContext(size: keyof typeof SIZES = 'desktop'): Promise<BrowserContext> {
+  browser ??= await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+  return browser.newContext({
+    viewport: SIZES[size],
+    hasTouch: size !== 'desktop',
+    baseURL: inject('demo'),
+  });
+}
+
+afterAll(async () => {
+  await browser?.close();
+  browser = null;
+});
+
+/** Notes what a browser complains of: faults of scripts and breaches of the content security policy. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.includes('Failed to load resource'))
+      complaints.push(text);
+  });
+  return complaints;
+}
+
+/** Signs in as one of the demo's people through the demo's identity provider. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  const search = page.getByRole('searchbox');
+  await search.fill(name);
+  await search.press('Enter');
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForURL(/\/(app|teacher|parent)/);
+}
+
+/** Fails on anything axe finds against WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(Number(overflow)).toBeLessThanOrEqual(0);
+}

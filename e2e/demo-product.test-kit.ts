@@ -1,0 +1,21 @@
+import type {} from 'vitest';
+import type { TestProject } from 'vitest/node';
+
+import { aFolder, startProduct, stopProduct } from './product.test-kit.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    demo: string; // address of a product with the demo, shared by the journeys
+  }
+}
+
+/** One product with the demo for all journeys: each plays with people of its own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = aFolder('journeys');
+  const product = await startProduct({ dataDir: folder.path });
+  project.provide('demo', product.url);
+  return async () => {
+    await stopProduct(product);
+    folder.remove();
+  };
+}

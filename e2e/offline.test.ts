@@ -1,0 +1,64 @@
+import { SessionReply } from '@moonbase/contracts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { newContext, signIn } from './browser.test-kit.ts';
+import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
+
+describe('a pupil whose network goes away in mid-game', () => {
+  it('finishes the wave, closes the tab, comes back, and nothing is lost or counted twice', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const log = listenToGame(page);
+    await signIn(page, 'Adam Hill');
+    const before = await totalCorrect(page);
+    const frame = await startTablesGame(page, [2], 'Classic');
+    await context.setOffline(true);
+    await playWave(page, frame, log);
+    expect(log.replies).toHaveLength(0);
+    await page.close();
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    const sent = listenToGame(again);
+    await again.goto('/app');
+    await expect.poll(() => sent.replies.length, { timeout: 20_000 }).toBe(1);
+    const gained = sent.replies[0]?.wave.correct ?? 0;
+    expect(gained).toBeGreaterThanOrEqual(10);
+    expect(await totalCorrect(again)).toBe(before + gained);
+
+    await again.reload();
+    await again.waitForTimeout(3_000);
+    expect(sent.replies).toHaveLength(1);
+    expect(await totalCorrect(again)).toBe(before + gained);
+  });
+
+  it('never sends one pupil’s results under another’s session', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const log = listenToGame(page);
+    await signIn(page, 'Imani Park');
+    const frame = await startTablesGame(page, [2], 'Classic');
+    await context.setOffline(true);
+    await playWave(page, frame, log);
+    await page.close();
+    await context.setOffline(false);
+
+    await context.clearCookies();
+    const other = await context.newPage();
+    const sent = listenToGame(other);
+    await signIn(other, 'Gita Wood');
+    await other.waitForTimeout(4_000);
+    expect(sent.replies).toHaveLength(0);
+
+    await context.clearCookies();
+    await signIn(other, 'Imani Park');
+    await expect.poll(() => sent.replies.length, { timeout: 20_000 }).toBe(1);
+  });
+});
+
+async function totalCorrect(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/auth/session');
+  const { user } = SessionReply.parse(await reply.json());
+  return user.totalCorrect;
+}

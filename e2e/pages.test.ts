@@ -1,0 +1,53 @@
+// Every page as each role, at phone and desktop width: nothing axe objects to, nothing to scroll sideways, nothing a
+// browser complains of, and no request to anywhere else.
+import { describe, expect, inject, it } from 'vitest';
+
+import {
+  complaintsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPage,
+  signIn,
+} from './browser.test-kit.ts';
+
+const PUBLIC = ['/', '/no-such-page'];
+const PUPIL = [
+  '/app',
+  '/app/level',
+  '/app/practice',
+  '/app/practice/content-selection/basic-topics',
+  '/app/practice/content-selection/basic-tables',
+  '/app/practice/content-selection/basic-addition-tables',
+  '/app/practice/mode',
+];
+const TEACHER = ['/teacher'];
+
+const VISITS = [
+  { who: null, paths: PUBLIC },
+  { who: 'Kofi Kowalski', paths: PUPIL },
+  { who: 'Ms Reid', paths: TEACHER },
+] as const;
+
+describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
+  it.each(VISITS)('serves $who well', async ({ who, paths }) => {
+    const page = await newPage(size);
+    const complaints = complaintsOf(page);
+    const elsewhere: string[] = [];
+    const { hostname } = new URL(inject('demo'));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.hostname !== hostname && !['data:', 'blob:'].includes(url.protocol))
+        elsewhere.push(request.url());
+    });
+    if (who !== null) await signIn(page, who);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
+import { decodeAnswer } from '@moonbase/questions';
+import type { Frame, Page } from 'playwright-core';
+
+/** What the server told the browser about a game, as it happens. */
+export interface GameLog {
+  readonly replies: CompleteWaveReply[];
+  readonly answers: Map<string, string>; // by the question's spoken words
+}
+
+/** Listens to the replies of the game's calls. */
+export function listenToGame(page: Page): GameLog {
+  const log: GameLog = { replies: [], answers: new Map() };
+  const learn = (wave: Wave | null) => {
+    for (const { text, answer } of wave?.questions ?? [])
+      log.answers.set(String(text['say']), String(decodeAnswer(answer)));
+  };
+  page.on('response', (response) => {
+    if (response.status() !== 200) return;
+    const { pathname } = new URL(response.url());
+    if (pathname === '/api/games')
+      void response.json().then((body) => {
+        learn(GameReply.parse(body).wave);
+      });
+    if (pathname.endsWith('/complete'))
+      void response.json().then((body) => {
+        const reply = CompleteWaveReply.parse(body);
+        log.replies.push(reply);
+        learn(reply.nextWave);
+      });
+  });
+  return log;
+}
+
+/** Chooses tables, takes a mode and starts the game; gives its frame, ready to play. */
+export async function startTablesGame(
+  page: Page,
+  tables: readonly number[],
+  mode = 'Expert',
+): Promise<Frame> {
+  await page.goto('/app/practice/content-selection/basic-tables');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  for (const table of tables)
+    await page
+      .getByRole('button', { name: new RegExp(`^${table}\\b`) })
+      .first()
+      .click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/app/practice/mode');
+  await page
+    .getByRole('radio', { name: new RegExp(mode) })
+    .or(page.getByRole('button', { name: new RegExp(`^${mode}`) }))
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .last()
+    .click();
+  await page.waitForURL('**/app/practice/game');
+  return readyFrame(page);
+}
+
+async function readyFrame(page: Page): Promise<Frame> {
+  const handle = await page.waitForSelector('iframe');
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error('The game has no frame');
+  const start = frame.getByRole('button', { name: 'Start', exact: true });
+  const gotIt = frame.getByRole('button', { name: 'Got it' });
+  await start.or(gotIt).first().waitFor();
+  if (await gotIt.isVisible()) await gotIt.click();
+  await start.click();
+  return frame;
+}
+
+/** How a question is to be played, by its place in the wave (from 0). */
+export type Plan = (index: number) => 'right' | 'wrong-then-right' | 'teleport' | 'skip';
+
+/**
+ * Plays one wave by keyboard from what the screen reader's line says alone, until its summary shows.
+ * A skipped question is left to land.
+ */
+export async function playWave(
+  page: Page,
+  frame: Frame,
+  log: GameLog,
+  plan: Plan = () => 'right',
+): Promise<void> {
+  const summary = frame.getByRole('button', { name: /Next wave|Close|See your score/ });
+  const seen = new Map<string, number>();
+  const tried = new Set<string>();
+  for (let turn = 0; turn < 600; turn += 1) {
+    if (await summary.first().isVisible()) return;
+    const aimed = await aimedQuestion(frame, log);
+    if (aimed === null) {
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(120);
+      continue;
+    }
+    if (!seen.has(aimed.say)) seen.set(aimed.say, seen.size);
+    const wish = aimed.bonus ? 'right' : plan(seen.get(aimed.say) ?? 0);
+    const first = !tried.has(aimed.say);
+    tried.add(aimed.say);
+    if (wish === 'skip') {
+      await page.keyboard.press('Tab');
+    } else {
+      if (!(wish === 'teleport' && first))
+        await page.keyboard.type(wish === 'wrong-then-right' && first ? '9999' : aimed.answer);
+      await page.keyboard.press('Space');
+    }
+    await page.waitForTimeout(wish === 'skip' ? 150 : 480);
+  }
+  throw new Error('The wave did not end');
+}
+
+async function aimedQuestion(frame: Frame, log: GameLog) {
+  const lines = (await frame.locator('[aria-live]').allInnerTexts()).join(' ');
+  const aimed = /Aimed: (.*)$/s.exec(lines)?.[1] ?? '';
+  const say = [...log.answers.keys()]
+    .filter((key) => aimed.includes(key))
+    .sort((a, b) => aimed.indexOf(a) - aimed.indexOf(b) || b.length - a.length)[0];
+  if (say === undefined) return null;
+  return { say, answer: log.answers.get(say) ?? '', bonus: aimed.includes('Bonus') };
+}
