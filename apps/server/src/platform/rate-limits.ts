@@ -5,9 +5,12 @@ import type { Environment } from './config.ts';
 import { signInCookieName } from './session.ts';
 import { createBuckets, type Rate } from './token-bucket.ts';
 
-/** By session: what one person can sensibly do. The browser's outbox keeps what is answered 429. */
+/**
+ * By session: what one person can sensibly do. The browser's outbox keeps what is answered 429. The bursts leave room for a
+ * retry storm of one submission, and for a page that asks for several things.
+ */
 const LIMITS = {
-  submission: { burst: 10, perSecond: 10 },
+  submission: { burst: 25, perSecond: 10 },
   'question-generation': { burst: 4, perSecond: 2 },
   report: { burst: 5, perSecond: 1 },
   pdf: { burst: 6, perSecond: 6 / 60 },

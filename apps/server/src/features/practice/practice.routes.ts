@@ -66,7 +66,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/waves/:waveId/complete',
     {
-      config: { permission: 'wave:complete' },
+      config: { permission: 'wave:complete', limit: 'submission' },
       schema: {
         params: WaveParams,
         body: CompleteWaveBody,

@@ -36,7 +36,11 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/user-reports/:userId',
     {
-      config: { permission: 'user-report:read', target: { user: 'params.userId' } },
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'params.userId' },
+      },
       schema: {
         params: UserParams,
         querystring: UserReportQuery,
@@ -77,7 +81,11 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/user-recent-attempt-summaries/:userId',
     {
-      config: { permission: 'user-report:read', target: { user: 'params.userId' } },
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'params.userId' },
+      },
       schema: {
         params: UserParams,
         querystring: RecentAttemptQuery,

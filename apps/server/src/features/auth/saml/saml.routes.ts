@@ -78,7 +78,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
 
   app.get(
     '/api/saml2/login',
-    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    {
+      config: { permission: 'public', limit: 'sign-in' },
+      schema: { response: { 200: Page } },
+    },
     async (request, reply) => {
       if (isOtherLoopback(request, config)) {
         // The cookie that binds this browser must be the address's that the answer comes back to.
