@@ -63,8 +63,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installInputRules(app);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
-  installRateLimits(app, ports);
   installPermissions(app, ports);
+  installRateLimits(app, ports);
   installMetrics(app, ports);
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });

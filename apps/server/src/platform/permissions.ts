@@ -25,6 +25,9 @@ export interface TargetPlaces {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly registeredRoutes: readonly RegisteredRoute[];
+  }
   interface FastifyContextConfig {
     /** Who may use the route; `public` does not even read the session. */
     permission?: Permission;
@@ -52,8 +55,9 @@ const ID = /^[1-9]\d{0,14}$/;
 export function installPermissions(
   app: FastifyInstance,
   { database }: { readonly database: Database },
-): readonly RegisteredRoute[] {
+): void {
   const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     const permission = config?.permission ?? null;
     for (const each of [method].flat()) routes.push({ method: each, url, permission });
@@ -82,7 +86,6 @@ export function installPermissions(
     const targets = await loadTargets(database, request.actor, request, target);
     enforce(request, canAll(request.actor, permission, targets));
   });
-  return routes;
 }
 
 function enforce(request: FastifyRequest, verdict: Verdict): void {

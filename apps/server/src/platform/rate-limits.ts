@@ -11,8 +11,8 @@ import { createBuckets, type Rate } from './token-bucket.ts';
  */
 const LIMITS = {
   submission: { burst: 25, perSecond: 10 },
-  'question-generation': { burst: 4, perSecond: 2 },
-  report: { burst: 5, perSecond: 1 },
+  'question-generation': { burst: 6, perSecond: 2 },
+  report: { burst: 10, perSecond: 1 },
   pdf: { burst: 6, perSecond: 6 / 60 },
   'sign-in': { burst: 30, perSecond: 30 / 60 }, // by browser
 } as const satisfies Readonly<Record<string, Rate>>;
@@ -29,7 +29,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers 429 with Retry-After to those who ask too often. Install it after the sessions.
+ * Answers 429 with Retry-After to those who ask too often. Install it after the permissions: what is refused
+ * anyway is refused for its own reason and uses up nothing.
  *
  * @param monotonic milliseconds since any fixed moment
  */
@@ -39,32 +40,33 @@ export function installRateLimits(
   monotonic: () => number = () => performance.now(),
 ): void {
   const byAddress = createBuckets(ADDRESS_LIMIT);
-  const bySession = new Map(
+  app.addHook('onRequest', (request, _reply, done) => {
+    pass(request, 'address', byAddress.take(request.ip, monotonic()));
+    done();
+  });
+
+  const byPerson = new Map(
     Object.entries(LIMITS).map(([name, rate]) => [name, createBuckets(rate)]),
   );
-  app.addHook('onRequest', (request, _reply, done) => {
-    const now = monotonic();
+  app.addHook('preHandler', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
     const key = limit === undefined ? null : personKey(request, limit, config);
-    const wait = Math.max(
-      byAddress.take(request.ip, now),
-      limit === undefined || key === null ? 0 : (bySession.get(limit)?.take(key, now) ?? 0),
-    );
-    if (wait > 0) {
-      request.log.info({ limit: limit ?? 'address' }, 'too many requests');
-      throw new AppError(
-        429,
-        'too-many-requests',
-        'Too many requests. Wait a moment and try again.',
-        { retryAfterSeconds: wait },
-      );
+    if (limit !== undefined && key !== null) {
+      pass(request, limit, byPerson.get(limit)?.take(key, monotonic()) ?? 0);
     }
     done();
   });
 }
 
+function pass(request: FastifyRequest, limit: LimitName | 'address', waitSeconds: number): void {
+  if (waitSeconds === 0) return;
+  request.log.info({ limit }, 'too many requests');
+  const detail = 'Too many requests. Wait a moment and try again.';
+  throw new AppError(429, 'too-many-requests', detail, { retryAfterSeconds: waitSeconds });
+}
+
 /** Whose requests are counted together; null for a browser that is here for the first time. */
 function personKey(request: FastifyRequest, limit: LimitName, config: Environment): string | null {
   if (limit === 'sign-in') return request.cookies[signInCookieName(config)]?.slice(0, 43) ?? null;
-  return request.signedIn?.userId ?? null;
+  return request.signedIn?.tokenHash.toString('base64') ?? null;
 }

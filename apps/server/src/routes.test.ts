@@ -1,0 +1,317 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
+import { createTestApp } from './platform/test-app.test-kit.ts';
+
+const { app, database, signIn } = await createTestApp();
+
+const isOurs = (url: string) => /^\/(api|saml2)\//.test(url);
+const routes = app.registeredRoutes.filter(({ url }) => isOurs(url));
+const id = new Map<string, string>();
+const of = (name: string) => id.get(name) ?? '';
+
+/** The principals of the security requirements, each as somebody in two schools and two families. */
+const PRINCIPALS = [
+  'anonymous',
+  'student',
+  'classmate',
+  'student elsewhere',
+  'child',
+  'other child',
+  'parent',
+  'other parent',
+  'personal',
+  'teacher of the class',
+  'teacher of the school',
+  'teacher elsewhere',
+  'school admin',
+  'school admin elsewhere',
+  'admin',
+  'admin as teacher of the class',
+] as const;
+type Principal = (typeof PRINCIPALS)[number];
+
+beforeAll(async () => {
+  await database.empty();
+  const hill = await addSchool(database, 'Hill');
+  const far = await addSchool(database, 'Far');
+  const add = async (name: string, person: Parameters<typeof addPerson>[2]) => {
+    id.set(name, await addPerson(database, 'Secretname', person));
+  };
+  await add('student', { schoolId: hill, schoolRole: 'student' });
+  await add('classmate', { schoolId: hill, schoolRole: 'student' });
+  await add('student elsewhere', { schoolId: far, schoolRole: 'student' });
+  await add('parent', { homeRole: 'parent' });
+  await add('other parent', { homeRole: 'parent' });
+  await add('child', { homeRole: 'child', parentId: of('parent') });
+  await add('other child', { homeRole: 'child', parentId: of('other parent') });
+  await add('personal', {});
+  await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
+  await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
+  await add('teacher elsewhere', { schoolId: far, schoolRole: 'teacher' });
+  await add('school admin', { schoolId: hill, schoolRole: 'teacher', isSchoolAdmin: true });
+  await add('school admin elsewhere', {
+    schoolId: far,
+    schoolRole: 'teacher',
+    isSchoolAdmin: true,
+  });
+  await add('admin', { isAdmin: true });
+  id.set(
+    'class',
+    await addClassGroup(database, hill, {
+      students: [of('student'), of('classmate')],
+      teachers: [of('teacher of the class')],
+    }),
+  );
+});
+
+describe('each route', () => {
+  it('names a permission', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter(({ permission }) => permission === null)).toEqual([]);
+  });
+
+  it('is for everyone only where it is meant to be', () => {
+    const open = routes
+      .filter(({ permission, method }) => permission === 'public' && method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`)
+      .sort();
+    expect(open).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/saml2/login',
+      'GET /api/saml2/logout',
+      'GET /api/saml2/metadata',
+      'GET /api/saml2/page.css',
+      'GET /api/saml2/page.js',
+      'GET /api/saml2/slo',
+      'GET /api/system-alerts',
+      'GET /api/time',
+      'GET /saml2/logout',
+      'POST /api/saml2/acs',
+      'POST /api/saml2/slo',
+    ]);
+  });
+
+  it.each(routes.map(({ method, url, permission }) => [method, url, permission] as const))(
+    '%s %s answers nobody’s garbage with a refusal of our own form',
+    async (method, url) => {
+      const headers = { ...(await signIn(of('student'))), 'content-type': 'application/json' };
+      const address = url.replace(/:\w+/g, 'null');
+      for (const payload of ['{', '[]', '"a"', '{"a":{"b":[1]},"\\u0000":1}', '']) {
+        const reply = await app.inject({
+          method: toMethod(method),
+          url: address,
+          headers,
+          ...(/^(POST|PUT|PATCH|DELETE)$/.test(method) && { payload }),
+        });
+        expect(reply.statusCode === 503 || reply.statusCode < 500).toBe(true);
+        if (reply.statusCode >= 400 && method !== 'HEAD') {
+          expect(reply.json()).toHaveProperty('errors');
+          expect(reply.body).not.toMatch(/\bat \/|node_modules|select |insert |\.ts:/);
+        }
+      }
+    },
+  );
+});
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const toMethod = (text: string) => METHODS.find((each) => each === text) ?? 'GET';
+
+interface Case {
+  readonly title: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: () => string;
+  readonly body?: () => unknown;
+  /** Who gets through; everyone else gets 401, 403 or 404 as below. */
+  readonly allowed: readonly Principal[];
+  readonly forbidden: readonly Principal[];
+}
+
+const SIGNED_IN = PRINCIPALS.filter((each) => each !== 'anonymous');
+const OF_HILL: readonly Principal[] = [
+  'student',
+  'classmate',
+  'teacher of the class',
+  'teacher of the school',
+  'school admin',
+  'admin as teacher of the class',
+];
+const KEEPERS_OF_STUDENT: readonly Principal[] = [
+  'teacher of the class',
+  'school admin',
+  'admin as teacher of the class',
+];
+const STAFF: readonly Principal[] = [
+  ...KEEPERS_OF_STUDENT,
+  'teacher of the school',
+  'teacher elsewhere',
+  'school admin elsewhere',
+];
+const without = (all: readonly Principal[], some: readonly Principal[]) =>
+  all.filter((each) => !some.includes(each));
+
+const PROFILE = {
+  time: '1',
+  reducedMotion: false,
+  calmBackground: false,
+  bigText: false,
+  highContrast: false,
+  readAloud: false,
+  effectsVolume: 80,
+  musicVolume: 50,
+  muted: false,
+  aimHelp: null,
+  keypad: 'auto',
+  font: 'andika',
+  keys: {},
+};
+
+const aboutStudent = (title: string, url: () => string): Case => ({
+  title,
+  method: 'GET',
+  url,
+  allowed: ['student', ...KEEPERS_OF_STUDENT],
+  forbidden: ['classmate', 'teacher of the school', 'admin'],
+});
+const aboutChild = (title: string, url: () => string): Case => ({
+  title,
+  method: 'GET',
+  url,
+  allowed: ['child', 'parent'],
+  forbidden: ['admin'],
+});
+const selectionFor = (name: string) => () => ({
+  contentSelection: { type: 'basic_topics', units: [], users: [of(name)] },
+});
+
+const CASES: readonly Case[] = [
+  {
+    title: 'the session',
+    method: 'GET',
+    url: () => '/api/auth/session',
+    allowed: SIGNED_IN,
+    forbidden: [],
+  },
+  aboutStudent('a student’s report', () => `/api/user-reports/${of('student')}`),
+  aboutStudent(
+    'a student’s recent attempts',
+    () => `/api/user-recent-attempt-summaries/${of('student')}?unit=1`,
+  ),
+  aboutStudent('a student’s content', () => `/api/users/${of('student')}/content-selection`),
+  aboutStudent('a student’s statistics', () => `/api/users/${of('student')}/unit-statistics`),
+  aboutChild('a child’s report', () => `/api/user-reports/${of('child')}`),
+  aboutChild('a child’s content', () => `/api/users/${of('child')}/content-selection`),
+  aboutChild('a child’s statistics', () => `/api/users/${of('child')}/unit-statistics`),
+  {
+    title: 'a student’s settings',
+    method: 'PATCH',
+    url: () => `/api/users/${of('student')}`,
+    body: () => ({ user: { accessProfile: PROFILE } }),
+    allowed: ['student'],
+    forbidden: [...without(OF_HILL, ['student']), 'admin'],
+  },
+  {
+    title: 'a student’s intro',
+    method: 'POST',
+    url: () => `/api/users/${of('student')}/action/intro-seen`,
+    allowed: ['student'],
+    forbidden: [...without(OF_HILL, ['student']), 'admin'],
+  },
+  {
+    title: 'a class group',
+    method: 'GET',
+    url: () => `/api/class-groups/${of('class')}`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'the list of class groups',
+    method: 'GET',
+    url: () => '/api/class-groups',
+    allowed: STAFF,
+    forbidden: without(SIGNED_IN, STAFF),
+  },
+  {
+    title: 'a selection for a student',
+    method: 'POST',
+    url: () => '/api/content-selections',
+    body: selectionFor('student'),
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a selection for a child',
+    method: 'POST',
+    url: () => '/api/content-selections',
+    body: selectionFor('child'),
+    allowed: ['parent'],
+    forbidden: ['child', 'admin'],
+  },
+  {
+    title: 'a student’s lock',
+    method: 'POST',
+    url: () => `/api/content-selections/unlock?users=[${of('student')}]`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a new game',
+    method: 'POST',
+    url: () => '/api/games',
+    body: () => ({ game: { mode: 'expert', startingSpeed: 1 } }),
+    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
+    forbidden: ['admin as teacher of the class'],
+  },
+  {
+    title: 'the metrics',
+    method: 'GET',
+    url: () => '/api/metrics',
+    allowed: [],
+    forbidden: [],
+  },
+];
+
+describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
+  it.each(PRINCIPALS)('for %s is as the table says', async (principal) => {
+    const acting = principal === 'admin as teacher of the class';
+    const [path = '', query = ''] = url().split('?');
+    const override = acting ? `adminOverrideTeacherId=${of('teacher of the class')}` : '';
+    const address = `${path}?${[query, override].filter((part) => part !== '').join('&')}`;
+    const reply = await app.inject({
+      method,
+      url: address,
+      headers: {
+        origin: 'http://localhost:80',
+        ...(principal !== 'anonymous' && (await signIn(of(acting ? 'admin' : principal)))),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { payload: JSON.stringify(body()) }),
+    });
+    if (allowed.includes(principal)) {
+      expect([200, 410, 422]).toContain(reply.statusCode);
+      return;
+    }
+    const expected = path === '/api/metrics' ? 404 : principal === 'anonymous' ? 401 : 404;
+    expect(reply.statusCode).toBe(forbidden.includes(principal) ? 403 : expected);
+    expect(reply.body).not.toMatch(/Secretname|Hill|Far/);
+  });
+});
+
+it('a body with a student of one’s own and another’s is refused whole', async () => {
+  const headers = {
+    ...(await signIn(of('teacher of the class'))),
+    'content-type': 'application/json',
+  };
+  const save = (users: readonly string[]) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/content-selections',
+      headers,
+      payload: JSON.stringify({ contentSelection: { type: 'basic_topics', units: [], users } }),
+    });
+  expect((await save([of('student'), of('student elsewhere')])).statusCode).toBe(404);
+  expect((await save([of('student'), of('teacher of the school')])).statusCode).toBe(403);
+  const { rows } = await database.pool.query('select 1 from content_selections');
+  expect(rows).toEqual([]);
+});
