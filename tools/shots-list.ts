@@ -48,7 +48,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'app.results.recent-attempt',
     viewer: 'pupil',
     path: '/app/results',
-    press: [button(/./u)],
+    press: [button('Counting Objects')],
   },
   { name: 'app.practice', viewer: 'pupil', path: '/app/practice' },
   {

@@ -1,0 +1,17 @@
+import { useMemo, type ReactElement } from 'react';
+
+import { toAltText, type Diagram } from '@moonbase/questions';
+import { drawFigure, toSvg } from '@moonbase/questions/drawing';
+
+import s from './user-reports.module.css';
+
+/** The diagram of a question, with its words for those who do not see it. */
+export function QuestionFigure({ diagram }: { diagram: Diagram }): ReactElement {
+  const html = useMemo(
+    () => ({
+      __html: toSvg(drawFigure(diagram), { alt: toAltText(diagram), fontFamily: 'Andika' }),
+    }),
+    [diagram],
+  );
+  return <span className={s['figure']} dangerouslySetInnerHTML={html} />;
+}
