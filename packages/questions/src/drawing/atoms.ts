@@ -159,7 +159,7 @@ function rootAtom(inside: string, cube: boolean, style: AtomStyle): Atom {
   const body = partAtom(inside, style);
   const index = cube ? lifted(partAtom('3', { ...style, size: size * 0.55 }), size * 0.42) : EMPTY;
   const hook = size * 0.55;
-  const start = Math.max(0, index.width - hook * 0.45);
+  const start = Math.max(size * 0.05, index.width - hook * 0.45);
   const top = body.ascent + size * 0.12;
   const pen = { ink: 'ink', width: size * 0.07 } as const;
   const sign = polyline(

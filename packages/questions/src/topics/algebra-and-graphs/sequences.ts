@@ -79,7 +79,7 @@ export const sequences = defineUnit({
         const t = [a, m * a + c, m * (m * a + c) + c, m * (m * (m * a + c) + c) + c];
         return { m, c, a, n, t };
       },
-      where: ({ c }) => c !== 0,
+      where: ({ c, t }) => c !== 0 && t.every((value) => value > 0),
       prompt: ({ m, c, a, n }) =>
         text`Each term is ${m} times the one before, ${c > 0 ? text`plus ${c}` : text`minus ${Math.abs(c)}`}. The first term is ${a}. What is the ${at(['second', 'third', 'fourth'], n - 2)} term?`,
       answer: ({ n, t }) => at(t, n - 1),

@@ -1,0 +1,36 @@
+import { ALL_UNITS, findSubUnit } from './all.ts';
+import { generateQuestion } from './generate.ts';
+import { toPlainText } from './plain-text.ts';
+import type { GeneratedQuestion } from './document.ts';
+import type { SubUnit, Unit } from './sub-unit.ts';
+
+/** A sub-unit that a test knows to be there. */
+export function aSubUnit(unitId: number, position: number): SubUnit {
+  const found = findSubUnit(unitId, position);
+  if (found === undefined) throw new Error(`no sub-unit ${unitId}.${position}`);
+  return found;
+}
+
+export interface Sampled {
+  readonly unit: Unit;
+  readonly subUnit: SubUnit;
+  readonly key: string; // "unit.position"
+  readonly questions: readonly GeneratedQuestion[];
+  readonly texts: readonly string[];
+}
+
+/** The same questions of every sub-unit, each time. */
+export function sampleAll(per: number): readonly Sampled[] {
+  return ALL_UNITS.flatMap((unit) =>
+    unit.subUnits.map((subUnit) => {
+      const questions = Array.from({ length: per }, (_, i) =>
+        generateQuestion(
+          subUnit,
+          (unit.id * 7919 + subUnit.position * 104_729 + i * 2_654_435_761) >>> 0,
+        ),
+      );
+      const texts = questions.map(({ doc }) => toPlainText(doc));
+      return { unit, subUnit, key: `${unit.id}.${subUnit.position}`, questions, texts };
+    }),
+  );
+}

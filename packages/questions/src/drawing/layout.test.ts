@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { ALL_UNITS } from '../all.ts';
+import { aSubUnit } from '../definitions.test-kit.ts';
+import { generateQuestion } from '../generate.ts';
+import { parseMarkup } from '../markup.ts';
+import { boundsOf } from './frame.ts';
+import { layoutQuestion } from './layout.ts';
+import type { Drawing } from './primitives.ts';
+
+const questions = ALL_UNITS.flatMap(({ subUnits }) => subUnits).map((subUnit) =>
+  generateQuestion(subUnit, 23),
+);
+
+function isInside({ items, width, height }: Drawing): boolean {
+  return items.every((item) => {
+    const { left, top, right, bottom } = boundsOf(item);
+    return left >= -0.6 && top >= -0.6 && right <= width + 0.6 && bottom <= height + 0.6;
+  });
+}
+
+function wordsOf({ items }: Drawing): string {
+  return items
+    .map((item) => (item.p === 'text' ? item.v : ''))
+    .filter(Boolean)
+    .join(' ');
+}
+
+describe('a question laid out', () => {
+  it.each([
+    [320, 16],
+    [420, 22],
+    [900, 28],
+  ])('[LY1] stays inside its width at %i units with letters of %i', (width, fontSize) => {
+    const out = questions.filter(({ doc }) => !isInside(layoutQuestion(doc, { width, fontSize })));
+    expect(out.map(({ unitId, position }) => `${unitId}.${position}`)).toEqual([]);
+  });
+
+  it('[LY2] holds every word of the question', () => {
+    const body = parseMarkup('Share 12 pears between [f 3|4] of 8 friends. [?]');
+    const words = wordsOf(
+      layoutQuestion({ v: 1, say: '', body }, { width: 160, fontSize: 20, slot: '' }),
+    );
+    for (const word of ['Share', '12', 'pears', '3', '4', 'friends.'])
+      expect(words).toContain(word);
+  });
+
+  it('[LY3] breaks lines between words only, and where the question says so', () => {
+    const lines = (prompt: string, width: number): number => {
+      const doc = { v: 1, say: '', body: parseMarkup(prompt) } as const;
+      const baselines = layoutQuestion(doc, { width, fontSize: 20 }).items.map((item) =>
+        item.p === 'text' ? item.y : NaN,
+      );
+      return new Set(baselines.filter(Number.isFinite)).size;
+    };
+    expect(lines('one two three', 400)).toBe(1);
+    expect(lines('one two three', 70)).toBe(3);
+    expect(lines('one[br]two', 400)).toBe(2);
+    expect(lines('3[p x|2]', 5)).toBe(2); // the exponent stands higher, on the same line
+  });
+
+  it('[LY4] writes what was typed into the slot', () => {
+    const { doc } = generateQuestion(aSubUnit(9, 4), 3);
+    expect(wordsOf(layoutQuestion(doc, { width: 300, fontSize: 20, slot: '17' }))).toContain('17');
+    expect(wordsOf(layoutQuestion(doc, { width: 300, fontSize: 20 }))).toContain('?');
+  });
+
+  it('[LY5] puts a figure under the text, beside it where there is room for both', () => {
+    const { doc } = generateQuestion(aSubUnit(97, 1), 3);
+    const narrow = layoutQuestion(doc, { width: 320, fontSize: 18 });
+    const wide = layoutQuestion(doc, { width: 900, fontSize: 18 });
+    const words = layoutQuestion(doc, { width: 320, fontSize: 18, figure: 'none' });
+    expect(narrow.height).toBeGreaterThan(words.height + 100);
+    expect(
+      layoutQuestion(doc, { width: 900, fontSize: 18, figure: 'below' }).height,
+    ).toBeGreaterThan(wide.height);
+  });
+
+  it('[LY6] can be centred', () => {
+    const { doc } = generateQuestion(aSubUnit(9, 4), 3);
+    const drawing = layoutQuestion(doc, { width: 300, fontSize: 20, align: 'centre' });
+    const boxes = drawing.items.map((item) => boundsOf(item));
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    expect(Math.abs(left - (300 - right))).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { markAnswer, MAX_ANSWER_LENGTH, typeKey } from './marking.ts';
+
+describe('marking', () => {
+  it.each([
+    ['.5', 0.5],
+    ['0.50', 0.5],
+    ['7.0', 7],
+    ['0745', 745],
+    ['-0', 0],
+    ['5.', 5],
+    ['-12', -12],
+  ])('[MK1] compares numbers, not characters: %s is %d', (input, expected) => {
+    expect(markAnswer(input, expected)).toBe('correct');
+  });
+
+  it('[MK1] tells numbers apart that differ by the last digit one can type', () => {
+    expect(markAnswer('0.12346', 0.12345)).toBe('incorrect');
+  });
+
+  it('[MK2] takes an empty answer for a skip', () => {
+    expect(markAnswer('', 0)).toBe('empty');
+  });
+
+  it.each([
+    '-',
+    '.',
+    '-.',
+    '1.2.3',
+    '1e3',
+    '--5',
+    '５',
+    ' 5',
+    '5 ',
+    '+5',
+    '0x10',
+    '123456789',
+    'NaN',
+  ])('[MK3] finds no number in %j', (input) => {
+    expect(markAnswer(input, 5)).toBe('invalid');
+  });
+
+  it('[MK4] takes the negated answer only where the sign is reversible', () => {
+    expect(markAnswer('-9', 9, { reversibleSign: true })).toBe('correct');
+    expect(markAnswer('9', 9, { reversibleSign: true })).toBe('correct');
+    expect(markAnswer('-9', 9)).toBe('incorrect');
+  });
+});
+
+describe('typing', () => {
+  const type = (keys: readonly string[]): string => keys.reduce(typeKey, '');
+
+  it('[TK1] takes digits and one point, which a comma types too', () => {
+    expect(type(['1', ',', '2', '.', '3'])).toBe('1.23');
+  });
+
+  it('[TK2] toggles the sign, whenever minus is pressed', () => {
+    expect(type(['4', '-'])).toBe('-4');
+    expect(type(['4', '-', '2', '−'])).toBe('42');
+  });
+
+  it('[TK3] takes back the last character with Backspace and all with Delete', () => {
+    expect(type(['4', '2', 'Backspace'])).toBe('4');
+    expect(type(['4', '2', 'Delete'])).toBe('');
+    expect(typeKey('', 'Backspace')).toBe('');
+  });
+
+  it('[TK4] stops at 8 characters, the sign and the point counted', () => {
+    expect(type(Array.from('123456789'))).toBe('12345678');
+    expect(typeKey('12345678', '-')).toBe('12345678');
+    expect(typeKey('-1234567', '-')).toBe('1234567');
+  });
+
+  it('[TK5] changes nothing on any other key', () => {
+    for (const key of ['a', 'Enter', ' ', '٣', '１', '10', 'e', '+']) {
+      expect(typeKey('12', key)).toBe('12');
+    }
+  });
+
+  it('[TK5] never builds anything but the start of a number', () => {
+    const key = fc.constantFrom(
+      ...Array.from('0123456789'),
+      '.',
+      ',',
+      '-',
+      'Backspace',
+      'Delete',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 30 }), (keys) => {
+        const typed = type(keys);
+        expect(typed).toMatch(/^-?\d*\.?\d*$/);
+        expect(typed.length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH);
+      }),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+
+import { linear, quadratic, signedTerm, term } from './algebra.ts';
+import { toAltText } from './alt-text.ts';
+import { sampleAll } from './definitions.test-kit.ts';
+import { money } from './money.ts';
+import { fmt } from './numbers.ts';
+import { parseMarkup } from './markup.ts';
+import { toPlainText } from './plain-text.ts';
+import { toSpoken } from './spoken.ts';
+import { clock12, clock24, clockAmPm, duration, fourDigits } from './times.ts';
+import { an, nth, roman, words } from './words.ts';
+
+describe('numbers in words and signs', () => {
+  it.each([
+    [9999, '9999'],
+    [10_000, '10,000'],
+    [-3, '−3'],
+    [0.5, '0.5'],
+    [0.1 + 0.2, '0.3'],
+    [-1_234_567.25, '−1,234,567.25'],
+  ])('[WD1] writes %d as %s', (n, written) => {
+    expect(fmt(n)).toBe(written);
+  });
+
+  it.each([
+    [13, 'thirteen'],
+    [207, 'two hundred and seven'],
+    [4_000_207, 'four million, two hundred and seven'],
+  ])('[WD2] says %i as %s', (n, said) => {
+    expect(words(n)).toBe(said);
+  });
+
+  it('[WD3] knows its small words', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(nth)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '112th',
+    ]);
+    expect([4, 9, 1994, 444].map(roman)).toEqual(['IV', 'IX', 'MCMXCIV', 'CDXLIV']);
+    expect([8, 11, 18, 80, 1, 5].map(an)).toEqual([
+      'an 8',
+      'an 11',
+      'an 18',
+      'an 80',
+      'a 1',
+      'a 5',
+    ]);
+    expect([6.4, 12, 1234.5, -3].map(money)).toEqual(['£6.40', '£12', '£1,234.50', '−£3']);
+    expect([clock24(465), clock12(945), clockAmPm(945), duration(125)]).toEqual([
+      '07:45',
+      '3:45',
+      '3:45 pm',
+      '2 hours 5 minutes',
+    ]);
+    expect(fourDigits(465)).toBe(745);
+  });
+
+  it('[WD4] writes algebra without 1x, 0x or + −', () => {
+    expect(term(-1, 'x')).toBe('−x');
+    expect(signedTerm(-1, 'y')).toBe('− y');
+    expect(linear(1, -4)).toBe('x − 4');
+    expect(quadratic(2, -1, 0)).toBe('2x² − x');
+  });
+});
+
+describe('the three ways to put a question in words', () => {
+  it.each([
+    ['[f 3|4] of 12 = [?]', '3/4 of 12 = ?', '3 quarters of 12 equals what number?'],
+    ['[m 2|3|5] = [f ?|5]', '2 3/5 = ?/5', '2 and 3 fifths equals what number over 5'],
+    [
+      '[f 83 + 7|21 − 11] = [?]',
+      '(83 + 7)/(21 − 11) = ?',
+      '83 plus 7, all over, 21 minus 11 equals what number?',
+    ],
+    [
+      '[p 4|3] − [r 49] = [?]',
+      '4³ − √49 = ?',
+      '4 cubed minus the square root of 49 equals what number?',
+    ],
+    ['A badge costs £6.40.', 'A badge costs £6.40.', 'A badge costs 6 pounds 40.'],
+    ['(−4, 3)', '(−4, 3)', 'minus 4 comma 3'],
+  ])('[WD5] %s', (prompt, plain, said) => {
+    const body = parseMarkup(prompt);
+    expect(toPlainText({ body })).toBe(plain);
+    expect(toSpoken({ body })).toBe(said);
+  });
+
+  it('[WD6] never runs or hides what only looks like a mark', () => {
+    expect(parseMarkup('[x 1] <b>')).toEqual([{ t: 'text', v: '[x 1] <b>' }]);
+  });
+});
+
+describe('alternative text', () => {
+  const pictured = sampleAll(40).flatMap(({ key, questions }) =>
+    questions.flatMap(({ doc, answer }) =>
+      doc.diagram ? [{ key, answer, diagram: doc.diagram }] : [],
+    ),
+  );
+
+  it('[AL1] is 12 characters or more, and whole', () => {
+    const poor = pictured.filter(
+      ({ diagram }) => diagram.alt.length < 12 || /undefined|NaN|null|\[object/.test(diagram.alt),
+    );
+    expect(poor).toEqual([]);
+  });
+
+  it('[AL2] comes from the same facts as the picture', () => {
+    for (const { diagram } of pictured) expect(toAltText(diagram)).toBe(diagram.alt);
+  });
+
+  it('[AL3] does not state the count that is asked for', () => {
+    const counted = new Set(['objects', 'tenFrame', 'lengthBlocks', 'tally']);
+    const told = pictured.filter(
+      ({ diagram, answer }) =>
+        counted.has(diagram.kind) &&
+        new RegExp(`(^|[^\\d])${answer}([^\\d]|$)`).test(diagram.alt.replace(/row \d/g, '')),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('[AL4] tells which angle is the unknown one', () => {
+    const silent = pictured.filter(
+      ({ diagram }) =>
+        (diagram.kind === 'angleFigure' || diagram.kind === 'circleTheorem') &&
+        !diagram.alt.includes('x'),
+    );
+    expect(silent).toEqual([]);
+  });
+});
