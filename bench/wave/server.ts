@@ -11,11 +11,6 @@ const [kind = 'product', socket = ''] = process.argv.slice(2);
 const connection = { host: socket, port: 5432, user: 'postgres', database: 'postgres' };
 
 let statements = 0;
-const query = pg.Client.prototype.query;
-Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...args: unknown[]) {
-  statements += 1;
-  return Reflect.apply(query, this, args);
-});
 
 interface SentAnswer {
   readonly id: string;
@@ -37,7 +32,18 @@ process.on('message', () => {
 
 async function productApp(): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  return buildApp({ database: openDatabase(connection, 16), clock: { now: Date.now }, config });
+  const database = openDatabase(connection, 16);
+  database.pool.on('connect', countStatements);
+  return buildApp({ database, clock: { now: Date.now }, config });
+}
+
+function countStatements(client: object): void {
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') throw new Error('A database client has no query');
+  Reflect.set(client, 'query', (...args: unknown[]): unknown => {
+    statements += 1;
+    return Reflect.apply(query, client, args);
+  });
 }
 
 /** Reads the wave and writes it: no session, no schema, no marking, no next wave. */

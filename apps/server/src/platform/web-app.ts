@@ -41,11 +41,11 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  app.get('/*', { config: { permission: 'public' } }, (request, reply) =>
-    isPage(request.url.split('?', 1)[0] ?? '/')
-      ? reply.sendFile('index.html')
-      : reply.callNotFound(),
-  );
+  app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
+    if (isPage(request.url.split('?', 1)[0] ?? '/')) return reply.sendFile('index.html');
+    reply.callNotFound();
+    return reply;
+  });
 }
 
 /** True for an address that the browser's router answers: not the API, not a file. */

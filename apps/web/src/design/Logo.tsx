@@ -39,7 +39,7 @@ export function Logo({
   wordClass?: string | undefined;
 }): ReactElement {
   return (
-    <Link to={to} className={s['logo']}>
+    <Link aria-label={PRODUCT_NAME} to={to} className={s['logo']}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <LogoMark />
       </svg>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
 import { MissedQuestion, ServedWave } from './served-wave.ts';
 
 const Key = z.coerce.number();
@@ -209,27 +209,4 @@ export function selectOptionalSubmission(db: Db, userId: number, submissionId: s
         where user_id = ${userId} and id = ${submissionId}::uuid`,
     Submission,
   );
-}
-
-/** Waves that were left open so long that nobody will finish them any more. */
-export function selectAbandonedWaves(db: Db, before: Date, limit: number) {
-  return queryRows(
-    db,
-    sql`select id::text as id, game_id::text as "gameId" from waves
-        where ended_at is null and issued_at < ${before.toISOString()}
-        order by issued_at limit ${limit}`,
-    z.object({ id: z.string(), gameId: z.string() }),
-  );
-}
-
-/** Closes abandoned waves as final, with only the answers known (none), and their games. */
-export async function closeAbandonedWaves(db: Db, waveIds: readonly string[]): Promise<void> {
-  await db.execute(sql`
-    with closed as (
-      update waves set ended_at = now(), served = null, duration = 0, correct = 0, incorrect = 0,
-        skipped = 0, score = 0, final = true, suspect = false, clamped = false
-      where id = any(${sql.param(waveIds.map(Number))}::bigint[]) and ended_at is null
-      returning game_id
-    )
-    update games set ended_at = now() from closed where games.id = closed.game_id and games.ended_at is null`);
 }

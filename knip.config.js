@@ -1,0 +1,37 @@
+/** @type {import('knip').KnipConfig} */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/*.{ts,mjs}',
+        'bench/*.ts',
+        'bench/wave/server.ts',
+        'e2e/vitest.config.ts',
+        'e2e/*.test.ts',
+        'e2e/demo-product.test-kit.ts',
+      ],
+    },
+    'packages/*': { entry: ['src/index.ts', 'src/**/*.test.ts'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/**/*.test.ts', 'src/platform/test-server.test-kit.ts'],
+    },
+    'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
+    'apps/web': {
+      entry: [
+        'src/main.tsx',
+        'src/games/practice/main.ts',
+        'src/**/*.test.{ts,tsx}',
+        'src/platform/test-setup.test-kit.ts',
+      ],
+    },
+  },
+  // What a test reads of its own file's neighbour is no dead code; an export nobody else reads is used in its file.
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['flock', 'apt-get', 'setpriv'], // of the system, and looked for before they are used
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/@import[^;]+;/g)]
+        .map(([line]) => line.replace('@import', 'import').replace(/url\(([^)]+)\)/, '$1'))
+        .join('\n'),
+  },
+};
