@@ -87,10 +87,14 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
 
 /** Waits until the product serves, or says why it does not. */
 export async function untilReady(product: RunningProduct, waitMs = 100_000): Promise<void> {
-  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(50)) {
+  const deadline = Date.now() + waitMs;
+  while (Date.now() < deadline) {
     if (product.child.exitCode !== null)
-      throw new Error(`The product ended (${product.child.exitCode}):\n${product.output()}`);
+      throw new Error(
+        `The product ended (${String(product.child.exitCode)}):\n${product.output()}`,
+      );
     if (product.output().includes('Moon Base Pi is ready')) return;
+    await sleep(50);
   }
   throw new Error(`The product was not ready in time:\n${product.output()}`);
 }

@@ -42,7 +42,8 @@ function countStatements(client: object): void {
   if (typeof query !== 'function') throw new Error('A database client has no query');
   Reflect.set(client, 'query', (...args: unknown[]): unknown => {
     statements += 1;
-    return Reflect.apply(query, client, args);
+    const result: unknown = Reflect.apply(query, client, args);
+    return result;
   });
 }
 
