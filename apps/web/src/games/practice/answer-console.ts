@@ -12,7 +12,8 @@ const VERY_LONG = 70;
 /** The aimed question in full, and the answer as it is typed. */
 export class AnswerConsole {
   readonly root: HTMLElement;
-  readonly #picture = el('div', { class: 'picture' });
+  /** Lies over the sky, where there is room for it. */
+  readonly picture = el('div', { class: 'picture' });
   readonly #question = el('span', { class: 'q' });
   readonly #typed = el('span', { class: 'typed' });
   readonly #ghost = el('span', { class: 'ghost' }, 'type the answer');
@@ -36,10 +37,9 @@ export class AnswerConsole {
     this.root = el(
       'section',
       { class: 'console', attrs: { 'aria-label': 'Question' } },
-      this.#picture,
       el('div', { class: 'line' }, this.#question, this.#answer, this.#tip),
     );
-    setHidden(this.#picture, true);
+    setHidden(this.picture, true);
   }
 
   /** @param doc the aimed question, null over an empty lane or in a pause */
@@ -59,7 +59,7 @@ export class AnswerConsole {
   async #showPicture(doc: QuestionDoc | null): Promise<void> {
     const picture = doc?.diagram ? await this.#drawPicture(doc) : null;
     if (doc !== this.#shown) return; // another question is aimed at by now
-    this.#picture.replaceChildren(...(picture ? [picture] : []));
-    setHidden(this.#picture, picture === null);
+    this.picture.replaceChildren(...(picture ? [picture] : []));
+    setHidden(this.picture, picture === null);
   }
 }

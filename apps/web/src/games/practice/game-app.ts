@@ -1,6 +1,8 @@
 import type { AccessProfile } from '@moonbase/contracts';
 import {
   aimedCarrier,
+  carrierY,
+  FIELD,
   isClocked,
   rulesOf,
   type GameEvent,
@@ -10,27 +12,22 @@ import {
 import { BitmapCache } from '../art/bitmap-cache.ts';
 import { SoundBox } from '../sound/sound-box.ts';
 import { AnswerConsole, type DrawPicture } from './answer-console.ts';
-import {
-  errorDialog,
-  gameOverDialog,
-  howToDialog,
-  pauseDialog,
-  readyDialog,
-  summaryDialog,
-  type GameDialog,
-} from './dialogs.ts';
-import { el, setText } from './dom.ts';
+import type { GameDialog } from './dialog-parts.ts';
+import { errorDialog, howToDialog, pauseDialog, readyDialog } from './dialogs.ts';
+import { el } from './dom.ts';
+import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
 import { Hud } from './hud.ts';
 import { icon, type IconName } from './icons.ts';
 import { Keypad, onPress } from './keypad.ts';
 import { commandOf, isGameKey, releaseOf } from './keys.ts';
-import { isKeypadShown, layoutOf } from './layout.ts';
+import { OpenDialog } from './open-dialog.ts';
+import { applyToPage, isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
 import { cueOf } from './sounds-of.ts';
-import { Speech } from './speech.ts';
-import { aimSentence, sentencesFor } from './spoken.ts';
-import { Stage, titleOf } from './stage.ts';
+import { Stage } from './stage.ts';
+import { Voice } from './voice.ts';
 
+const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture makes room for a low carrier
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
 const SILENT = { effects: 0, music: 0, muted: true };
 
@@ -42,13 +39,11 @@ export class GameApp {
   readonly #console: AnswerConsole;
   readonly #keypad: Keypad;
   readonly #sound = new SoundBox(SILENT);
-  readonly #speech = new Speech((speaking) => {
+  readonly #voice = new Voice((speaking) => {
     this.#sound.duck(speaking);
   });
-  /** Two voices, so that a new aim never cuts off how the last shot went. */
-  readonly #live = { result: liveRegion(), aim: liveRegion() };
   readonly #root: HTMLElement;
-  #dialog: { key: string; shown: GameDialog } | null = null;
+  readonly #dialog: OpenDialog<DialogKey>;
   #helpOpen = false;
   #clock = 0; // ms of the view, standing still in pauses
   #lastFrame: number | null = null;
@@ -61,6 +56,7 @@ export class GameApp {
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
     this.#console = new AnswerConsole(drawPicture);
+    this.#stage.root.append(this.#console.picture);
     this.#keypad = new Keypad((input) => {
       this.#act(input);
     });
@@ -104,9 +100,10 @@ export class GameApp {
       field,
       right,
       this.#keypad.root,
-      this.#live.result,
-      this.#live.aim,
+      this.#voice.result,
+      this.#voice.aim,
     );
+    this.#dialog = new OpenDialog(this.#root);
   }
 
   mount(parent: HTMLElement): void {
@@ -165,7 +162,7 @@ export class GameApp {
   #onKey(event: KeyboardEvent): void {
     const own = this.#session.profile?.keys;
     const command = commandOf(event, own);
-    if (this.#dialog) {
+    if (this.#dialog.key !== null) {
       if (this.#dialog.key === 'pause' && command?.type === 'pause' && event.key !== 'Escape')
         this.#resume();
       return;
@@ -187,7 +184,7 @@ export class GameApp {
     this.#lastFrame = now;
     this.#advance(elapsed);
     this.#applySettings();
-    this.#showDialog();
+    this.#dialog.show(this.#dialogKey(), (key) => this.#makeDialog(key));
     this.#paint();
     if (this.#session.screen !== 'closed') {
       requestAnimationFrame((next) => {
@@ -205,7 +202,7 @@ export class GameApp {
     if (events.length === 0) return;
     this.#holdMs = this.#stage.show(events, this.#session, this.#clock);
     this.#hear(events);
-    this.#say(events);
+    this.#voice.tell(events, this.#session);
   }
 
   #hear(events: readonly GameEvent[]): void {
@@ -217,21 +214,6 @@ export class GameApp {
     }
   }
 
-  #say(events: readonly GameEvent[]): void {
-    const { state, questions, profile } = this.#session;
-    if (!state) return;
-    const results = events.filter(({ type }) => type !== 'aimed');
-    const words = sentencesFor(results, { state, questions });
-    if (words) announce(this.#live.result, words);
-    const aimed = events.findLast(({ type }) => type === 'aimed');
-    if (aimed?.type !== 'aimed') return;
-    announce(this.#live.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
-    if (!profile?.readAloud) return;
-    const question = aimed.id === null ? undefined : questions.get(aimed.id);
-    if (question) this.#speech.say(question.doc.say);
-    else this.#speech.stop();
-  }
-
   #applySettings(): void {
     const { profile, settings, motionReduced } = this.#session;
     if (!profile || !settings) return;
@@ -241,28 +223,15 @@ export class GameApp {
     this.#applied = { profile, motionReduced };
     this.#resized = false;
 
-    const keypad = isKeypadShown(profile.keypad, this.#touch.matches);
-    const layout = layoutOf(window.innerWidth, window.innerHeight, keypad);
-    const { body, documentElement } = document;
-    body.dataset['layout'] = layout.name;
-    body.dataset['keypad'] = keypad ? 'on' : 'off';
-    body.dataset['side'] = layout.sideKeys ? 'on' : 'off';
-    body.dataset['toggle'] = settings.keyboardToggle ? 'on' : 'off';
-    body.dataset['font'] = profile.font;
-    const flag = (name: string, value: string, on: boolean): void => {
-      if (on) documentElement.dataset[name] = value;
-      else Reflect.deleteProperty(documentElement.dataset, name);
-    };
-    flag('motion', 'reduced', motionReduced);
-    flag('text', 'big', profile.bigText);
-    flag('contrast', 'high', profile.highContrast);
+    const { keyboardToggle } = settings;
+    applyToPage({ profile, motionReduced, touch: this.#touch.matches, keyboardToggle });
     this.#sound.setVolumes({
       effects: profile.effectsVolume,
       music: profile.musicVolume,
       muted: profile.muted,
     });
     this.#sound.setLoop('practice');
-    if (!profile.readAloud) this.#speech.stop();
+    if (!profile.readAloud) this.#voice.stopReading();
     this.#stage.resize(this.#session);
   }
 
@@ -279,31 +248,12 @@ export class GameApp {
     const aimed = playing || (paused && !hides) ? aimedCarrier(state) : null;
     const doc = aimed ? (session.questions.get(aimed.id)?.doc ?? null) : null;
     this.#console.update(doc, playing ? state.typed : '');
+    this.#console.picture.classList.toggle(
+      'up',
+      state !== null && aimed !== null && carrierY(state, aimed) > FIELD_MIDDLE,
+    );
     const idle = playing && aimed !== null && this.#clock - this.#idleSince > IDLE_MS;
     this.#keypad.shoot.classList.toggle('pulse', idle);
-  }
-
-  #showDialog(): void {
-    const key = this.#dialogKey();
-    if (this.#dialog?.key === key) {
-      this.#dialog.shown.refresh?.();
-      return;
-    }
-    this.#dialog?.shown.element.close();
-    this.#dialog?.shown.element.remove();
-    this.#dialog = null;
-    if (key === null) return;
-
-    const shown = this.#makeDialog(key);
-    this.#dialog = { key, shown };
-    const { element, onCancel } = shown;
-    element.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      onCancel?.();
-    });
-    this.#root.append(element);
-    element.showModal();
-    if (key === 'summary') element.querySelector('h2')?.focus();
   }
 
   #dialogKey(): DialogKey | null {
@@ -339,7 +289,7 @@ export class GameApp {
           session,
           () => {
             session.start();
-            announce(this.#live.result, titleOf(session));
+            this.#voice.tellTitle(session);
           },
           close,
         );
@@ -363,13 +313,13 @@ export class GameApp {
             session.input({ type: 'end-game' });
           },
           muted: () => session.profile?.muted ?? false,
-          keypadShown: () => document.body.dataset['keypad'] === 'on',
+          keypadShown: isKeypadOnPage,
         });
       case 'summary':
         return summaryDialog(session, {
           next: () => {
             session.startNextWave();
-            announce(this.#live.result, titleOf(session));
+            this.#voice.tellTitle(session);
           },
           end: () => {
             session.endAfterSummary();
@@ -410,15 +360,16 @@ export class GameApp {
   }
 
   #openHelp(): void {
+    const phase = this.#session.state?.phase;
+    if (phase === 'ending' || phase === 'over') return; // the summary is about to come
     this.#helpOpen = true;
     this.#session.input({ type: 'pause' });
   }
 
   #resume(): void {
     this.#helpOpen = false;
-    const { state, questions } = this.#session;
     this.#session.input({ type: 'resume' });
-    if (state) announce(this.#live.aim, aimSentence({ state, questions }));
+    this.#voice.tellAim(this.#session);
   }
 
   #toggleSound(): void {
@@ -427,7 +378,7 @@ export class GameApp {
 
   #toggleKeypad(): void {
     if (!this.#session.settings?.keyboardToggle) return;
-    this.#session.change({ keypad: document.body.dataset['keypad'] === 'on' ? 'off' : 'on' });
+    this.#session.change({ keypad: isKeypadOnPage() ? 'off' : 'on' });
   }
 
   #sideKey(name: IconName, label: string, act: () => void): HTMLButtonElement {
@@ -444,12 +395,3 @@ export class GameApp {
 
 type DialogKey =
   'how-to' | 'help' | 'ready' | 'pause' | 'summary' | 'game-over' | 'game-over-unsaved' | 'error';
-
-function liveRegion(): HTMLElement {
-  return el('p', { class: 'vh', attrs: { 'aria-live': 'polite' } });
-}
-
-/** The same words twice are said twice: a live region only speaks when its text changes. */
-function announce(region: HTMLElement, words: string): void {
-  setText(region, region.textContent === words && words ? `${words}\u00a0` : words);
-}

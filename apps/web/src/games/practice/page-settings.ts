@@ -1,0 +1,38 @@
+import type { AccessProfile } from '@moonbase/contracts';
+
+import { isKeypadShown, layoutOf } from './layout.ts';
+import { loadFont } from './own-font.ts';
+
+/** What the page around the field follows; `game.css` reads these attributes. */
+export interface PageSettings {
+  readonly profile: AccessProfile;
+  readonly motionReduced: boolean;
+  readonly touch: boolean;
+  readonly keyboardToggle: boolean;
+}
+
+/** Lays the page out for its size and for what the person needs. */
+export function applyToPage(settings: PageSettings): void {
+  const { profile, motionReduced, touch, keyboardToggle } = settings;
+  const keypad = isKeypadShown(profile.keypad, touch);
+  const layout = layoutOf(window.innerWidth, window.innerHeight, keypad);
+  const { body, documentElement } = document;
+  body.dataset['layout'] = layout.name;
+  body.dataset['keypad'] = keypad ? 'on' : 'off';
+  body.dataset['side'] = layout.sideKeys ? 'on' : 'off';
+  body.dataset['toggle'] = keyboardToggle ? 'on' : 'off';
+  body.dataset['font'] = profile.font;
+  void loadFont(profile.font);
+
+  const flag = (name: string, value: string, on: boolean): void => {
+    if (on) documentElement.dataset[name] = value;
+    else Reflect.deleteProperty(documentElement.dataset, name);
+  };
+  flag('motion', 'reduced', motionReduced);
+  flag('text', 'big', profile.bigText);
+  flag('contrast', 'high', profile.highContrast);
+}
+
+export function isKeypadOnPage(): boolean {
+  return document.body.dataset['keypad'] === 'on';
+}
