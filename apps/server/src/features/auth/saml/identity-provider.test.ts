@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+import { describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../platform/test-app.test-kit.ts';
+import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
+import { idpKeys, metadataFile, metadataXml, otherKeys } from './identity-provider.test-kit.ts';
+
+const keys = await idpKeys();
+const others = await otherKeys();
+
+describe('metadata of an identity provider', () => {
+  it('gives its name, both keys of a rollover, and its services by both bindings', () => {
+    const idp = parseIdentityProvider(metadataXml([keys.certificate, others.certificate]));
+    expect(idp.entityId).toBe('https://idp.example/metadata');
+    expect(idp.certificates).toHaveLength(2);
+    expect(idp.signOn.map(({ binding }) => binding)).toEqual(['post', 'redirect']);
+    expect(originsOf(idp)).toEqual(['https://idp.example']);
+  });
+
+  it('is found in a federation’s document of one provider', () => {
+    const inner = metadataXml([keys.certificate]).replace(/<\?xml[^>]*>/, '');
+    const xml = `<!-- all of us --><md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${inner}</md:EntitiesDescriptor>`;
+    expect(parseIdentityProvider(xml).entityId).toBe('https://idp.example/metadata');
+  });
+
+  it('leaves out a key that is for encryption alone', () => {
+    const xml = metadataXml([keys.certificate, others.certificate]).replace(
+      'use="signing"',
+      'use="encryption"',
+    );
+    expect(parseIdentityProvider(xml).certificates).toHaveLength(1);
+  });
+
+  it.each<[string, string]>([
+    ['it describes no identity provider', '<a/>'],
+    ['message is not well-formed', '<a'],
+    ['it is no metadata', `<!DOCTYPE a>${metadataXml([keys.certificate])}`],
+    ['it has no certificate for signatures', metadataXml([])],
+    ['it has no entityID', metadataXml([keys.certificate]).replace(/entityID="[^"]+"/, '')],
+    [
+      'it has no sign-on service by redirect or POST',
+      metadataXml([keys.certificate]).replaceAll('HTTP-', 'SOAP-'),
+    ],
+    [
+      'it describes more than one identity provider',
+      `<x>${metadataXml([keys.certificate])
+        .replace(/<\?xml[^>]*>/, '')
+        .repeat(2)}</x>`,
+    ],
+  ])('says that %s', (reason, xml) => {
+    expect(() => parseIdentityProvider(xml)).toThrow(reason);
+  });
+
+  it('is read from an address as from a file, and a fault names the variable', async () => {
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === '/good' ? 200 : 500;
+      response.end(metadataXml([keys.certificate]));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+    expect((await loadIdentityProvider(`${base}/good`)).certificates).toHaveLength(1);
+    expect(
+      (await loadIdentityProvider(metadataFile([keys.certificate]))).certificates,
+    ).toHaveLength(1);
+    await expect(loadIdentityProvider(`${base}/bad`)).rejects.toThrow(
+      /SAML_IDP_METADATA: .* answered 500/,
+    );
+    await expect(loadIdentityProvider('/nowhere.xml')).rejects.toThrow(/SAML_IDP_METADATA/);
+    server.close();
+  });
+});
+
+describe('an identity provider that takes POST alone', () => {
+  it('gets a form with a signed request, which a click sends where scripts do not run', async () => {
+    const path = metadataFile([keys.certificate], 'HTTP-POST');
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/<md:SingleSignOnService [^>]*HTTP-Redirect[^>]*>/, ''),
+    );
+    const { app } = await createTestApp({ SAML_IDP_METADATA: path });
+    const reply = await app.inject('/api/saml2/login?action=register');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('action="https://idp.example/sso-post"');
+    expect(reply.body).toContain('<input type="hidden" name="action" value="register">');
+    expect(reply.body).toContain('<button type="submit">');
+    const [, message = ''] = /name="SAMLRequest" value="([^"]+)"/.exec(reply.body) ?? [];
+    const xml = Buffer.from(message, 'base64').toString();
+    expect(xml).toContain('<samlp:AuthnRequest');
+    expect(xml).toContain('xmldsig-more#rsa-sha256');
+  });
+});
+
+it('without an identity provider signing in is not available', async () => {
+  const { app } = await createTestApp();
+  expect((await app.inject('/api/saml2/login')).statusCode).toBe(503);
+  expect((await app.inject('/api/saml2/metadata')).statusCode).toBe(200);
+});

@@ -1,0 +1,217 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../platform/test-app.test-kit.ts';
+import { createBrowser } from './browser.test-kit.ts';
+import {
+  base64,
+  idpKeys,
+  logoutRequestXml,
+  logoutResponseXml,
+  messageIn,
+  metadataFile,
+  redirectQuery,
+  type ResponseFacts,
+  SHA1,
+  sign,
+} from './identity-provider.test-kit.ts';
+
+const keys = await idpKeys();
+const product = await createTestApp({ SAML_IDP_METADATA: metadataFile([keys.certificate]) });
+const { app, database, clock } = product;
+const { signInWith, sessionCookie, sessions } = createBrowser(product, keys);
+
+beforeEach(() => database.empty());
+
+describe('a logout', () => {
+  const signedIn = async (facts: Partial<ResponseFacts> = {}) =>
+    `moonbase=${sessionCookie(await signInWith(facts))?.value ?? ''}`;
+  const slo = (query: string, cookie = '') =>
+    app.inject({ url: `/api/saml2/slo?${query}`, headers: { cookie } });
+
+  it.each(['/api/saml2/logout', '/saml2/logout'])(
+    'by %s ends the session here, then there',
+    async (url) => {
+      const cookie = await signedIn();
+      const reply = await app.inject({ url, headers: { cookie } });
+      expect(await sessions()).toBe(0);
+      expect(reply.headers['clear-site-data']).toBe('"cache"');
+      expect(reply.cookies).toContainEqual(
+        expect.objectContaining({ name: 'moonbase', value: '' }),
+      );
+      const location = new URL(String(reply.headers.location));
+      expect(location.href).toMatch(/^https:\/\/idp\.example\/slo\?SAMLRequest=/);
+      const request = messageIn(location.href, 'SAMLRequest');
+      expect(request).toMatch(/<saml:NameID>maya<\/saml:NameID><samlp:SessionIndex>s1</);
+      const [, id = ''] = / ID="([^"]+)"/.exec(request) ?? [];
+      const back = redirectQuery('SAMLResponse', logoutResponseXml(clock.now(), id), keys);
+      expect((await slo(back)).headers.location).toBe('/');
+      expect((await slo(back)).statusCode).toBe(403);
+    },
+  );
+
+  it('without a session goes home', async () => {
+    expect((await app.inject('/saml2/logout')).headers.location).toBe('/');
+  });
+
+  it('from a page of another site ends nothing', async () => {
+    const cookie = await signedIn();
+    await app.inject({ url: '/saml2/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    expect(await sessions()).toBe(1);
+  });
+
+  it('by the identity provider ends the session it names, once, and is answered with a signature', async () => {
+    await signedIn({ sessionIndex: 's1' });
+    await signedIn({ sessionIndex: 's2' });
+    const query = redirectQuery('SAMLRequest', logoutRequestXml({ now: clock.now() }), keys, {
+      relayState: 'state & more',
+    });
+    const reply = await slo(query);
+    expect(reply.statusCode).toBe(303);
+    expect(await sessions()).toBe(1);
+    const location = String(reply.headers.location);
+    expect(messageIn(location, 'SAMLResponse')).toMatch('status:Success');
+    expect(new URL(location).searchParams.get('RelayState')).toBe('state & more');
+    const [signed = '', signature = ''] = (location.split('?')[1] ?? '').split('&Signature=');
+    const metadata = (await app.inject('/api/saml2/metadata')).body;
+    const [, certificate = ''] = /X509Certificate>([^<]+)</.exec(metadata) ?? [];
+    const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'));
+    expect(
+      createVerify('sha256')
+        .update(signed)
+        .verify(publicKey, decodeURIComponent(signature), 'base64'),
+    ).toBe(true);
+    expect((await slo(query)).statusCode).toBe(403);
+  });
+
+  it('that names no session ends all of that person', async () => {
+    await signedIn({ sessionIndex: 's1' });
+    await signedIn({ sessionIndex: 's2' });
+    await signedIn({ nameId: 'somebody-else' });
+    await slo(
+      redirectQuery(
+        'SAMLRequest',
+        logoutRequestXml({ now: clock.now(), sessionIndex: null }),
+        keys,
+      ),
+    );
+    expect(await sessions()).toBe(1);
+  });
+
+  const request = (facts: Partial<Parameters<typeof logoutRequestXml>[0]> = {}) =>
+    redirectQuery('SAMLRequest', logoutRequestXml({ now: clock.now(), ...facts }), keys);
+
+  it.each<[string, () => string]>([
+    ['unsigned', () => request().split('&SigAlg')[0] ?? ''],
+    ['without its signature', () => request().replace(/&Signature=.*/, '')],
+    ['with an empty signature', () => request().replace(/&Signature=.*/, '&Signature=')],
+    [
+      'signed by SHA-1',
+      () =>
+        redirectQuery('SAMLRequest', logoutRequestXml({ now: clock.now() }), keys, {
+          hash: 'sha1',
+        }),
+    ],
+    ['with another destination', () => request({ destination: 'https://other.example/slo' })],
+    ['of another issuer', () => request({ issuer: 'https://evil.example' })],
+    ['that is old', () => request({ issued: -400 })],
+    ['from the future', () => request({ issued: 120 })],
+    ['about nobody', () => request({ nameId: '' })],
+    ['with two messages', () => `${request()}&SAMLRequest=x`],
+    ['with a request and a response', () => `SAMLResponse=x&${request()}`],
+    ['with two signatures', () => `${request()}&Signature=x`],
+    ['with two algorithms', () => `SigAlg=x&${request()}`],
+    ['with a name spelled oddly', () => `SAML%52equest=x&${request()}`],
+    ['with only an oddly spelled name', () => request().replace('SAMLRequest', 'SAML%52equest')],
+    [
+      'with a RelayState put in afterwards',
+      () => request().replace('&SigAlg', '&RelayState=x&SigAlg'),
+    ],
+    [
+      'that inflates without end',
+      () => redirectQuery('SAMLRequest', `<a>${'a'.repeat(1_000_000)}</a>`, keys),
+    ],
+    [
+      'with a DTD',
+      () =>
+        redirectQuery('SAMLRequest', `<!DOCTYPE a>${logoutRequestXml({ now: clock.now() })}`, keys),
+    ],
+    [
+      'that is a response called a request',
+      () => redirectQuery('SAMLRequest', logoutResponseXml(clock.now(), '_x'), keys),
+    ],
+    [
+      'to a request never made',
+      () => redirectQuery('SAMLResponse', logoutResponseXml(clock.now(), '_x'), keys),
+    ],
+    ['empty', () => ''],
+  ])('by redirect %s is refused', async (_title, query) => {
+    await signedIn();
+    expect((await slo(query())).statusCode).toBe(403);
+    expect(await sessions()).toBe(1);
+  });
+
+  const postSlo = (xml: string, name = 'SAMLRequest') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/saml2/slo',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${name}=${encodeURIComponent(base64(xml))}&RelayState=abc`,
+    });
+
+  it('by POST ends the session it names, once', async () => {
+    await signedIn();
+    const xml = sign(logoutRequestXml({ now: clock.now() }), keys, 'LogoutRequest');
+    expect((await postSlo(xml)).statusCode).toBe(303);
+    expect(await sessions()).toBe(0);
+    expect((await postSlo(xml)).statusCode).toBe(403);
+  });
+
+  it.each<[string, () => string]>([
+    ['unsigned', () => logoutRequestXml({ now: clock.now() })],
+    [
+      'changed',
+      () =>
+        sign(
+          logoutRequestXml({ now: clock.now(), nameId: 'other' }),
+          keys,
+          'LogoutRequest',
+        ).replace('>other<', '>maya<'),
+    ],
+    ['by SHA-1', () => sign(logoutRequestXml({ now: clock.now() }), keys, 'LogoutRequest', SHA1)],
+    [
+      'for elsewhere',
+      () =>
+        sign(
+          logoutRequestXml({ now: clock.now(), destination: 'https://x.example' }),
+          keys,
+          'LogoutRequest',
+        ),
+    ],
+    [
+      'old',
+      () => sign(logoutRequestXml({ now: clock.now(), issued: -400 }), keys, 'LogoutRequest'),
+    ],
+  ])('by POST %s is refused', async (_title, xml) => {
+    await signedIn();
+    expect((await postSlo(xml())).statusCode).toBe(403);
+    expect(await sessions()).toBe(1);
+  });
+});
+
+describe('metadata', () => {
+  it('names both bindings of logout, one address for answers and the key, from the configuration alone', async () => {
+    const reply = await app.inject({
+      url: '/api/saml2/metadata',
+      headers: { host: 'evil.example' },
+    });
+    expect(reply.body).not.toContain('evil.example');
+    expect(reply.body).toContain('entityID="http://localhost:3000/api/saml2/metadata"');
+    expect(
+      reply.body.match(/SingleLogoutService Binding="[^"]+HTTP-(?:Redirect|POST)"/g),
+    ).toHaveLength(2);
+    expect(reply.body.match(/<md:AssertionConsumerService /g)).toHaveLength(1);
+    expect(reply.body).toContain('WantAssertionsSigned="true"');
+  });
+});

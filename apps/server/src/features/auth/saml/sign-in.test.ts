@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../platform/test-app.test-kit.ts';
+import { createBrowser } from './browser.test-kit.ts';
+import {
+  base64,
+  idpKeys,
+  metadataFile,
+  responseXml,
+  sign,
+  otherKeys,
+} from './identity-provider.test-kit.ts';
+
+const keys = await idpKeys();
+const others = await otherKeys();
+const product = await createTestApp({
+  SAML_IDP_METADATA: metadataFile([others.certificate, keys.certificate]),
+});
+const { app, database, clock } = product;
+const { ask, post, answer, signInWith, sessionCookie, sessions } = createBrowser(product, keys);
+
+beforeEach(() => database.empty());
+
+describe('a sign-in', () => {
+  it('asks the identity provider with a signed request and comes back to where it started', async () => {
+    const asked = await ask('?continue=/app/practice');
+    const url = new URL(asked.location);
+    expect(`${url.origin}${url.pathname}`).toBe('https://idp.example/sso');
+    expect(url.searchParams.get('tenant')).toBe('1');
+    expect(url.searchParams.get('Signature')).toBeTruthy();
+    const reply = await post(
+      base64(sign(responseXml({ inResponseTo: asked.id, now: clock.now() }), keys)),
+      asked.cookie,
+    );
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toBe('/app/practice');
+    const cookie = sessionCookie(reply);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const session = await app.inject({
+      url: '/api/auth/session',
+      headers: { cookie: `moonbase=${cookie?.value ?? ''}` },
+    });
+    expect(session.json()).toMatchObject({ user: { firstName: 'Maya', numSignIns: 1 } });
+  });
+
+  it('passes on that somebody wants to register', async () => {
+    expect(new URL((await ask('?action=register')).location).searchParams.get('action')).toBe(
+      'register',
+    );
+    expect(new URL((await ask('?action=other')).location).searchParams.get('action')).toBeNull();
+  });
+
+  it('counts with the response signed as well, in either of two keys', async () => {
+    const { asked, xml } = await answer();
+    const both = sign(sign(xml, others), others, 'Response');
+    expect((await post(base64(both), asked.cookie)).statusCode).toBe(303);
+  });
+
+  it('counts when the encoder wraps its lines', async () => {
+    const { asked, xml } = await answer();
+    const wrapped = base64(sign(xml, keys)).replace(/.{76}/g, '$&\r\n');
+    expect((await post(wrapped, asked.cookie)).statusCode).toBe(303);
+  });
+
+  it('works in two tabs of one browser', async () => {
+    const first = await ask();
+    const second = await ask('', first.cookie);
+    for (const { id, cookie } of [first, second]) {
+      const xml = responseXml({ inResponseTo: id, now: clock.now() });
+      expect((await post(base64(sign(xml, keys)), cookie)).statusCode).toBe(303);
+    }
+  });
+
+  it('gives a new session and ends the browser’s one of before', async () => {
+    const first = sessionCookie(await signInWith())?.value ?? '';
+    const { asked, xml } = await answer();
+    const reply = await post(base64(sign(xml, keys)), `${asked.cookie}; moonbase=${first}`);
+    expect(sessionCookie(reply)?.value).not.toBe(first);
+    expect(await sessions()).toBe(1);
+  });
+
+  it('marks the browser with a cookie of ten minutes', async () => {
+    const reply = await app.inject('/api/saml2/login');
+    expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600 });
+  });
+
+  it.each([
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '//evil.example',
+    '/ /evil.example',
+    '///evil.example',
+    '/%2f%2f\\evil',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '\\\\evil.example',
+    '/..//evil.example',
+    '/./\\evil',
+    '/a/..//evil.example',
+    '/api/saml2/logout',
+    '/saml2/logout',
+    '/%61pi/saml2/logout',
+    '/ünï',
+    `/${'a'.repeat(3000)}`,
+  ])('with continue %j leads to the start page', async (path) => {
+    const reply = await signInWith({}, `?continue=${encodeURIComponent(path)}`);
+    expect(reply.headers.location).toBe('/');
+  });
+
+  it.each([
+    ['/app', '/app'],
+    ['/rescue?game-code=AB12', '/rescue?game-code=AB12'],
+    ['/teacher/class-groups/3#students', '/teacher/class-groups/3#students'],
+    ['/apiary', '/apiary'],
+  ])('with continue %j leads to %s', async (path, location) => {
+    const reply = await signInWith({}, `?continue=${encodeURIComponent(path)}`);
+    expect(reply.headers.location).toBe(location);
+  });
+
+  it('without continue leads to the page that knows the way, whatever RelayState says', async () => {
+    const { asked, xml } = await answer();
+    const reply = await post(base64(sign(xml, keys)), asked.cookie, '&RelayState=//evil.example');
+    expect(reply.headers.location).toBe('/continue');
+  });
+});
