@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import {
   aFolder,
   freePort,
@@ -52,7 +53,10 @@ function processesOf(dataDir: string): readonly string[] {
     });
 }
 
+const NOT_COPIED = new Set(['node_modules', '.git', 'data', 'shots']);
 const isRoot = process.getuid?.() === 0;
+const canCutNetwork =
+  isRoot && spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0;
 
 describe('npm start', () => {
   it('loads the demo, serves the first page and says who can sign in', async () => {
@@ -155,6 +159,34 @@ describe('npm start', () => {
     expect(product.output()).toContain('DATABASE_URL: the database cannot be used');
   });
 
+  it('serves from a PostgreSQL that is not its own', async () => {
+    const folder = folderFor('postgres');
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+    const address = `postgres://postgres@localhost/postgres?host=${join(folder, 'pg')}`;
+    const dataDir = folderFor('external');
+    const product = await start({ dataDir, args: ['--empty'], env: { DATABASE_URL: address } });
+    expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
+    expect(existsSync(join(dataDir, 'pg'))).toBe(false);
+    await stopProduct(product);
+    await postgres.stop();
+  });
+
+  it.runIf(canCutNetwork)('starts without any network once it is installed', async () => {
+    const product = await spawnProduct({
+      dataDir: folderFor('alone'),
+      command: [
+        'unshare',
+        '--net',
+        'sh',
+        '-c',
+        'ip link set lo up; exec "$0" tools/start.mjs --empty',
+        process.execPath,
+      ],
+    });
+    running.push(product);
+    await untilReady(product);
+  });
+
   it.runIf(isRoot)('works as root in a checkout closed to other accounts', async () => {
     const closed = folderFor('closed');
     chmodSync(closed, 0o700);
@@ -167,14 +199,7 @@ describe('npm start', () => {
   it.runIf(isRoot)('works as an ordinary user', async () => {
     const home = folderFor('user');
     const checkout = join(home, 'checkout');
-    for (const part of [
-      'apps',
-      'packages',
-      'content',
-      'tools',
-      'package.json',
-      'package-lock.json',
-    ])
+    for (const part of readdirSync(ROOT).filter((name) => !NOT_COPIED.has(name)))
       cpSync(join(ROOT, part), join(checkout, part), {
         recursive: true,
         preserveTimestamps: true,
