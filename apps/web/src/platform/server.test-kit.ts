@@ -127,7 +127,7 @@ export function aSession(user: SessionUser = aUser()): SessionReply {
 export function aLock(minutes: number): SessionUser['lock'] {
   return {
     lockedUntil: new Date(Date.now() + minutes * 60_000).toISOString(),
-    lockedMinutes: minutes,
+    lockedMinutes: Math.ceil(minutes),
     lockerName: 'Ms Hartley',
     byParent: false,
   };

@@ -37,7 +37,13 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
         {name}
         <Icon name="open" />
       </button>
-      <Popover isOpen={open} onOpenChange={setOpen} triggerRef={button} placement="bottom end">
+      <Popover
+        aria-label={name}
+        isOpen={open}
+        onOpenChange={setOpen}
+        triggerRef={button}
+        placement="bottom end"
+      >
         <Menu
           aria-label={name}
           className={s['dropdown'] ?? ''}

@@ -60,6 +60,7 @@ export function WaitingResults(): ReactElement | null {
         <span className="vh"> to be sent</span>
       </button>
       <Popover
+        aria-label="Results that wait to be sent"
         isOpen={open}
         onOpenChange={setOpen}
         triggerRef={chip}

@@ -145,10 +145,11 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   const lock = useLock();
-  const selection = useContentSelection().data;
+  const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
     void reloadSession().then(showEarnedEchelon);
-  }, []);
+    void refetch(); // a teacher may have set another one (specification §2)
+  }, [refetch]);
 
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, string> = {

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { dayWords } from './dates.ts';
+
+const card = (id: string, name: string | null, totalStudents: number) => ({
+  id,
+  name,
+  teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
+  totalStudents,
+  activeThisWeek: 1,
+  correctThisWeek: 4112,
+  lockedStudents: 0,
+  week: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
+});
+
+const student = (id: string, firstName: string, change: object = {}) => ({
+  id,
+  name: `${firstName} Okafor`,
+  firstName,
+  lastName: 'Okafor',
+  yearOfBirth: 2016,
+  echelon: 3,
+  totalCorrect: 60,
+  stars: 0,
+  answered: 100,
+  correct: 60,
+  lastActiveAt: null,
+  weeks: [0, 1, 2, 3, 4, 5, 6, 7],
+  selection: { type: 'basic_topics', summary: 'Level 4', lockedMinutes: 0 },
+  suspectWavesToday: 0,
+  ...change,
+});
+
+const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeacher()) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the teacher index', () => {
+  it('shows each class with its figures', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+    });
+    const link = await screen.findByRole('link', { name: /6H/ });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/1');
+    within(link).getByText('24 students');
+    within(link).getByText('Students choose their own content');
+  });
+
+  it('says when there are no classes', async () => {
+    open('/teacher', { 'GET /class-groups': () => ({ classGroups: [], notices: [] }) });
+    await screen.findByText('No Classes have been added yet');
+  });
+
+  it('says when a class has no students, and "unnamed" when it has no name', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', null, 0)], notices: [] }),
+    });
+    await screen.findByText('No students have been added to this class yet');
+    screen.getByRole('heading', { name: 'unnamed' });
+  });
+
+  it('offers All Classes to school admins only', async () => {
+    const scopes: (string | null)[] = [];
+    const { user } = open(
+      '/teacher',
+      {
+        'GET /class-groups': ({ url }) => {
+          scopes.push(url.searchParams.get('scope'));
+          return { classGroups: [], notices: [] };
+        },
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await user.click(await screen.findByRole('tab', { name: 'All Classes' }));
+    await screen.findByText('No Classes have been added yet');
+    expect(scopes).toContain('school');
+  });
+
+  it('shows the text of a refusal', async () => {
+    open('/teacher', { 'GET /class-groups': () => refused(403, 'forbidden', 'Not your school') });
+    expect((await screen.findByRole('alert')).textContent).toBe('Not your school');
+  });
+});
+
+describe('the class page', () => {
+  const reply = {
+    classGroup: {
+      id: '1',
+      name: '6H',
+      schoolName: 'Kurrajong Hill',
+      teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
+    },
+    students: [
+      student('11', 'Maya', { totalCorrect: 900 }),
+      student('12', 'Aisha', { totalCorrect: 20, answered: 0, correct: 0 }),
+      student('13', 'Zoe', {
+        totalCorrect: 300,
+        selection: { type: 'basic_tables', summary: '6 times table', lockedMinutes: 42 },
+      }),
+    ],
+  };
+  const names = (): (string | null)[] =>
+    screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+  it('lists students by name and sorts by any column, either way', async () => {
+    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    await screen.findByRole('heading', { name: '6H' });
+    expect(names()).toEqual(['Aisha Okafor', 'Maya Okafor', 'Zoe Okafor']);
+    const total = screen.getByRole('button', { name: 'Total correct' });
+    await user.click(total);
+    expect(names()).toEqual(['Aisha Okafor', 'Zoe Okafor', 'Maya Okafor']);
+    await user.click(total);
+    expect(names()).toEqual(['Maya Okafor', 'Zoe Okafor', 'Aisha Okafor']);
+    expect(screen.getByRole('columnheader', { name: 'Total correct' }).ariaSort).toBe('descending');
+  });
+
+  it('shows no share where nothing was answered, and the minutes of a lock', async () => {
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    const aisha = await screen.findByRole('row', { name: /Aisha/ });
+    within(aisha).getByText('–');
+    within(screen.getByRole('row', { name: /Zoe/ })).getByText(/42 min/);
+  });
+
+  it('says how many are chosen and what needs exactly one', async () => {
+    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
+    screen.getByText('1 student chosen');
+    screen.getByRole('link', { name: 'All Results' });
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all students' }));
+    screen.getByText('3 students chosen');
+    screen.getByText('All Results: Select one student.');
+    expect(screen.queryByRole('link', { name: 'All Results' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+  });
+});
+
+describe('days', () => {
+  const now = Date.parse('2026-11-20T22:30:00Z');
+
+  it('are said as today and yesterday in the time zone of the reader', () => {
+    expect(dayWords('2026-11-20T01:00:00Z', now, 'Europe/London')).toBe('today');
+    expect(dayWords('2026-11-19T23:30:00Z', now, 'Europe/London')).toBe('yesterday');
+    expect(dayWords('2026-11-20T01:00:00Z', now, 'Australia/Sydney')).toBe('yesterday');
+  });
+
+  it('carry the year only when it is another one', () => {
+    expect(dayWords('2026-11-06T10:00:00Z', now, 'Europe/London')).toBe('6 Nov');
+    expect(dayWords('2025-11-06T10:00:00Z', now, 'Europe/London')).toBe('6 Nov 2025');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const open = (user = aUser(), path = '/app') => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+    [`POST /users/${user.id}/action/echelon-shown`]: () => ({}),
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows the Defender Level with its name and what is missing to the next', async () => {
+  open();
+  const card = await screen.findByRole('link', { name: /Comet Captain/ });
+  expect(card.getAttribute('href')).toBe('/app/level');
+  screen.getByText('316 more correct answers to next Defender Level');
+});
+
+it('says so before the first level', async () => {
+  open(
+    aUser({
+      totalCorrect: 4,
+      echelon: { position: 0, score: 0, nextScore: 10, scoreToNextLevel: 6 },
+    }),
+  );
+  await screen.findByText('Your first Defender Level');
+  screen.getByText('6 more correct answers to next Defender Level');
+});
+
+it('locks the level card and says why, and frees it when the lock runs out', async () => {
+  open(aUser({ lock: aLock(0.06) }));
+  await screen.findByText(/locked access to other areas for 1 more minutes/);
+  expect(screen.queryByRole('link', { name: /Comet Captain/ })).toBeNull();
+  await screen.findByRole('link', { name: /Comet Captain/ }, { timeout: 9_000 });
+});
+
+it('shows a new level once and tells the server', async () => {
+  const { user, server } = open(aUser({ echelonToShow: 17 }));
+  await screen.findByText('New Defender Level');
+  await user.click(screen.getByRole('button', { name: 'Carry on' }));
+  await waitFor(() => {
+    expect(screen.queryByText('New Defender Level')).toBeNull();
+  });
+  expect(server.calls.find(({ path }) => path.endsWith('echelon-shown'))?.body).toEqual({
+    position: 17,
+  });
+});
+
+it('never shows a level above the own one', async () => {
+  open(aUser({ echelonToShow: 18 }));
+  await screen.findByRole('link', { name: /Comet Captain/ });
+  expect(screen.queryByText('New Defender Level')).toBeNull();
+});
+
+it('offers Tools & Reports in the menu to teachers only', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  expect(screen.queryByRole('link', { name: 'Tools & Reports' })).toBeNull();
+});
+
+it('leads teachers to their area from the menu', async () => {
+  const { user } = open(aTeacher());
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const link = await screen.findByRole('link', { name: 'Tools & Reports' });
+  expect(link.getAttribute('href')).toBe('/teacher');
+});
+
+it('logs out at the identity provider', async () => {
+  const { user, left } = open();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(left).toEqual(['/saml2/logout']);
+});
+
+it('shows the level page with earned levels to open and locked ones', async () => {
+  const { user } = open(aUser(), '/app/level');
+  await screen.findByRole('heading', { name: '17 Comet Captain' });
+  screen.getByText('18 Comet Marshal');
+  expect(screen.queryByRole('button', { name: /Level 18/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Level 16, Comet Cadet' }));
+  await screen.findByRole('dialog', { name: '16 Comet Cadet' });
+});

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  aLock,
+  aSession,
+  aUser,
+  PROFILE,
+  refused,
+  serve,
+  type Handler,
+} from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const unit = (id: number) => ({
+  unit: String(id),
+  selected: true,
+  value: id - 119, // the table that the unit trains
+  maxOperand: 12,
+  frequency: 0,
+});
+
+const aSelection = (change: object = {}) => ({
+  id: '5',
+  user: '1',
+  creator: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  type: 'basic_tables',
+  mode: 'normal',
+  format: 'normal',
+  units: [unit(125), unit(126)],
+  lockedMinutes: 0,
+  lockedUntil: null,
+  lockerName: null,
+  ...change,
+});
+
+const open = (
+  path: string,
+  {
+    user = aUser(),
+    selection = aSelection() as object | null,
+    ...handlers
+  }: { user?: ReturnType<typeof aUser>; selection?: object | null } & Record<string, unknown> = {},
+) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: selection }),
+    'GET /users/1/unit-statistics': () => ({
+      unitStatistics: [{ unit: '126', answered: 40, correct: 30, recent: 'ccicccscci' }],
+    }),
+    'POST /content-selections': ({ body }) => ({
+      contentSelections: [{ ...aSelection(), ...contentSelectionOf(body) }],
+    }),
+    ...Object.fromEntries(
+      Object.entries(handlers).filter((entry): entry is [string, Handler] => isHandler(entry[1])),
+    ),
+  });
+  return { server, ...visit(path) };
+};
+
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+const contentSelectionOf = (body: unknown): object =>
+  typeof body === 'object' &&
+  body !== null &&
+  'contentSelection' in body &&
+  typeof body.contentSelection === 'object' &&
+  body.contentSelection !== null
+    ? body.contentSelection
+    : {};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the practice menu', () => {
+  it('offers the groups and says what is chosen now', async () => {
+    open('/app/practice');
+    await screen.findByText('Now: 6 and 7 times tables');
+    for (const name of ['All Maths', 'Times Tables', 'Addition Tables']) {
+      screen.getByRole('heading', { name });
+    }
+    screen.getByRole('link', { name: 'Next' });
+  });
+
+  it('disables Next without a selection', async () => {
+    open('/app/practice', { selection: null });
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(next.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says whom to see about locked content; Next still leads to the settings', async () => {
+    open('/app/practice', { user: aUser({ lock: aLock(5) }) });
+    await screen.findByText('Please see Ms Hartley if you would like to change your Content.');
+    expect(screen.queryByRole('link', { name: /By Level/ })).toBeNull();
+    const next = await screen.findByRole('link', { name: 'Next' });
+    expect(next.getAttribute('href')).toBe('/app/practice/mode');
+  });
+});
+
+describe('basic topics', () => {
+  it('starts at the level of the age, moves by arrows and saves all units of the level', async () => {
+    const { user, place, server } = open('/app/practice/content-selection/basic-topics', {
+      selection: null,
+      user: aUser({ yearOfBirth: new Date().getFullYear() - 8 }),
+    });
+    expect(
+      (await screen.findByRole<HTMLInputElement>('radio', { name: /^Level 4,/ })).checked,
+    ).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'One level up' }));
+    screen.getByRole('heading', { name: 'Level 5' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    const post = server.calls.find(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
+  });
+
+  it('shows the text of a refused save and stays', async () => {
+    const { user, place } = open('/app/practice/content-selection/basic-topics', {
+      selection: null,
+      'POST /content-selections': () => refused(403, 'content-locked', 'Locked by your teacher'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('Locked by your teacher');
+    expect(place()).toBe('/app/practice/content-selection/basic-topics');
+  });
+
+  it('only goes on while locked', async () => {
+    const { user, place, server } = open('/app/practice/content-selection/basic-topics', {
+      user: aUser({ lock: aLock(5) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+describe('basic times tables', () => {
+  const path = '/app/practice/content-selection/basic-tables';
+
+  it('shows what is chosen with how it went', async () => {
+    open(path);
+    const seven = await screen.findByRole('button', { name: '7, 75 % right' });
+    expect(seven.getAttribute('aria-pressed')).toBe('true');
+    const chosen = screen.getByRole('region', { name: 'Chosen tables' });
+    within(chosen).getByRole('heading', { name: '2 tables' });
+    within(chosen).getByRole('img', { name: 'Last ten: 7 right, 2 wrong, 1 skipped' });
+  });
+
+  it('saves nothing when nothing was changed', async () => {
+    const { user, place, server } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('disables Next until a table is chosen', async () => {
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'None' }));
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(next.hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^0,/ }));
+    expect(next.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('sends tables, mode and format', async () => {
+    const { user, server, place } = open(path);
+    await user.click(await screen.findByRole('button', { name: /^8,/ }));
+    await user.click(screen.getByRole('radio', { name: /inverse/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    const post = server.calls.find(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({
+      contentSelection: {
+        type: 'basic_tables',
+        mode: 'inverse',
+        units: [
+          { unit: '125', value: 6 },
+          { unit: '126', value: 7 },
+          { unit: '127', value: 8 },
+        ],
+      },
+    });
+  });
+});
+
+describe('the settings', () => {
+  it('begin with Expert at speed 1 and say the seconds', async () => {
+    open('/app/practice/mode');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Expert' })).checked).toBe(
+      true,
+    );
+    const slider = screen.getByRole('slider', { name: 'Starting Speed' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('1, about 10.0 seconds for each question');
+  });
+
+  it('begin without a clock under seven', async () => {
+    open('/app/practice/mode', { user: aUser({ yearOfBirth: new Date().getFullYear() - 5 }) });
+    const classic = await screen.findByRole<HTMLInputElement>('radio', { name: 'Classic' });
+    expect(classic.checked).toBe(true);
+    screen.getByText('No clock: take the time you need');
+  });
+
+  it('lead to the selectors when the selection has gone', async () => {
+    const { user, place } = open('/app/practice/mode', {
+      'POST /games': () => refused(410, 'selection-gone', 'Choose again'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/content-selection/basic-tables');
+    });
+  });
+
+  it('lead home with the reason when a game cannot be made', async () => {
+    const { user, place } = open('/app/practice/mode', {
+      'POST /games': () => refused(403, 'content-locked', 'Practice is locked'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByText('Practice is locked');
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+  });
+
+  it('give more time from how to play', async () => {
+    const { user, server } = open('/app/practice/mode', {
+      'PATCH /users/1': () => ({ user: aUser({ accessProfile: { ...PROFILE, time: '1.5' } }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'How to play' }));
+    const more = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Give me more time',
+    });
+    await user.click(more);
+    await waitFor(() => {
+      expect(more.checked).toBe(true);
+    });
+    expect(server.calls.at(-1)?.body).toMatchObject({ user: { accessProfile: { time: '1.5' } } });
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const result = (unit: number, answered: number, correct: number) => ({
+  unit: String(unit),
+  answered,
+  correct,
+  recent: 'cci',
+  weeks: [40, null, 60, 75],
+});
+
+const answer = (id: string, outcome: string, given: string | null) => ({
+  id,
+  answeredAt: '2026-11-20T10:00:00Z',
+  kind: 'practice',
+  text: {
+    v: 1,
+    say: 'seven times eight',
+    body: [{ t: 'text', v: `Question ${id} = ` }, { t: 'box' }],
+  },
+  subUnit: 1,
+  given,
+  expected: '56',
+  outcome,
+  totalAttempts: 1,
+});
+
+const open = (path: string, user = aUser()) => {
+  const queries: string[] = [];
+  serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /user-reports/1': ({ url }) => {
+      queries.push(url.search);
+      return {
+        user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+        unitResults: [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)],
+        totals: { answered: 68, correct: 33 },
+      };
+    },
+    'GET /user-recent-attempt-summaries/1': ({ url }) => ({
+      unit: url.searchParams.get('unit'),
+      answered: 20,
+      correct: 15,
+      incorrect: 5,
+      days: [{ day: '2026-11-20', answered: 20, correct: 15 }],
+      recent: [
+        answer('A', 'correct', '56'),
+        answer('B', 'incorrect', '54'),
+        answer('C', 'skipped', null),
+      ],
+    }),
+  });
+  return { queries, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows what was answered by unit, in three tabs', async () => {
+  const { user } = open('/app/results');
+  await screen.findByRole('button', { name: 'Counting Objects' });
+  expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
+  await user.click(screen.getByRole('tab', { name: 'Times Tables' }));
+  const row = await screen.findByRole('row', { name: /Seven Times Table/ });
+  within(row).getByText('25 %');
+  await user.click(screen.getByRole('tab', { name: 'Add Tables' }));
+  await screen.findByRole('row', { name: /100 %/ });
+});
+
+it('asks for a period and a game mode', async () => {
+  const { user, queries } = open('/app/results');
+  await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
+  await vi.waitFor(() => {
+    expect(queries.at(-1)).toMatch(/start=\d{4}-\d{2}-\d{2}&mode=expert/);
+  });
+});
+
+it("opens a unit's last ten questions with what was given and what was right", async () => {
+  const { user } = open('/app/results');
+  await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Counting Objects' });
+  await within(dialog).findByText('Question A =', { exact: false });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+  await user.click(within(dialog).getByRole('radio', { name: 'Incorrectly' }));
+  const shown = within(dialog).getAllByRole('listitem');
+  expect(shown.map((each) => within(each).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'Wrong',
+    'Skipped',
+  ]);
+  within(dialog).getByText('54');
+  within(dialog).getByText('skipped');
+  await user.click(within(dialog).getByRole('radio', { name: 'Correctly' }));
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows a student to their teacher by name', async () => {
+  open('/teacher/student/1/report', aTeacher());
+  await screen.findByRole('heading', { name: 'Maya Okafor' });
+  screen.getByText('All Results: Maya Okafor');
+});
