@@ -20,9 +20,13 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Writes text only when it differs, so that a frame without changes costs nothing. */
+const written = new WeakMap<Element, string>();
+
+/** Writes text only when it differs, so that a frame without changes costs nothing: not even a look at the page. */
 export function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  if (written.get(element) === text) return;
+  written.set(element, text);
+  element.textContent = text;
 }
 
 export function setHidden(element: HTMLElement, hidden: boolean): void {

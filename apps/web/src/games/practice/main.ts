@@ -13,6 +13,10 @@ let clockOffsetMs = 0;
 const startedAt = Date.now() - performance.now(); // a wave's times never jump, whatever happens to the computer's clock
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+let motionReduced = reducedMotion.matches; // asked at every frame
+reducedMotion.addEventListener('change', ({ matches }) => {
+  motionReduced = matches;
+});
 
 const session = new Session({
   send: (message: FrameMessage) => {
@@ -20,7 +24,7 @@ const session = new Session({
   },
   now: () => Math.round(startedAt + performance.now() + clockOffsetMs),
   newId: newUuid,
-  motionReduced: () => reducedMotion.matches,
+  motionReduced: () => motionReduced,
 });
 
 window.addEventListener('message', (event) => {
