@@ -74,13 +74,23 @@ export function installHeaders(
     formTargets,
   }: { readonly config: Environment; readonly formTargets: () => readonly string[] },
 ): void {
+  const headersFor = remember((targets: readonly string[]) => securityHeaders(config, targets));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(config, formTargets()));
+    reply.headers(headersFor(formTargets()));
     if (isOfTheApi(request.url)) void reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-export function isOfTheApi(url: string): boolean {
+/** The identity provider changes its addresses once in years, every request asks. */
+function remember<Given, Result>(compute: (given: Given) => Result): (given: Given) => Result {
+  let known: { readonly given: Given; readonly result: Result } | null = null;
+  return (given) => {
+    if (known?.given !== given) known = { given, result: compute(given) };
+    return known.result;
+  };
+}
+
+function isOfTheApi(url: string): boolean {
   return url.startsWith('/api') || url.startsWith('/saml2');
 }

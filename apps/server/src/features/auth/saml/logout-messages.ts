@@ -1,17 +1,9 @@
 import { type Element, XMLSerializer } from '@xmldom/xmldom';
 
 import { checkSignatureShapes } from './check-signatures.ts';
-import type { Endpoint } from './identity-provider.ts';
-import { newMessageId, type Parties } from './saml-messages.ts';
+import type { Parties } from './saml-messages.ts';
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
-import { escapeXml } from './service-provider.ts';
-import {
-  type Outgoing,
-  signedForm,
-  signedRedirect,
-  verifyPosted,
-  verifyRedirected,
-} from './signatures.ts';
+import { verifyPosted, verifyRedirected } from './signatures.ts';
 import { childrenOf, instantOf, isElement, NS, onlyChild, parseXml, textOf } from './xml-dom.ts';
 import { decodePosted, decodeRedirected } from './xml-guard.ts';
 
@@ -140,69 +132,4 @@ function readLogout(
   refuseUnless(relayState.length <= MAX_RELAY_STATE, 'RelayState is too long');
   const sessionIndexes = childrenOf(root, NS.protocol, 'SessionIndex').map(textOf);
   return { kind: 'request', id, nameId, sessionIndexes, relayState };
-}
-
-/** A signed request to end the session at the identity provider too. */
-export function logoutRequest(
-  { sp }: Parties,
-  endpoint: Endpoint,
-  request: {
-    readonly id: string;
-    readonly nameId: string;
-    readonly sessionIndex: string | null;
-    readonly now: number;
-  },
-): Outgoing {
-  const session =
-    request.sessionIndex === null
-      ? ''
-      : `<samlp:SessionIndex>${escapeXml(request.sessionIndex)}</samlp:SessionIndex>`;
-  const xml = message('LogoutRequest', sp.entityId, {
-    id: request.id,
-    now: request.now,
-    destination: endpoint.url,
-    content: `<saml:NameID>${escapeXml(request.nameId)}</saml:NameID>${session}`,
-  });
-  return senderFor(endpoint)(sp, endpoint.url, 'SAMLRequest', xml, '');
-}
-
-/** A signed answer to the identity provider's own request. */
-export function logoutResponse(
-  { sp }: Parties,
-  endpoint: Endpoint,
-  response: { readonly inResponseTo: string; readonly relayState: string; readonly now: number },
-): Outgoing {
-  const xml = message('LogoutResponse', sp.entityId, {
-    id: newMessageId(),
-    now: response.now,
-    destination: endpoint.responseUrl,
-    inResponseTo: response.inResponseTo,
-    content:
-      '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>',
-  });
-  return senderFor(endpoint)(sp, endpoint.responseUrl, 'SAMLResponse', xml, response.relayState);
-}
-
-function senderFor({ binding }: Endpoint) {
-  return binding === 'redirect' ? signedRedirect : signedForm;
-}
-
-function message(
-  name: string,
-  issuer: string,
-  given: {
-    readonly id: string;
-    readonly now: number;
-    readonly destination: string;
-    readonly inResponseTo?: string;
-    readonly content: string;
-  },
-): string {
-  const answer =
-    given.inResponseTo === undefined ? '' : ` InResponseTo="${escapeXml(given.inResponseTo)}"`;
-  return (
-    `<samlp:${name} xmlns:samlp="${NS.protocol}" xmlns:saml="${NS.assertion}" ID="${given.id}" Version="2.0"` +
-    ` IssueInstant="${new Date(given.now).toISOString()}" Destination="${escapeXml(given.destination)}"${answer}>` +
-    `<saml:Issuer>${escapeXml(issuer)}</saml:Issuer>${given.content}</samlp:${name}>`
-  );
 }

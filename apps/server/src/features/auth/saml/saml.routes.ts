@@ -16,15 +16,9 @@ import { deleteSession } from '../../../platform/session.queries.ts';
 import { bindBrowser, boundBrowser, knownTimeZone, unbindBrowser } from './browser-binding.ts';
 import { continuePath } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
-import {
-  type LogoutMessage,
-  logoutRequest,
-  logoutResponse,
-  readPostedLogout,
-  readRedirectedLogout,
-} from './logout-messages.ts';
+import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
 import { PAGE_SCRIPT, PAGE_STYLE, refusalPage, sendOn } from './pages.ts';
-import { authnRequest, believeResponse, newMessageId, type Parties } from './saml-messages.ts';
+import { believeResponse, type Parties } from './saml-messages.ts';
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
 import {
   consumeMessage,
@@ -32,6 +26,7 @@ import {
   deleteNamedSessions,
   insertRequest,
 } from './saml.queries.ts';
+import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sent-messages.ts';
 import { serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
@@ -99,7 +94,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         continueTo: continuePath(query['continue']),
       });
       const action = query['action'] === 'register' ? 'register' : null;
-      return sendOn(reply, await authnRequest(parties, endpoint, id, action));
+      return sendOn(reply, authnRequest(parties, endpoint, { id, action, now: clock.now() }));
     },
   );
 

@@ -29,12 +29,17 @@ export async function openSignInService(
   const names = attributeNames(config);
   const sp = await loadServiceProvider(config);
   const { SAML_IDP_METADATA: source } = config;
-  let idp: IdentityProvider | null =
-    source === undefined ? null : await loadIdentityProvider(source);
+  let parties: Parties | null = null;
+  let formTargets: readonly string[] = [];
+  const use = (idp: IdentityProvider): void => {
+    parties = { sp, idp };
+    formTargets = originsOf(idp);
+  };
+  if (source !== undefined) use(await loadIdentityProvider(source));
   const refresh = async (): Promise<void> => {
     if (source === undefined) return;
     try {
-      idp = await loadIdentityProvider(source);
+      use(await loadIdentityProvider(source));
     } catch (error) {
       warn(error); // the one we know goes on serving
     }
@@ -43,8 +48,8 @@ export async function openSignInService(
   return {
     sp,
     names,
-    parties: () => (idp === null ? null : { sp, idp }),
-    formTargets: () => (idp === null ? [] : originsOf(idp)),
+    parties: () => parties,
+    formTargets: () => formTargets,
     close: () => {
       clearInterval(timer);
     },

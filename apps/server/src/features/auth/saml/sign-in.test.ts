@@ -5,6 +5,7 @@ import { createBrowser } from './browser.test-kit.ts';
 import {
   base64,
   idpKeys,
+  messageIn,
   metadataFile,
   responseXml,
   sign,
@@ -17,11 +18,68 @@ const product = await createTestApp({
   SAML_IDP_METADATA: metadataFile([others.certificate, keys.certificate]),
 });
 const { app, database, clock } = product;
-const { ask, post, answer, signInWith, sessionCookie, sessions } = createBrowser(product, keys);
+const { ask, post, answer, signInWith, sessionCookie, sessions, person } = createBrowser(
+  product,
+  keys,
+);
 
 beforeEach(() => database.empty());
 
 describe('a sign-in', () => {
+  it('over https has cookies that no neighbouring host can set', async () => {
+    const secure = await createTestApp({
+      SAML_IDP_METADATA: metadataFile([keys.certificate]),
+      PUBLIC_URL: 'https://moon.example',
+    });
+    const login = await secure.app.inject('/api/saml2/login');
+    const [mark] = login.cookies;
+    expect(mark).toMatchObject({
+      name: '__Host-moonbase-sign-in',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'None',
+      path: '/',
+    });
+    const request = messageIn(String(login.headers.location), 'SAMLRequest');
+    const [, id = ''] = / ID="([^"]+)"/.exec(request) ?? [];
+    expect(request).toContain('AssertionConsumerServiceURL="https://moon.example/api/saml2/acs"');
+    const acs = 'https://moon.example/api/saml2/acs';
+    const xml = responseXml({
+      inResponseTo: id,
+      now: secure.clock.now(),
+      destination: acs,
+      recipient: acs,
+      audience: 'https://moon.example/api/saml2/metadata',
+    });
+    const reply = await secure.app.inject({
+      method: 'POST',
+      url: '/api/saml2/acs',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: `${mark?.name ?? ''}=${mark?.value ?? ''}`,
+        host: 'evil.example',
+      },
+      payload: `SAMLResponse=${encodeURIComponent(base64(sign(xml, keys)))}`,
+    });
+    expect(reply.statusCode).toBe(303);
+    expect(reply.cookies).toContainEqual(
+      expect.objectContaining({
+        name: '__Host-moonbase',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
+    );
+  });
+
+  it('remembers the browser’s time zone for somebody without a school', async () => {
+    await signInWith({}, '?time-zone=Pacific%2FAuckland');
+    expect(await person()).toMatchObject({ time_zone: 'Pacific/Auckland' });
+    await signInWith({ nameId: 'other' }, '?time-zone=Mars');
+    expect(await person('other')).toMatchObject({ time_zone: 'UTC' });
+  });
+
   it('asks the identity provider with a signed request and comes back to where it started', async () => {
     const asked = await ask('?continue=/app/practice');
     const url = new URL(asked.location);

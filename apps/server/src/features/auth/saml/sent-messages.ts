@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Endpoint } from './identity-provider.ts';
+import type { Parties } from './saml-messages.ts';
+import { escapeXml } from './service-provider.ts';
+import { type Outgoing, signedForm, signedRedirect } from './signatures.ts';
+import { NS } from './xml-dom.ts';
+
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+const HTTP_POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+/** Ids of ours: 160 bits, not starting with a digit as XML wants it. */
+export function newMessageId(): string {
+  return `_${randomBytes(20).toString('hex')}`;
+}
+
+/**
+ * A signed request to sign somebody in. How the provider's people prove who they are is the provider's business.
+ *
+ * @param request.action told beside the request, for a provider that has a page to register on
+ */
+export function authnRequest(
+  { sp }: Parties,
+  endpoint: Endpoint,
+  request: { readonly id: string; readonly action: 'register' | null; readonly now: number },
+): Outgoing {
+  const xml = message('AuthnRequest', sp.entityId, {
+    id: request.id,
+    now: request.now,
+    destination: endpoint.url,
+    attributes: ` ProtocolBinding="${HTTP_POST}" AssertionConsumerServiceURL="${escapeXml(sp.acsUrl)}"`,
+    content: `<samlp:NameIDPolicy Format="${PERSISTENT}" AllowCreate="true"/>`,
+  });
+  const outgoing = senderFor(endpoint)(sp, endpoint.url, 'SAMLRequest', xml, '');
+  if (request.action === null) return outgoing;
+  return outgoing.kind === 'redirect'
+    ? { ...outgoing, url: `${outgoing.url}&action=${request.action}` }
+    : { ...outgoing, fields: { ...outgoing.fields, action: request.action } };
+}
+
+/** A signed request to end the session at the identity provider too. */
+export function logoutRequest(
+  { sp }: Parties,
+  endpoint: Endpoint,
+  request: {
+    readonly id: string;
+    readonly nameId: string;
+    readonly sessionIndex: string | null;
+    readonly now: number;
+  },
+): Outgoing {
+  const session =
+    request.sessionIndex === null
+      ? ''
+      : `<samlp:SessionIndex>${escapeXml(request.sessionIndex)}</samlp:SessionIndex>`;
+  const xml = message('LogoutRequest', sp.entityId, {
+    id: request.id,
+    now: request.now,
+    destination: endpoint.url,
+    content: `<saml:NameID>${escapeXml(request.nameId)}</saml:NameID>${session}`,
+  });
+  return senderFor(endpoint)(sp, endpoint.url, 'SAMLRequest', xml, '');
+}
+
+/** A signed answer to the identity provider's own request. */
+export function logoutResponse(
+  { sp }: Parties,
+  endpoint: Endpoint,
+  response: { readonly inResponseTo: string; readonly relayState: string; readonly now: number },
+): Outgoing {
+  const xml = message('LogoutResponse', sp.entityId, {
+    id: newMessageId(),
+    now: response.now,
+    destination: endpoint.responseUrl,
+    attributes: ` InResponseTo="${escapeXml(response.inResponseTo)}"`,
+    content: `<samlp:Status><samlp:StatusCode Value="${SUCCESS}"/></samlp:Status>`,
+  });
+  return senderFor(endpoint)(sp, endpoint.responseUrl, 'SAMLResponse', xml, response.relayState);
+}
+
+function senderFor({ binding }: Endpoint) {
+  return binding === 'redirect' ? signedRedirect : signedForm;
+}
+
+function message(
+  name: string,
+  issuer: string,
+  given: {
+    readonly id: string;
+    readonly now: number;
+    readonly destination: string;
+    readonly attributes?: string;
+    readonly content: string;
+  },
+): string {
+  return (
+    `<samlp:${name} xmlns:samlp="${NS.protocol}" xmlns:saml="${NS.assertion}" ID="${given.id}" Version="2.0"` +
+    ` IssueInstant="${new Date(given.now).toISOString()}" Destination="${escapeXml(given.destination)}"${given.attributes ?? ''}>` +
+    `<saml:Issuer>${escapeXml(issuer)}</saml:Issuer>${given.content}</samlp:${name}>`
+  );
+}
