@@ -111,8 +111,7 @@ function counts(summary: ShownSummary): HTMLElement {
     el(
       'div',
       {},
-      el('span', { class: `mark ${mark}` }, icon(name)),
-      el('dt', {}, label),
+      el('dt', {}, el('span', { class: `mark ${mark}` }, icon(name)), label),
       el('dd', { class: 'num' }, String(value)),
     );
   const slips = summary.mistakes === 1 ? '1 slip' : `${summary.mistakes} slips`;

@@ -96,6 +96,7 @@ export class GameApp {
     this.#root = el(
       'main',
       { class: 'stage' },
+      el('h1', { class: 'vh' }, 'Practice game'),
       left,
       field,
       right,

@@ -41,7 +41,7 @@ window.addEventListener('pagehide', () => {
 });
 
 window.addEventListener('error', (event) => {
-  session.fail(event.message);
+  if (event.error instanceof Error) session.fail(event.message); // the browser's own notices carry none
 });
 
 async function drawPicture(doc: QuestionDoc): Promise<Element | null> {

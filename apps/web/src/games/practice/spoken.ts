@@ -38,7 +38,12 @@ export function aimSentence({ state, questions }: SpokenScene): string {
     isClocked(state.setup) && carrier.kind === 'question'
       ? ` ${heightWord(carrierY(state, carrier))}.`
       : '';
-  return `Aimed: ${kind}${sentence(question.doc.say)}${place}`;
+  return `Aimed: ${kind}${spokenQuestion(question)}${place}`;
+}
+
+/** A question in words, its picture described. */
+export function spokenQuestion({ doc }: ShownQuestion): string {
+  return doc.diagram ? `${sentence(doc.say)} ${doc.diagram.alt}` : sentence(doc.say);
 }
 
 /** True for every fifth right answer in a row at the first try. */

@@ -3,7 +3,7 @@ import type { GameEvent } from '@moonbase/practice';
 import { el, setText } from './dom.ts';
 import type { Session } from './session.ts';
 import { Speech } from './speech.ts';
-import { aimSentence, sentencesFor } from './spoken.ts';
+import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
 import { titleOf } from './stage.ts';
 
 /** The spoken twin of the field: two live regions, so that a new aim never cuts off how the last shot went, and read-aloud. */
@@ -29,7 +29,7 @@ export class Voice {
     announce(this.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
     if (!profile?.readAloud) return;
     const question = aimed.id === null ? undefined : questions.get(aimed.id);
-    if (question) this.#speech.say(question.doc.say);
+    if (question) this.#speech.say(spokenQuestion(question));
     else this.#speech.stop();
   }
 
