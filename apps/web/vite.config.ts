@@ -7,6 +7,16 @@ import { defineConfig } from 'vite';
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
+/** Few files instead of many: what every page of the product needs, and the drawings, which the game needs too. */
+const GROUPS = [
+  { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
+  {
+    name: 'base',
+    test: /src\/(platform\/(?!content\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    priority: 1,
+  },
+];
+
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,6 +30,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'game.html'].map(page).filter((file) => existsSync(file)),
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
 });

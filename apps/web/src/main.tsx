@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod';
 
-import { setNavigate } from './platform/navigation.ts';
+import { fetchServerTime } from './platform/clock.ts';
 import { startOutbox } from './platform/outbox-instance.ts';
 import { queryClient } from './platform/query-client.ts';
 import { routeHistory } from './platform/route-history.ts';
@@ -20,7 +20,11 @@ void restoreSession();
 startOutbox();
 
 const router = createBrowserRouter(routes);
-setNavigate((to, options) => void router.navigate(to, options));
+
+// A computer that slept, or whose clock was set, asks again what time it is.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void fetchServerTime();
+});
 
 let person: string | null = null;
 sessionStore.subscribe(() => {

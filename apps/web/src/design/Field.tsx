@@ -180,7 +180,10 @@ export function Check({
   );
 }
 
-/** A whole number with a key on either side. */
+/**
+ * A whole number with a key on either side.
+ * @public part of the set: limits of tables and counts of sheets use it
+ */
 export function Stepper({
   label,
   value,

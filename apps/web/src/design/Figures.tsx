@@ -157,7 +157,10 @@ export function KeyFigures({
 
 const STAR_PATH = star(12, 13, 11);
 
-/** Stars of a step: 0 to 3 filled. */
+/**
+ * Stars of a step: 0 to 3 filled.
+ * @public part of the set: map and reports of the campaign use it
+ */
 export function Stars3({ earned }: { earned: number }): ReactElement {
   return (
     <span className={s['stars']} role="img" aria-label={`${earned} of 3 stars`}>

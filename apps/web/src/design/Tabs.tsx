@@ -49,5 +49,8 @@ export function Tabs<T extends string>({
   );
 }
 
-/** The classes for tabs that are links to pages of their own. */
+/**
+ * The classes for tabs that are links to pages of their own.
+ * @public part of the set: the reports of a class use it
+ */
 export const tabLinks = { list: s['tabs'], tab: s['tab'] };

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 import type { AccessProfile } from '@moonbase/contracts';
 
 /** Lets the whole page follow the person's access profile: base.css reads these attributes. */
@@ -13,15 +11,6 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   flag('text', 'big', profile?.bigText ?? false);
   flag('contrast', 'high', profile?.highContrast ?? false);
   flag('background', 'calm', profile?.calmBackground ?? false);
-}
-
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-export function isMotionReduced(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'reduced' ||
-    globalThis.matchMedia(REDUCED).matches
-  );
 }
 
 /** Remembers small choices on this computer, per person; a full or forbidden storage is no error. */
@@ -41,17 +30,3 @@ export const remembered = {
     }
   },
 };
-
-/** Follows a media query, for the few layouts that CSS alone cannot make. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = globalThis.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => {
-        list.removeEventListener('change', listener);
-      };
-    },
-    () => globalThis.matchMedia(query).matches,
-  );
-}

@@ -40,7 +40,7 @@ const open = (
   path: string,
   {
     user = aUser(),
-    selection = aSelection() as object | null,
+    selection = aSelection(),
     ...handlers
   }: { user?: ReturnType<typeof aUser>; selection?: object | null } & Record<string, unknown> = {},
 ) => {
