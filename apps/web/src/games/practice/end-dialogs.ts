@@ -4,6 +4,7 @@ import { icon, type IconName } from './icons.ts';
 import { signed, solvedText } from './question-view.ts';
 import type { SaveState, Session, ShownSummary } from './session.ts';
 
+const CLOSE_SHARE = 0.5; // of the right answers needed
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
@@ -95,10 +96,11 @@ export function gameOverDialog(
   return { element: dialog('Game over', 'over', body, [], footer), onCancel: actions.close };
 }
 
-function roundWords(session: Session, needed: number): string {
-  if (session.game?.passesUserStoryRound === null)
-    return `${session.rightBefore} right, ${needed} pass.`;
-  return `So close - ${session.rightBefore} of the ${needed} you need.`;
+/** What a round came to, kindly: it never failed. */
+function roundWords({ game, rightBefore }: Session, needed: number): string {
+  if (game?.passesUserStoryRound === null) return `${rightBefore} right, ${needed} pass.`;
+  const share = `${rightBefore} of the ${needed} you need.`;
+  return rightBefore >= CLOSE_SHARE * needed ? `So close - ${share}` : share;
 }
 
 function titleOf(session: Session, { position }: ShownSummary): string {
@@ -115,6 +117,7 @@ function counts(summary: ShownSummary): HTMLElement {
       el('dd', { class: 'num' }, String(value)),
     );
   const slips = summary.mistakes === 1 ? '1 slip' : `${summary.mistakes} slips`;
+  const why = summary.final ? 'none in the last wave' : slips;
   const line = (label: (Node | string)[], value: string, total = false): HTMLElement =>
     el(
       'div',
@@ -137,7 +140,7 @@ function counts(summary: ShownSummary): HTMLElement {
       { class: 'scores' },
       line(['Answers'], grouped(summary.answersScore)),
       line(
-        ['Wave bonus ', el('span', { class: 'muted' }, `(${slips})`)],
+        ['Wave bonus ', el('span', { class: 'muted' }, `(${why})`)],
         `+${grouped(summary.waveScore)}`,
       ),
       line(['Score'], grouped(summary.totalScore), true),

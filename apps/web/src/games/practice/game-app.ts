@@ -319,7 +319,9 @@ export class GameApp {
       case 'summary':
         return summaryDialog(session, {
           next: () => {
+            const shields = session.state?.shields ?? 0;
             session.startNextWave();
+            if ((session.state?.shields ?? 0) > shields) this.#sound.play('shieldUp');
             this.#voice.tellTitle(session);
           },
           end: () => {
@@ -328,6 +330,7 @@ export class GameApp {
         });
       case 'game-over':
       case 'game-over-unsaved':
+        this.#hearResult(session.game?.passesUserStoryRound ?? null);
         return gameOverDialog(session, {
           again: () => {
             session.again();
@@ -340,6 +343,10 @@ export class GameApp {
       case 'error':
         return errorDialog(session.errorDetail, close);
     }
+  }
+
+  #hearResult(passed: boolean | null): void {
+    if (passed !== null) this.#sound.playTune(passed ? 'roundPassed' : 'tryAgain');
   }
 
   #makeHowTo(key: 'how-to' | 'help'): GameDialog {
