@@ -278,9 +278,7 @@ export class GameApp {
 
   #makeDialog(key: DialogKey): GameDialog {
     const session = this.#session;
-    const close = (): void => {
-      session.close();
-    };
+    const close = session.close.bind(session);
     switch (key) {
       case 'how-to':
       case 'help':
@@ -324,28 +322,23 @@ export class GameApp {
             if ((session.state?.shields ?? 0) > shields) this.#sound.play('shieldUp');
             this.#voice.tellTitle(session);
           },
-          end: () => {
-            session.endAfterSummary();
-          },
+          end: session.endAfterSummary.bind(session),
         });
       case 'game-over':
       case 'game-over-unsaved':
-        this.#hearResult(session.game?.passesUserStoryRound ?? null);
+        this.#hearResult();
         return gameOverDialog(session, {
-          again: () => {
-            session.again();
-          },
+          again: session.again.bind(session),
           close,
-          examples: () => {
-            session.showExamples();
-          },
+          examples: session.showExamples.bind(session),
         });
       case 'error':
         return errorDialog(session.errorDetail, close);
     }
   }
 
-  #hearResult(passed: boolean | null): void {
+  #hearResult(): void {
+    const passed = this.#session.game?.passesUserStoryRound ?? null;
     if (passed !== null) this.#sound.playTune(passed ? 'roundPassed' : 'tryAgain');
   }
 
