@@ -24,8 +24,11 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
+  401: 'unauthorised',
+  403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  409: 'conflict',
   413: 'too-large',
   414: 'too-large',
   415: 'unsupported-media-type',
