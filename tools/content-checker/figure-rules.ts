@@ -1,0 +1,382 @@
+import { evaluate } from './expression.ts';
+import { pictured, readNumber, readTime, rule, type Rule } from './reading.ts';
+import { type Figure, seen, total, size, share, fits, along } from './seeing.ts';
+
+const FACES: Readonly<Record<string, readonly [faces: number, edges: number, corners: number]>> = {
+  cube: [6, 12, 8],
+  cuboid: [6, 12, 8],
+  'triangular prism': [5, 9, 6],
+  'hexagonal prism': [8, 18, 12],
+  'triangular pyramid': [4, 6, 4],
+  'square-based pyramid': [5, 8, 5],
+  'pentagonal pyramid': [6, 10, 6],
+};
+const FACE_SHAPES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  cube: { squares: 6 },
+  cuboid: { rectangles: 6 },
+  'triangular prism': { triangles: 2, rectangles: 3 },
+  'hexagonal prism': { hexagons: 2, rectangles: 6 },
+  'triangular pyramid': { triangles: 4 },
+  'square-based pyramid': { triangles: 4, squares: 1 },
+  'pentagonal pyramid': { triangles: 5, pentagons: 1 },
+};
+const CORNERS: Readonly<Record<string, number>> = {
+  triangle: 3,
+  square: 4,
+  rectangle: 4,
+  pentagon: 5,
+  hexagon: 6,
+  octagon: 8,
+};
+const RIGHT_ANGLES: Readonly<Record<string, number>> = {
+  square: 4,
+  rectangle: 4,
+  'right-angled triangle': 1,
+  'right-angled trapezium': 2,
+  'L-shape': 5,
+  'house pentagon': 2,
+  'plus shape': 8,
+};
+const PARALLELS: Readonly<Record<string, number>> = {
+  square: 2,
+  rectangle: 2,
+  parallelogram: 2,
+  rhombus: 2,
+  trapezium: 1,
+  'regular hexagon': 3,
+  'regular octagon': 4,
+};
+const MIRRORS: Readonly<Record<string, number>> = {
+  'equilateral triangle': 3,
+  'isosceles triangle': 1,
+  square: 4,
+  rectangle: 2,
+  rhombus: 2,
+  kite: 1,
+  'regular pentagon': 5,
+  'regular hexagon': 6,
+  'regular octagon': 8,
+  'isosceles trapezium': 1,
+  semicircle: 1,
+};
+const ANGLE_TOTAL: Readonly<Record<string, number>> = {
+  straight: 180,
+  point: 360,
+  right: 90,
+  triangle: 180,
+  quadrilateral: 360,
+  cointerior: 180,
+};
+/** The angle marked x, from the others. */
+function unknownAngle({ figure: name, labels }: Figure<'angleFigure'>): number | null {
+  const known = labels
+    .map((words) => Number.parseFloat(words.replace('outside ', '')))
+    .filter(Number.isFinite);
+  const [first = NaN, second = NaN] = known;
+  const all = ANGLE_TOTAL[name];
+  if (all !== undefined) return all - total(known);
+  if (name === 'alternate' || name === 'corresponding') return first;
+  if (name === 'cross') return labels[2] === 'x' ? first : 180 - first;
+  if (name === 'exterior') return labels[2] === 'outside x' ? first + second : second - first;
+  return null;
+}
+
+function clockReading({ hour, minute }: Figure<'clock'>): readonly [number, number] {
+  return [hour, minute];
+}
+/** Questions that are read from their picture. */
+export const FIGURE_RULES: readonly Rule[] = [
+  seen('What percentage of the grid is not shaded?', 'hundredGrid', ({ shaded }) => 100 - shaded),
+  seen(
+    'You reach @ at @. How many minutes until the next bus?',
+    'table',
+    ({ rows }, { w: [stop, time = ''] }) => {
+      const times = (rows.find(([name]) => name === stop) ?? [])
+        .slice(1)
+        .map((cell) => readTime(String(cell)));
+      return Math.min(...times.filter((each) => each > readTime(time))) - readTime(time);
+    },
+  ),
+  seen(
+    'The circles all touch. Each radius is # cm. How many centimetres long is the row?',
+    'circlesRow',
+    ({ count }, { n: [r = NaN] }) => count * 2 * r,
+  ),
+  seen('What number goes in the empty box?', 'table', ({ rows }) => {
+    const at = rows.findIndex((row) => row.includes(null));
+    const column = rows[at]?.indexOf(null) ?? -1;
+    const cell = (r: number, c: number): number => Number(rows[r]?.[c]);
+    if (at === 2) return cell(0, column) + cell(1, column);
+    return column === 3 ? cell(at, 1) + cell(at, 2) : cell(2, column) - cell(1 - at, column);
+  }),
+  seen('How many children @?', 'venn', ({ onlyA, both, onlyB, outside }, { w: [who = ''] }) => {
+    const [a, ab, b, none] = [onlyA, both, onlyB, outside].map(Number);
+    const known: Readonly<Record<string, number>> = {
+      'have a cat or a dog or both': (a ?? NaN) + (ab ?? NaN) + (b ?? NaN),
+      'have a cat': (a ?? NaN) + (ab ?? NaN),
+      'have a dog': (b ?? NaN) + (ab ?? NaN),
+      'are there altogether': (a ?? NaN) + (ab ?? NaN) + (b ?? NaN) + (none ?? NaN),
+    };
+    return known[who] ?? null;
+  }),
+  seen(
+    'After how many minutes are there # litres in the tank?',
+    'lineGraph',
+    ({ points }, { n: [y = NaN] }) =>
+      (y - along(points, 0)) / (along(points, 1) - along(points, 0)),
+  ),
+  seen(
+    '@ spinner has equal parts numbered 1 to #. How many of the outcomes are @?',
+    'spinner',
+    ({ sectors }, { n, w: [, what = ''] }) =>
+      sectors.filter(({ label }) => fits(Number(label), what, n[1])).length,
+  ),
+  seen(
+    'A bag holds @. One is picked without looking. What is the chance that it is @? (?)/(#)',
+    'bag',
+    ({ counters }, { w: [, what = ''], n: [over = NaN] }) => share(counters, what) * over,
+  ),
+  seen(
+    'A bag holds @. One is picked without looking. What is the probability that it is @? Give a decimal.',
+    'bag',
+    ({ counters }, { w: [, what = ''] }) => share(counters, what),
+  ),
+  seen(
+    'A pupil is picked at random. Given that the pupil @, what is the probability that the pupil @? Give a decimal.',
+    'table',
+    ({ rows }, { w: [given = '', asked = ''] }) => {
+      const row = /girl/.test(given + asked) ? 0 : 1;
+      const column = /bus/.test(given + asked) ? 2 : 1;
+      const cell = (r: number, c: number): number => Number(rows[r]?.[c]);
+      const all = /girl|boy/.test(given)
+        ? cell(row, 1) + cell(row, 2)
+        : cell(0, column) + cell(1, column);
+      return cell(row, column) / all;
+    },
+  ),
+  seen('The same rule is used in every row. What is the missing number?', 'table', ({ rows }) => {
+    const missing = rows.find((row) => row[1] === null);
+    const [[a = NaN, b = NaN] = [], [c = NaN, d = NaN] = []] = rows
+      .filter((row) => row[1] !== null)
+      .map((row) => row.map(Number));
+    const x = Number(missing?.[0]);
+    return b - a === d - c ? x + b - a : x * (b / a);
+  }),
+  seen(
+    'The table is for y = @. What is the missing number?',
+    'table',
+    ({ headers, rows: [row = []] }, { w: [formula = ''] }) =>
+      evaluate(formula, { x: readNumber(headers[row.indexOf(null)] ?? '') }),
+  ),
+
+  seen('How many @?', 'objects', ({ count, second }) => (second === undefined ? count : null)),
+  seen('How many @ are there?', 'objects', ({ count }) => count),
+  seen('Count the @. How many?', 'objects', ({ count }) => count),
+  seen('How many more @ than @?', 'objects', ({ count, second }) => count - (second?.count ?? NaN)),
+  seen(
+    'How many @ are in the pattern?',
+    'row',
+    ({ items }, { w: [name = ''] }) => items.filter((item) => `${item}s` === name).length,
+  ),
+  seen('How many dots are on the ten frame?', 'tenFrame', ({ filled }) => filled),
+  seen('How many dots are on the ten frames?', 'tenFrame', ({ filled }) => filled),
+  seen(
+    'What number is the arrow pointing to?',
+    'numberLine',
+    ({ points = [] }) => points[0]?.at ?? null,
+  ),
+  seen(
+    'What fraction is the arrow pointing to? (?)/(#)',
+    'numberLine',
+    ({ points = [] }, { n: [over = NaN] }) => (points[0]?.at ?? NaN) * over,
+  ),
+  seen(
+    'What number do the blocks show?',
+    'placeValueBlocks',
+    ({ thousands = 0, hundreds = 0, tens = 0, ones = 0 }) =>
+      1000 * thousands + 100 * hundreds + 10 * tens + ones,
+  ),
+  seen('How many @ altogether?', 'groups', ({ groups, perGroup }) => groups * perGroup),
+  seen('How many @ are in the array?', 'array', ({ rows, cols }) => rows * cols),
+  seen('What fraction is shaded? (?)/(#)', 'fraction', ({ shaded }) => shaded),
+  seen('What fraction is shaded? (#)/(?)', 'fraction', ({ parts }) => parts),
+  seen('What percentage of the grid is shaded?', 'hundredGrid', ({ shaded }) => shaded),
+  seen('How many pence altogether?', 'money', ({ pieces }) =>
+    total(pieces.map(({ value, count }) => value * count)),
+  ),
+  seen('How many pounds altogether?', 'money', ({ pieces }) =>
+    total(pieces.map(({ value, count }) => (value * count) / 100)),
+  ),
+  seen('What time is it? ? o’clock', 'clock', ({ hour }) => hour),
+  seen('What time is it? Half past ?', 'clock', ({ hour }) => hour),
+  seen('What time is it? Quarter past ?', 'clock', ({ hour }) => hour),
+  seen('What time is it? Quarter to ?', 'clock', ({ hour }) => (hour % 12) + 1),
+  seen('How many minutes past # is it?', 'clock', (shown, { n: [hour] }) =>
+    clockReading(shown)[0] === hour ? clockReading(shown)[1] : null,
+  ),
+  seen('How many minutes to # is it?', 'clock', (shown, { n: [hour] }) =>
+    (clockReading(shown)[0] % 12) + 1 === hour ? 60 - clockReading(shown)[1] : null,
+  ),
+  pictured('@:@ is ?:@ am', ({ w: [h = ''] }) => ((Number(h) + 11) % 12) + 1),
+  seen('How many blocks long is the @?', 'lengthBlocks', ({ blocks }) => blocks),
+  seen(
+    'How many blocks longer is the @ than the @?',
+    'lengthBlocks',
+    ({ blocks, second }) => blocks - (second?.blocks ?? NaN),
+  ),
+  seen('How many centimetres long is it?', 'ruler', ({ from, to }) => to - from),
+  seen('How many @ does the scale show?', 'scale', ({ value }) => value),
+  seen('How many ml of juice are in the jug?', 'scale', ({ value }) => value),
+  seen('How many ml are in the jug?', 'scale', ({ value }) => value),
+  seen('What temperature is it in °C?', 'scale', ({ value }) => value),
+  seen('What is the perimeter in cm?', 'sidesShape', ({ sides }) => total(sides.map(size))),
+  seen('What is the perimeter in cm?', 'lShape', ({ a, b }) => 2 * (a + b)),
+  seen('What is the perimeter in m?', 'lShape', ({ a, b }) => 2 * (a + b)),
+  seen('What is the area in cm²?', 'lShape', ({ a, b, c, d }) => a * b - c * d),
+  seen(
+    'Each square is 1 cm². What is the area in cm²?',
+    'gridShape',
+    ({ rows }) => rows.join('').replace(/\./g, '').length,
+  ),
+  ...['cm', 'm'].map((unit) =>
+    seen(`What is the area in ${unit}²?`, 'sidesShape', ({ shape, sides: [a, b], height }) => {
+      if (height === undefined) return size(a) * size(b);
+      if (shape === 'triangle') return (size(a) * size(height)) / 2;
+      return shape === 'trapezium'
+        ? ((size(a) + size(b)) / 2) * size(height)
+        : size(a) * size(height);
+    }),
+  ),
+  seen(
+    'What is the area in cm²?',
+    'rightTriangle',
+    ({ base, height }) => (size(base) * size(height)) / 2,
+  ),
+  seen('Each cube is 1 cm³. What is the volume in cm³?', 'cubes', ({ l, w, h }) => l * w * h),
+  seen('What is the volume in cm³?', 'solid', ({ dims = {} }) =>
+    Object.values(dims)
+      .map(size)
+      .reduce((a, b) => a * b, 1),
+  ),
+  seen('What is the surface area in cm²?', 'solid', ({ dims = {} }) => {
+    const [a = NaN, b = NaN, c = NaN] = Object.values(dims).map(size);
+    return 2 * (a * b + b * c + a * c);
+  }),
+  rule(
+    'A prism has a triangular end with base # cm and height # cm. It is # cm long. What is its volume in cm³?',
+    (b, h, l) => (b * h * l) / 2,
+  ),
+  rule('A cylinder has radius # cm and height # cm. Its volume is ?π cm³.', (r, h) => r * r * h),
+  rule(
+    'A closed cylinder has radius # cm and height # cm. Its total surface area is ?π cm².',
+    (r, h) => 2 * r * (r + h),
+  ),
+  rule('A cone has radius # cm and height # cm. Its volume is ?π cm³.', (r, h) => (r * r * h) / 3),
+  rule(
+    'A sector has radius # cm and angle #°. Its arc length is ?π cm.',
+    (r, d) => (d / 360) * 2 * r,
+  ),
+  rule('A sector has radius # cm and angle #°. Its area is ?π cm².', (r, d) => (d / 360) * r * r),
+  seen(
+    'Use π = 3.14. What is the circumference in cm?',
+    'circle',
+    ({ show, label }) => 3.14 * size(label) * (show === 'radius' ? 2 : 1),
+  ),
+  seen(
+    'Use π = 3.14. What is the area in cm²?',
+    'circle',
+    ({ show, label }) => 3.14 * (size(label) / (show === 'radius' ? 1 : 2)) ** 2,
+  ),
+  seen('How many sides does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
+  seen('How many corners does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
+  seen(
+    'How many @ are there?',
+    'shapeSet',
+    ({ shapes }, { w: [name] }) => shapes.find((shape) => `${shape.name}s` === name)?.count ?? null,
+  ),
+  seen(
+    'Count from the @. In which place is the @? Type the number.',
+    'row',
+    ({ items }, { w: [side, name = ''] }) =>
+      side === 'left' ? items.indexOf(name) + 1 : items.length - items.lastIndexOf(name),
+  ),
+  seen('How many faces does a @ have?', 'solid', ({ name }) => FACES[name]?.[0] ?? null),
+  seen('How many edges does a @ have?', 'solid', ({ name }) => FACES[name]?.[1] ?? null),
+  seen('How many corners does a @ have?', 'solid', ({ name }) => FACES[name]?.[2] ?? null),
+  seen(
+    'How many more edges than faces does a @ have?',
+    'solid',
+    ({ name }) => (FACES[name]?.[1] ?? NaN) - (FACES[name]?.[0] ?? NaN),
+  ),
+  seen(
+    'How many more edges than corners does a @ have?',
+    'solid',
+    ({ name }) => (FACES[name]?.[1] ?? NaN) - (FACES[name]?.[2] ?? NaN),
+  ),
+  seen(
+    'How many of the faces are @?',
+    'solid',
+    ({ name }, { w: [shape = ''] }) => FACE_SHAPES[name]?.[shape] ?? null,
+  ),
+  seen(
+    'How many right angles are inside this shape?',
+    'shape2d',
+    ({ name }) => RIGHT_ANGLES[name] ?? 0,
+  ),
+  seen(
+    'How many pairs of parallel sides does this shape have?',
+    'shape2d',
+    ({ name }) => PARALLELS[name] ?? 0,
+  ),
+  seen(
+    'How many lines of symmetry does this shape have?',
+    'shape2d',
+    ({ name }) => MIRRORS[name] ?? 0,
+  ),
+  seen(
+    'The arrow points at #. It makes a @. Which number does it point at now?',
+    'turnClock',
+    ({ start, turn, direction }) => {
+      const by =
+        { 'quarter turn': 3, 'half turn': 6, 'three-quarter turn': 9 }[turn] *
+        (direction === 'clockwise' ? 1 : -1);
+      return ((start + by + 11) % 12) + 1;
+    },
+  ),
+  seen('How many degrees is the angle?', 'angle', ({ degrees }) => degrees),
+  ...[
+    'Find the angle x in degrees.',
+    'The lines with arrows are parallel. Find x in degrees.',
+    'Find the inside angle x in degrees.',
+    'Find the outside angle x in degrees.',
+  ].map((text) => seen(text, 'angleFigure', unknownAngle)),
+  seen(
+    'The circles all touch. The whole row is # cm long. How many centimetres is one radius?',
+    'circlesRow',
+    ({ count }, { n: [long = NaN] }) => long / count / 2,
+  ),
+  seen(
+    'The circles all touch. Each has a radius of # cm. How many centimetres long is the whole row?',
+    'circlesRow',
+    ({ count }, { n: [r = NaN] }) => count * 2 * r,
+  ),
+  seen(
+    'The triangles are similar. What is the scale factor from the small one to the large one?',
+    'similar',
+    ({ left, right }) => size(right[0]) / size(left[0]),
+  ),
+  seen(
+    'The triangles are similar. Find x in cm.',
+    'similar',
+    ({ left, right }) => (size(left[1]) * size(right[0])) / size(left[0]),
+  ),
+  seen('Find x in cm.', 'rightTriangle', ({ base, height, hyp }) =>
+    hyp === 'x'
+      ? Math.hypot(size(base), size(height))
+      : Math.sqrt(size(hyp) ** 2 - size(base === 'x' ? height : base) ** 2),
+  ),
+  seen('O is the centre. Find x in degrees.', 'circleTheorem', ({ labels: [shown = ''] }) => {
+    const degrees = Number.parseFloat(shown.replace(/\D+/, ''));
+    return shown.startsWith('at the edge') ? 2 * degrees : degrees / 2;
+  }),
+];

@@ -1,0 +1,448 @@
+import { readTime, rule, worded, type Rule } from './reading.ts';
+import { nearest } from './sums.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const stepsOn = (names: readonly string[], from = '', to = ''): number =>
+  (names.indexOf(to) - names.indexOf(from) + names.length) % names.length;
+const fourDigits = (minutes: number): number => {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  return Math.floor(inDay / 60) * 100 + (inDay % 60);
+};
+const minutesIn = (printed = ''): number => {
+  const [, hours = '0'] = /(\d+) hours?/.exec(printed) ?? [];
+  const [, minutes = '0'] = /(\d+) minutes?/.exec(printed) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** Money, time, length, mass, capacity and speed: one long table on purpose. */
+export const MEASURE_RULES: readonly Rule[] = [
+  rule('# hour and three quarters of an hour = ? minutes', (n) => n * 60 + 45),
+  rule('# hours and three quarters of an hour = ? minutes', (n) => n * 60 + 45),
+  rule('# hours and a half = ? minutes', (n) => n * 60 + 30),
+
+  rule('half an hour = ? minutes', () => 30),
+  rule('a quarter of an hour = ? minutes', () => 15),
+  rule('three quarters of an hour = ? minutes', () => 45),
+  rule(
+    'A prism has an end area of # cm² and a length of # cm. What is its volume in cm³?',
+    (a, l) => a * l,
+  ),
+  rule('A sphere has a diameter of # cm. Its surface area is ?π cm².', (d) => d * d),
+
+  rule(
+    '£# earns £# simple interest at #% a year. For how many years was it invested?',
+    (n, earned, p) => (earned * 100) / n / p,
+  ),
+  rule(
+    'Hiring a digger costs £# plus £# a day. The bill is £#. How many days was it hired?',
+    (a, b, bill) => (bill - a) / b,
+  ),
+  worded(
+    'Today is @ @. What will the date be in # @? @ ?',
+    ([today = ''], by) => Number.parseInt(today, 10) + by,
+  ),
+  rule('# hour and a quarter of an hour = ? minutes', (n) => n * 60 + 15),
+  rule('# hours and a quarter of an hour = ? minutes', (n) => n * 60 + 15),
+  rule('# hour and half an hour = ? minutes', (n) => n * 60 + 30),
+  rule('# hours and half an hour = ? minutes', (n) => n * 60 + 30),
+  rule('# minutes = ? hours. Use a decimal.', (n) => n / 60),
+  worded('How many days is it from # @ to # @?', (_, a, b) => b - a),
+  worded(
+    'How many days are there in @ and @ together (not in a leap year)?',
+    ([a = '', b = '']) => (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN),
+  ),
+  worded('@ is ?:@ @', ([time = '']) => ((Math.floor(readTime(time) / 60) + 11) % 12) + 1),
+  rule(
+    'A prism has a volume of # cm³ and a length of # cm. What is its end area in cm²?',
+    (v, l) => v / l,
+  ),
+  rule('A cube has a surface area of # cm². How many centimetres is each edge?', (a) =>
+    Math.sqrt(a / 6),
+  ),
+  rule('A circle has a diameter of # cm. Its area is ?π cm².', (d) => (d / 2) ** 2),
+  rule(
+    'Use π = 3.14. A circle has a circumference of # cm. How many centimetres is its radius?',
+    (c) => c / 6.28,
+  ),
+  rule('A quarter circle has a radius of # cm. Its area is ?π cm².', (r) => (r * r) / 4),
+  rule('# km² = ? hectares', (n) => n * 100),
+  rule('# hectares = ? m²', (n) => n * 10_000),
+  rule('# m² = ? hectares', (n) => n / 10_000),
+  rule('# hectares = ? km²', (n) => n / 100),
+  rule(
+    'A prism with a square end of side # cm has a volume of # cm³. How many centimetres long is it?',
+    (a, v) => v / (a * a),
+  ),
+  rule('A sphere has a volume of #π cm³. How many centimetres is its radius?', (v) =>
+    Math.cbrt((v * 3) / 4),
+  ),
+  rule('A sphere has a radius of # cm. Its surface area is ?π cm².', (r) => 4 * r * r),
+  rule(
+    'A block has a mass of # g and a volume of # cm³. What is its density in g/cm³?',
+    (m, v) => m / v,
+  ),
+
+  worded('A badge costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
+  worded('A @ costs #p and a @ costs #p. How many pence for both?', (_, a, b) => a + b),
+  rule('A toy costs #p. You pay with #p. How many pence change?', (a, b) => b - a),
+  rule('A toy costs #p. You pay with £#. How many pence change?', (a, b) => b * 100 - a),
+  rule('How many #p coins make #p?', (a, b) => b / a),
+  rule('How many #p coins make £#?', (a, b) => (b * 100) / a),
+  rule('How many pence is £#?', (n) => n * 100),
+  rule('Write #p in pounds. Use a decimal point.', (n) => n / 100),
+  worded(
+    'A @ costs £#. You pay with £#. How much change do you get, in pounds?',
+    (_, a, b) => b - a,
+  ),
+  worded('# @ cost #p each. How many pence is that altogether?', (_, a, b) => a * b),
+  rule(
+    'You buy a book for £# and a pen for £# with a £# note. How much change, in pounds?',
+    (a, b, c) => c - a - b,
+  ),
+  rule('# tickets cost £# each. What is the total in pounds?', (a, b) => a * b),
+  rule('# friends share a bill of £# equally. How many pounds does each pay?', (a, b) => b / a),
+  rule(
+    'Round each price to the nearest pound, then add: £#, £# and £#. How many pounds?',
+    (a, b, c) => nearest(a, 1) + nearest(b, 1) + nearest(c, 1),
+  ),
+  worded(
+    'Adult tickets cost £# and child tickets cost £#. What do # @ and # @ pay altogether, in pounds?',
+    (_, a, b, c, d) => a * c + b * d,
+  ),
+  worded(
+    '@ has £# and saves £# each week. How many weeks until there is enough for a bike costing £#?',
+    (_, has, each, cost) => Math.ceil((cost - has) / each),
+  ),
+  rule(
+    'Batteries cost £# each, or £# for a pack of #. How many pounds cheaper is the pack than # single batteries?',
+    (one, pack, n) => one * n - pack,
+  ),
+  rule(
+    'A club has £#. It spends £# on paint, £# on paper and £# on glue. How many pounds are left?',
+    (a, b, c, d) => a - b - c - d,
+  ),
+  rule(
+    'A pack of # bars costs £#. How many pence does one bar cost?',
+    (n, cost) => (cost * 100) / n,
+  ),
+  rule(
+    '# g of cheese costs £#. How many pence is that for 100 g?',
+    (g, cost) => (cost * 10_000) / g,
+  ),
+  rule(
+    'A shop buys a lamp for £# and sells it for £#. What is the percentage profit?',
+    (a, b) => ((b - a) / a) * 100,
+  ),
+  rule(
+    'A shop buys a lamp for £# and sells it for £#. What is the percentage loss?',
+    (a, b) => ((a - b) / a) * 100,
+  ),
+  rule(
+    'A sofa costs £# before tax. Tax of #% is added. What is the total in pounds?',
+    (n, p) => n * (1 + p / 100),
+  ),
+  rule(
+    'A stall buys # plants at £# each. It sells # of them at £# each and throws the rest away. What is the profit in pounds?',
+    (a, b, c, d) => c * d - a * b,
+  ),
+  worded(
+    '@ earns £# an hour for the first # hours and one and a half times that for extra hours. What is the pay for # hours, in pounds?',
+    (_, rate, first, hours) => rate * (first + 1.5 * (hours - first)),
+  ),
+  rule(
+    'How many pounds of simple interest does £# earn at #% a year for # years?',
+    (n, p, years) => (n * p * years) / 100,
+  ),
+  rule(
+    '£# earns £# simple interest in # years. What is the yearly rate, as a percentage?',
+    (n, earned, years) => (earned * 100) / n / years,
+  ),
+  rule(
+    'Hiring a digger costs £# plus £# a day. What is the cost for # days, in pounds?',
+    (a, b, days) => a + b * days,
+  ),
+  rule(
+    'A seller earns £# a week plus #% of sales. What is the pay in a week with sales of £#, in pounds?',
+    (a, p, sales) => a + (sales * p) / 100,
+  ),
+  rule(
+    'No tax is paid on the first £# of income. Tax is #% on the rest. How many pounds of tax are paid on £#?',
+    (free, p, n) => ((n - free) * p) / 100,
+  ),
+  rule(
+    'Tax is #% on the first £# of taxable income and #% on anything above that. How many pounds of tax are paid on £#?',
+    (p, first, q, n) => (first * p + (n - first) * q) / 100,
+  ),
+  rule(
+    'A loan of £# is repaid with # monthly payments of £#. How many pounds more than £# is paid back?',
+    (loan, n, each) => n * each - loan,
+  ),
+  rule(
+    '£# is invested at #% a year for 2 years. How many pounds more does compound interest earn than simple interest?',
+    (n, p) => n * ((1 + p / 100) ** 2 - 1) - (n * 2 * p) / 100,
+  ),
+  rule(
+    '£# grows by #% a year. After how many whole years is it first worth more than £#?',
+    (n, p, goal) => {
+      let years = 0;
+      for (let worth = n; worth <= goal + 1e-9; worth *= 1 + p / 100) years++;
+      return years;
+    },
+  ),
+  rule(
+    'It is # o’clock. What time will it be in # hours? ? o’clock',
+    (h, by) => ((h + by - 1) % 12) + 1,
+  ),
+  rule(
+    'It is # o’clock. What time will it be in # hour? ? o’clock',
+    (h, by) => ((h + by - 1) % 12) + 1,
+  ),
+  rule(
+    'It is # o’clock. What time was it # hours ago? ? o’clock',
+    (h, by) => ((h - by + 23) % 12) + 1,
+  ),
+  rule(
+    'It is # o’clock. What time was it # hour ago? ? o’clock',
+    (h, by) => ((h - by + 23) % 12) + 1,
+  ),
+  worded('It is @. How many days is it until @?', ([from, to]) => stepsOn(DAYS, from, to)),
+  worded('It is @. How many months is it until @?', ([from, to]) => stepsOn(MONTHS, from, to)),
+  worded(
+    'How many minutes is it from @ to @?',
+    ([from = '', to = '']) => readTime(to) - readTime(from),
+  ),
+  worded(
+    'A film starts at @ and ends at @. How many minutes long is it?',
+    ([from = '', to = '']) => readTime(to) - readTime(from),
+  ),
+  worded(
+    'How many days are there in @ and @ together?',
+    ([a = '', b = '']) => (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN),
+  ),
+  worded('Write @ in 24-hour time. Type the four digits without a colon.', ([time = '']) =>
+    fourDigits(readTime(time)),
+  ),
+  worded(
+    'A film starts at @ and lasts # minutes. When does it end? Type the four digits without a colon.',
+    ([time = ''], d) => fourDigits(readTime(time) + d),
+  ),
+  worded(
+    'Lap 1 takes @. Lap 2 takes @. How many seconds is that altogether?',
+    ([a = '', b = '']) => secondsIn(a) + secondsIn(b),
+  ),
+  worded(
+    'It is @ in @. @ is # @. What time is it in @? Type the four digits without a colon.',
+    ([time = '', , , way = ''], h) =>
+      fourDigits(readTime(time) + (way.includes('ahead') ? 60 : -60) * h),
+  ),
+  worded(
+    'A flight leaves at @ and takes @. The clocks there are # @. What is the local time on landing? Type the four digits without a colon.',
+    ([time = '', takes, way = ''], h) =>
+      fourDigits(readTime(time) + minutesIn(takes) + (way.includes('ahead') ? 60 : -60) * h),
+  ),
+  worded(
+    'A robot packs one box every # seconds. How many boxes does it pack in @?',
+    ([time], s) => (minutesIn(time) * 60) / s,
+  ),
+  rule('A train goes # km in # hours. What is its speed in km/h?', (d, t) => d / t),
+  rule('How many kilometres does a car go in # minutes at # km/h?', (t, v) => (t / 60) * v),
+  rule('How many minutes does it take to travel # km at # km/h?', (d, v) => (d / v) * 60),
+  rule('# km/h = ? m/s', (v) => (v * 1000) / 3600),
+  rule('# m/s = ? km/h', (v) => (v * 3600) / 1000),
+  worded(
+    'A cyclist rides # km in # @, then # km in # @. What is the average speed in km/h?',
+    (_, a, t, b, u) => (a + b) / (t + u),
+  ),
+  worded(
+    'A @ balances # cube. A @ balances # cube. How many cubes heavier is the @?',
+    (_, a, b) => a - b,
+  ),
+  worded(
+    'A @ balances # cubes. A @ balances # cube. How many cubes heavier is the @?',
+    (_, a, b) => a - b,
+  ),
+  worded(
+    'A @ balances # cubes. A @ balances # cubes. How many cubes heavier is the @?',
+    (_, a, b) => a - b,
+  ),
+  worded(
+    'A @ balances # cubes. A @ balances # cube. How many cubes balance both together?',
+    (_, a, b) => a + b,
+  ),
+  worded(
+    'A @ balances # cubes. A @ balances # cubes. How many cubes balance both together?',
+    (_, a, b) => a + b,
+  ),
+  worded('A @ fills # @. A @ fills # @. How many more cups does the @ fill?', (_, a, b) => a - b),
+  worded('One @ # @. Another @ # @. What is the difference in @?', (_, a, b) => Math.abs(a - b)),
+  worded(
+    'A @ is # pencils long. # pencils make a stick. How many sticks long is it?',
+    (_, n, k) => n / k,
+  ),
+  worded(
+    'A @ is # sticks long. A stick is # pencils long. How many pencils long is it?',
+    (_, n, k) => n * k,
+  ),
+  rule(
+    'A bag holds # kg of flour. # g are used. How many grams are left?',
+    (kg, g) => kg * 1000 - g,
+  ),
+  rule(
+    'A plank is # m long. # cm is cut off. How many centimetres are left?',
+    (m, cm) => m * 100 - cm,
+  ),
+  rule(
+    'A rectangle has a perimeter of # m. It is # m long. How many metres wide is it?',
+    (p, a) => p / 2 - a,
+  ),
+  rule(
+    'A rectangle is # m long and # m wide. What is its perimeter in metres?',
+    (a, b) => 2 * (a + b),
+  ),
+  rule(
+    'A floor is covered by # rows of # square tiles. Each tile is 1 m². What is the area in m²?',
+    (a, b) => a * b,
+  ),
+  rule(
+    '# unit squares fill a rectangle in # equal rows. How many squares are in each row?',
+    (n, rows) => n / rows,
+  ),
+  rule(
+    'A rectangle has an area of # cm². One side is # cm. How many centimetres is the other side?',
+    (area, a) => area / a,
+  ),
+  rule('A square has a perimeter of # cm. What is its area in cm²?', (p) => (p / 4) ** 2),
+  rule(
+    'A square has an area of # cm². What is its perimeter in cm?',
+    (area) => 4 * Math.sqrt(area),
+  ),
+  worded('Use 1 @ ≈ # @. About how many @ is # @?', (_, size, n) => size * n),
+  worded(
+    'How many # ml cups can be filled from # @ of juice?',
+    (_, ml, litres) => (litres * 1000) / ml,
+  ),
+  rule('Use 5 miles = 8 km. # miles = ? km', (n) => (n * 8) / 5),
+  rule('Use 5 miles = 8 km. # km = ? miles', (n) => (n * 5) / 8),
+  rule('# bottles each hold # ml. How many litres is that altogether?', (a, b) => (a * b) / 1000),
+  rule('# bricks each weigh # g. How many kilograms is that altogether?', (a, b) => (a * b) / 1000),
+  rule(
+    'A rectangle has an area of # cm² and is # cm wide. What is its perimeter in cm?',
+    (area, a) => 2 * (a + area / a),
+  ),
+  rule(
+    'A ribbon # m long is cut into as many # cm pieces as possible. How many centimetres are left over?',
+    (m, cm) => Math.round(m * 100) % cm,
+  ),
+  rule(
+    'A triangle has an area of # cm² and a base of # cm. How many centimetres is its height?',
+    (area, b) => (2 * area) / b,
+  ),
+  rule(
+    'A parallelogram has an area of # cm² and a base of # cm. How many centimetres is its height?',
+    (area, b) => area / b,
+  ),
+  rule('A cube has edges of # cm. What is its volume in cm³?', (e) => e ** 3),
+  rule('A cube has a volume of # cm³. How many centimetres is each edge?', (v) =>
+    Math.round(Math.cbrt(v)),
+  ),
+  rule(
+    'A box has a volume of # cm³. It is # cm long and # cm wide. How many centimetres high is it?',
+    (v, a, b) => v / a / b,
+  ),
+  rule(
+    'Two boxes are glued together. One is # cm by # cm by # cm. The other is # cm by # cm by # cm. What is the total volume in cm³?',
+    (a, b, c, d, e, f) => a * b * c + d * e * f,
+  ),
+  rule(
+    'A tank is # cm by # cm by # cm. 1000 cm³ is 1 litre. How many litres does it hold?',
+    (a, b, c) => (a * b * c) / 1000,
+  ),
+  rule(
+    'A wall is a rectangle # m by # m with a triangle on top. The triangle has base # m and height # m. What is the area in m²?',
+    (a, b, base, h) => a * b + (base * h) / 2,
+  ),
+  rule(
+    'A lawn # m by # m has a pond # m by # m in it. What area of lawn is left, in m²?',
+    (a, b, c, d) => a * b - c * d,
+  ),
+  worded('A @ has diagonals of # cm and # cm. What is its area in cm²?', (_, p, q) => (p * q) / 2),
+  rule(
+    'A prism has a volume of # cm³ and an end area of # cm². How many centimetres long is it?',
+    (v, a) => v / a,
+  ),
+  rule('A cube has edges of # cm. What is its surface area in cm²?', (e) => 6 * e * e),
+  rule('A circle has a diameter of # cm. Its circumference is ?π cm.', (d) => d),
+  rule('A circle has a radius of # cm. Its circumference is ?π cm.', (r) => 2 * r),
+  rule('A circle has a radius of # cm. Its area is ?π cm².', (r) => r * r),
+  rule(
+    'Use π = 3.14. A circle has a circumference of # cm. How many centimetres is its diameter?',
+    (c) => c / 3.14,
+  ),
+  rule('A semicircle has a radius of # cm. Its area is ?π cm².', (r) => (r * r) / 2),
+  rule(
+    'Use π = 3.14. A can has a diameter of # cm and a height of # cm. What is its volume in cm³?',
+    (d, h) => 3.14 * (d / 2) ** 2 * h,
+  ),
+  rule(
+    'A trough has a trapezium end with parallel sides # cm and # cm, # cm apart. It is # cm long. What is its volume in cm³?',
+    (a, b, h, l) => ((a + b) / 2) * h * l,
+  ),
+  rule('# litres = ? cm³', (n) => n * 1000),
+  rule('# cm³ = ? litres', (n) => n / 1000),
+  rule('# m³ = ? litres', (n) => n * 1000),
+  rule(
+    'A cylinder with radius # cm has a volume of #π cm³. How many centimetres high is it?',
+    (r, v) => v / (r * r),
+  ),
+  rule(
+    'A sector of a circle with radius # cm has an arc of length #π cm. What is the angle of the sector in degrees?',
+    (r, l) => (l * 180) / r,
+  ),
+  rule(
+    'A prism is # cm long. Its end is a right-angled triangle with sides # cm, # cm and # cm. What is its total surface area in cm²?',
+    (l, a, b, c) => a * b + l * (a + b + c),
+  ),
+  rule('A hemisphere has a radius of # cm. Its volume is ?π cm³.', (r) => (2 * r ** 3) / 3),
+  rule('A sphere has a radius of # cm. Its volume is ?π cm³.', (r) => (4 * r ** 3) / 3),
+  rule(
+    'A sphere has a surface area of #π cm². How many centimetres is its diameter?',
+    (a) => 2 * Math.sqrt(a / 4),
+  ),
+  rule('A sphere has a surface area of #π cm². How many centimetres is its radius?', (a) =>
+    Math.sqrt(a / 4),
+  ),
+  rule(
+    'A pyramid has a rectangular base # cm by # cm and a height of # cm. What is its volume in cm³?',
+    (a, b, h) => (a * b * h) / 3,
+  ),
+  rule(
+    'A metal has a density of # g/cm³. What is the mass of # cm³ of it, in grams?',
+    (d, v) => d * v,
+  ),
+  rule(
+    'A metal has a density of # g/cm³. What is the volume of # g of it, in cm³?',
+    (d, m) => m / d,
+  ),
+];
+
+function secondsIn(printed: string): number {
+  const [, minutes = '0'] = /(\d+) minutes?/.exec(printed) ?? [];
+  const [, seconds = '0'] = /(\d+) seconds?/.exec(printed) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
