@@ -15,7 +15,7 @@ export interface Job {
 }
 
 const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
-const PLAYERS = 64;
+const PLAYERS = 500; // nobody sends more than the limit of submissions allows
 const SECOND = 1_000;
 
 /** Makes players of one class, each with a session and what they practise. */

@@ -11,12 +11,12 @@ import { fetchServerTime } from './platform/clock.ts';
 import { startOutbox } from './platform/outbox-instance.ts';
 import { queryClient } from './platform/query-client.ts';
 import { routeHistory } from './platform/route-history.ts';
-import { restoreSession, sessionStore } from './platform/session.ts';
+import { restoreKnownSession, sessionStore } from './platform/session.ts';
 import { routes } from './routes.tsx';
 
 config({ jitless: true }); // the CSP forbids code made from strings, and Zod would try
 
-void restoreSession();
+void restoreKnownSession();
 startOutbox();
 
 const router = createBrowserRouter(routes);

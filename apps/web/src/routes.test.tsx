@@ -10,7 +10,7 @@ const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
-    [`GET /users/${user.id}/unit-statistics`]: () => ({ unitStatistics: [] }),
+    [`GET /users/${user.id}/unit-statistics`]: () => ({ unitStatistics: [], levelStatistics: [] }),
     'GET /class-groups': () => ({ classGroups: [], notices: [] }),
     ...more,
   });

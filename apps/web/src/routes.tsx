@@ -8,7 +8,7 @@ import {
   requireTeacher,
   requireUnlocked,
 } from './platform/guards.ts';
-import { restoreSession } from './platform/session.ts';
+import { restoreKnownSession } from './platform/session.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
@@ -20,7 +20,7 @@ const publicPages: RouteObject = {
   path: '/',
   Component: PublicShell,
   loader: async () => {
-    await restoreSession(); // Register and Login, or the way in
+    await restoreKnownSession(); // Register and Login, or the way in
     return null;
   },
   children: [

@@ -75,5 +75,15 @@ export const UnitStatistic = z.object({
 });
 export type UnitStatistic = z.infer<typeof UnitStatistic>;
 
-export const UnitStatisticsReply = z.object({ unitStatistics: z.array(UnitStatistic) });
+/** The last ten answers in the topics of a level, oldest first. */
+export const LevelStatistic = z.object({
+  level: z.number().int().min(1).max(10),
+  recent: z.string().regex(/^[cis]{0,10}$/),
+});
+export type LevelStatistic = z.infer<typeof LevelStatistic>;
+
+export const UnitStatisticsReply = z.object({
+  unitStatistics: z.array(UnitStatistic),
+  levelStatistics: z.array(LevelStatistic), // of the levels with an answer
+});
 export type UnitStatisticsReply = z.infer<typeof UnitStatisticsReply>;

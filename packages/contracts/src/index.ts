@@ -18,6 +18,7 @@ export {
   ContentSelectionReply,
   CreateContentSelectionBody,
   CreateContentSelectionReply,
+  LevelStatistic,
   SelectionType,
   SelectionUnit,
   TableFormat,

@@ -16,12 +16,26 @@ export function contentSelectionOptions(userId: string) {
   });
 }
 
+function statisticsQuery(userId: string) {
+  return {
+    queryKey: ['unit-statistics', userId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('GET', `/users/${userId}/unit-statistics`, UnitStatisticsReply, { signal }),
+  };
+}
+
 export function unitStatisticsOptions(userId: string) {
   return queryOptions({
-    queryKey: ['unit-statistics', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/users/${userId}/unit-statistics`, UnitStatisticsReply, { signal }))
-        .unitStatistics,
+    ...statisticsQuery(userId),
+    select: ({ unitStatistics }) => unitStatistics,
+  });
+}
+
+/** The last ten answers by level, from the same reply. */
+export function levelStatisticsOptions(userId: string) {
+  return queryOptions({
+    ...statisticsQuery(userId),
+    select: ({ levelStatistics }) => levelStatistics,
   });
 }
 

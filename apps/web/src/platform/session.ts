@@ -15,10 +15,14 @@ type SessionUser = SessionReply['user'];
 
 export const sessionStore = createStore<SessionState>({ status: 'unknown' });
 
+/** Noted while somebody is signed in here, so that a visitor's first page does not ask for a session in vain. */
+const SIGNED_IN_NOTE = 'moonbase-signed-in';
+
 let restoring: Promise<SessionState> | undefined;
 
 function signedIn(session: SessionReply): SessionState {
   setServerTime(session.serverTime);
+  localStorage.setItem(SIGNED_IN_NOTE, 'yes');
   sessionStore.set({ status: 'in', session });
   return sessionStore.get();
 }
@@ -27,6 +31,7 @@ async function load(): Promise<SessionState> {
   try {
     return signedIn(await retrying(() => call('GET', '/auth/session', SessionReply)));
   } catch {
+    localStorage.removeItem(SIGNED_IN_NOTE);
     sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (specification §8)
     return sessionStore.get();
   }
@@ -38,6 +43,13 @@ export function restoreSession(): Promise<SessionState> {
   if (known.status !== 'unknown') return Promise.resolve(known);
   restoring ??= load();
   return restoring;
+}
+
+/** As `restoreSession`, for pages that are open to all: asks only where somebody was signed in. */
+export function restoreKnownSession(): Promise<SessionState> {
+  if (sessionStore.get().status === 'unknown' && localStorage.getItem(SIGNED_IN_NOTE) === null)
+    return Promise.resolve({ status: 'out' });
+  return restoreSession();
 }
 
 /** Reads totals, level and lock again; a failure leaves what is known, a 401 ends the session. */
@@ -69,6 +81,7 @@ export function onSessionEnd(listener: (user: SessionUser) => void): () => void 
 export function endSession(): void {
   const state = sessionStore.get();
   restoring = undefined;
+  localStorage.removeItem(SIGNED_IN_NOTE);
   sessionStore.set({ status: 'out' });
   if (state.status !== 'in') return;
   for (const listener of [...endings]) listener(state.session.user);

@@ -105,3 +105,34 @@ export function selectUnitStatistics(db: Db, userId: string) {
     StatisticRow,
   );
 }
+
+const LevelRow = z.object({ level: z.number(), recent: z.string() });
+
+/** The last ten answers of each level: the newest ten of each of its units, by index, and of these the newest. */
+export function selectLevelStatistics(
+  db: Db,
+  userId: string,
+  units: readonly { readonly id: number; readonly level: number }[],
+) {
+  const levels = JSON.stringify(units);
+  return queryRows(
+    db,
+    sql`
+      select level, string_agg(left(outcome, 1), '' order by answered_at, position) as recent
+      from (
+        select l.level, a.*, row_number() over (
+          partition by l.level order by a.answered_at desc, a.position desc) as newest
+        from unit_stats s
+        join jsonb_to_recordset(${levels}::jsonb) as l(id smallint, level integer) on l.id = s.unit_id
+        cross join lateral (
+          select outcome, answered_at, position from answers
+          where user_id = s.user_id and unit_id = s.unit_id
+          order by answered_at desc, position desc limit 10
+        ) a
+        where s.user_id = ${userId}
+      ) ranked
+      where newest <= 10
+      group by level order by level`,
+    LevelRow,
+  );
+}

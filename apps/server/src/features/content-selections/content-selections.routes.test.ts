@@ -1,4 +1,8 @@
-import { ContentSelectionReply, CreateContentSelectionReply } from '@moonbase/contracts';
+import {
+  ContentSelectionReply,
+  CreateContentSelectionReply,
+  UnitStatisticsReply,
+} from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -108,5 +112,34 @@ describe('POST /api/content-selections/unlock', () => {
   it('is not for pupils, and needs someone to unlock', async () => {
     expect((await unlock(pupil, `[${pupil}]`)).statusCode).toBe(403);
     expect((await unlock(teacher, '[]')).statusCode).toBe(422);
+  });
+});
+
+describe('GET /api/users/:id/unit-statistics', () => {
+  it('gives each unit’s figures, and each level’s last ten in the order answered', async () => {
+    await database.pool.query(
+      `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at)
+       values ($1, 1, 8, 8, 'cccccccc', now()), ($1, 2, 8, 0, 'iiiiiiii', now()), ($1, 125, 1, 1, 'c', now())`,
+      [pupil],
+    );
+    await database.pool.query(
+      `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+         expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
+       select 1, $1, 'practice', 'expert', unit, 1, n, false, '{}', 0, now() - make_interval(mins => 60 - 2 * n - unit),
+         now()::date, case unit when 2 then 'incorrect' else 'correct' end, true, false, 1, 0, 0, '[]'
+       from unnest(array[1, 2, 125]) unit, generate_series(1, 8) n`,
+      [pupil],
+    );
+    const url = `/api/users/${pupil}/unit-statistics`;
+    const reply = await app.inject({ url, headers: await test.signIn(teacher) });
+    const { unitStatistics, levelStatistics } = UnitStatisticsReply.parse(reply.json());
+    expect(unitStatistics).toHaveLength(3);
+    expect(levelStatistics).toEqual([{ level: 1, recent: 'cicicicici' }]);
+  });
+
+  it('is not for classmates', async () => {
+    const url = `/api/users/${pupil}/unit-statistics`;
+    const reply = await app.inject({ url, headers: await test.signIn(classmate) });
+    expect(reply.statusCode).toBe(403);
   });
 });

@@ -9,6 +9,7 @@ import {
   UserParams,
   UsersQuery,
 } from '@moonbase/contracts';
+import { ALL_UNITS } from '@moonbase/questions/all';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { FieldErrors } from '../../platform/app-error.ts';
@@ -16,11 +17,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import {
+  selectLevelStatistics,
   selectOptionalSelection,
   selectUnitStatistics,
   unlockSelections,
 } from './content-selections.queries.ts';
 import { saveSelection, toSelection } from './save-selection.ts';
+
+/** Tables belong to no level. */
+const TOPIC_UNITS = ALL_UNITS.filter(({ table }) => table === undefined).map(({ id, level }) => ({
+  id,
+  level,
+}));
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
@@ -84,8 +92,13 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
       schema: { params: UserParams, response: { 200: UnitStatisticsReply, ...REFUSALS } },
     },
     async (request) => {
-      const rows = await selectUnitStatistics(db, request.params.userId);
+      const { userId } = request.params;
+      const [rows, levelStatistics] = await Promise.all([
+        selectUnitStatistics(db, userId),
+        selectLevelStatistics(db, userId, TOPIC_UNITS),
+      ]);
       return {
+        levelStatistics,
         unitStatistics: rows.map(({ unitId, ...rest }) => ({ unit: String(unitId), ...rest })),
       };
     },

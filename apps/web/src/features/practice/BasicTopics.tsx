@@ -5,12 +5,14 @@ import { findUnitInfo, gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 import type { ContentSelection } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
+import { Dots10 } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import {
+  levelStatisticsOptions,
   unitStatisticsOptions,
   useContentSelection,
 } from '../../platform/content-selection.api.ts';
@@ -122,10 +124,12 @@ function AboutLevel({
   level: number;
   statistics: Statistics;
 }): ReactElement | null {
-  const { countryId } = useUser();
+  const { id, countryId } = useUser();
+  const lastTen = useQuery(levelStatisticsOptions(id));
   const info = LEVELS[level - 1];
   if (!info) return null;
   const { answered, correct } = ofLevel(statistics, level);
+  const recent = lastTen.data?.find((each) => each.level === level)?.recent ?? '';
   return (
     <Panel className={s['about']} aria-labelledby="about-level">
       <div className="row">
@@ -149,6 +153,12 @@ function AboutLevel({
           <dd>{percentText(percentRight(correct, answered))}</dd>
         </div>
       </dl>
+      {recent !== '' && (
+        <div>
+          <h3>Last ten</h3>
+          <Dots10 recent={recent} />
+        </div>
+      )}
       <div className={s['meet']}>
         <h3>You will meet</h3>
         <ul className={s['units']}>

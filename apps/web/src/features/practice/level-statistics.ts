@@ -15,16 +15,13 @@ export function ofUnit(statistics: Statistics, unitId: number): Figures {
   return statistics.find((each) => Number(each.unit) === unitId) ?? NO_FIGURES;
 }
 
-/** All units of a level together. A level's last ten cannot be put in order from its units', so there are none. */
-export function ofLevel(statistics: Statistics, level: number): Figures {
-  return unitsOfLevel(level).reduce<Figures>((sum, { id }) => {
-    const unit = ofUnit(statistics, id);
-    return {
-      answered: sum.answered + unit.answered,
-      correct: sum.correct + unit.correct,
-      recent: '',
-    };
-  }, NO_FIGURES);
+/** All units of a level together; its last ten come in a list of their own. */
+export function ofLevel(statistics: Statistics, level: number): Omit<Figures, 'recent'> {
+  const figures = unitsOfLevel(level).map(({ id }) => ofUnit(statistics, id));
+  return {
+    answered: figures.reduce((sum, { answered }) => sum + answered, 0),
+    correct: figures.reduce((sum, { correct }) => sum + correct, 0),
+  };
 }
 
 /** The level with most answers in topics; null before the first one. */

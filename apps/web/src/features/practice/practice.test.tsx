@@ -50,6 +50,7 @@ const open = (
     'GET /users/1/content-selection': () => ({ contentSelection: selection }),
     'GET /users/1/unit-statistics': () => ({
       unitStatistics: [{ unit: '126', answered: 40, correct: 30, recent: 'ccicccscci' }],
+      levelStatistics: [{ level: 1, recent: 'ccs' }],
     }),
     'POST /content-selections': ({ body }) => ({
       contentSelections: [{ ...aSelection(), ...contentSelectionOf(body) }],
