@@ -51,6 +51,13 @@ describe('a body', () => {
     });
   });
 
+  it('is not needed to see that an address with such a character leads nowhere', async () => {
+    for (const url of ['/%00', '/api/users/%00', '/api/class-groups/1%00']) {
+      const reply = await app.inject({ url, headers: { ...(await signIn(user)) } });
+      expect(reply.statusCode).toBe(404);
+    }
+  });
+
   it('may be missing where none is needed, whatever type is named', async () => {
     const reply = await app.inject({
       method: 'POST',

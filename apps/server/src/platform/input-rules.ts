@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { FieldErrors } from './app-error.ts';
+import { refusal } from './permissions.ts';
 
 const NUL = '\u0000'; // PostgreSQL has no such character in a text
 
-/** What holds for every body and query: JSON only, an empty body is none, no NUL in any string. */
+/**
+ * What holds for every body and query: JSON only, an empty body is none, no NUL in any string. An address with one leads
+ * nowhere.
+ */
 export function installInputRules(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -13,8 +17,9 @@ export function installInputRules(app: FastifyInstance): void {
     else void parseJson(request, String(body), done);
   });
   app.addHook('preValidation', (request, _reply, done) => {
+    if (pathsWithNul(request.params).length > 0) throw refusal('hidden');
     const fields: Record<string, string[]> = {};
-    for (const part of [request.params, request.query, request.body]) {
+    for (const part of [request.query, request.body]) {
       for (const path of pathsWithNul(part)) fields[path] = ['Has a character that is not text'];
     }
     if (Object.keys(fields).length > 0) throw new FieldErrors(fields);
