@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -9,6 +11,7 @@ import { idpKeys, metadataFile, metadataXml, otherKeys } from './identity-provid
 
 const keys = await idpKeys();
 const others = await otherKeys();
+const folder = mkdtempSync(join(tmpdir(), 'moonbase-kept-'));
 
 describe('metadata of an identity provider', () => {
   it('gives its name, both keys of a rollover, and its services by both bindings', () => {
@@ -53,22 +56,26 @@ describe('metadata of an identity provider', () => {
     expect(() => parseIdentityProvider(xml)).toThrow(reason);
   });
 
-  it('is read from an address as from a file, and a fault names the variable', async () => {
-    const server = createServer((request, response) => {
-      response.statusCode = request.url === '/good' ? 200 : 500;
+  it('is read from a file, and a fault names the variable', async () => {
+    const load = (path: string) => loadIdentityProvider(path, join(folder, 'kept.xml'));
+    expect((await load(metadataFile([keys.certificate]))).certificates).toHaveLength(1);
+    await expect(load('/nowhere.xml')).rejects.toThrow(/SAML_IDP_METADATA: \/nowhere.xml/);
+  });
+
+  it('is read from an address, and remembered for when nobody is there', async () => {
+    let status = 200;
+    const server = createServer((_request, response) => {
+      response.statusCode = status;
       response.end(metadataXml([keys.certificate]));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const base = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-    expect((await loadIdentityProvider(`${base}/good`)).certificates).toHaveLength(1);
-    expect(
-      (await loadIdentityProvider(metadataFile([keys.certificate]))).certificates,
-    ).toHaveLength(1);
-    await expect(loadIdentityProvider(`${base}/bad`)).rejects.toThrow(
-      /SAML_IDP_METADATA: .* answered 500/,
-    );
-    await expect(loadIdentityProvider('/nowhere.xml')).rejects.toThrow(/SAML_IDP_METADATA/);
+    const load = (url: string) => loadIdentityProvider(url, join(folder, 'deeper', 'kept.xml'));
+    expect((await load(`${base}/a`)).certificates).toHaveLength(1);
+    status = 500;
+    expect((await load(`${base}/a`)).certificates).toHaveLength(1);
+    await expect(load(`${base}/b`)).rejects.toThrow(/SAML_IDP_METADATA: .* answered 500/);
     server.close();
   });
 });

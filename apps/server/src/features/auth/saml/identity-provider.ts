@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 import type { Element } from '@xmldom/xmldom';
 
@@ -30,24 +31,40 @@ const FETCH_TIMEOUT_MS = 10_000;
 const MAX_METADATA = 4 * 1024 * 1024; // characters
 
 /**
- * Reads the metadata from a file or from `http(s)://…`.
+ * Reads the metadata from a file or from `http(s)://…`. What an address gave is kept, so that the product starts while
+ * the identity provider is away.
  *
+ * @param keptFile where the newest good copy lies
  * @throws ConfigError when it cannot be had or does not describe an identity provider
  */
-export async function loadIdentityProvider(source: string): Promise<IdentityProvider> {
+export async function loadIdentityProvider(
+  source: string,
+  keptFile: string,
+): Promise<IdentityProvider> {
   try {
-    return parseIdentityProvider(await readSource(source));
+    if (!/^https?:/.test(source)) return parseIdentityProvider(await readFile(source, 'utf8'));
+    return await fetchIdentityProvider(source, keptFile);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new ConfigError([`SAML_IDP_METADATA: ${source} cannot be used: ${reason}`]);
   }
 }
 
-async function readSource(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) return readFile(source, 'utf8');
-  const reply = await fetch(source, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!reply.ok) throw new Error(`it answered ${reply.status}`);
-  return reply.text();
+async function fetchIdentityProvider(url: string, keptFile: string): Promise<IdentityProvider> {
+  const heading = `<!-- ${encodeURI(url)} -->\n`; // a copy counts for the address it came from
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!reply.ok) throw new Error(`it answered ${reply.status}`);
+    const xml = await reply.text();
+    const idp = parseIdentityProvider(xml);
+    await mkdir(dirname(keptFile), { recursive: true });
+    await writeFile(keptFile, heading + xml);
+    return idp;
+  } catch (error) {
+    const kept = await readFile(keptFile, 'utf8').catch(() => '');
+    if (!kept.startsWith(heading)) throw error;
+    return parseIdentityProvider(kept.slice(heading.length));
+  }
 }
 
 /** @throws Error naming what the metadata lacks */

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { Environment } from '../../../platform/config.ts';
 import { type AttributeNames, attributeNames } from './attributes.ts';
 import { type IdentityProvider, loadIdentityProvider, originsOf } from './identity-provider.ts';
@@ -29,17 +31,18 @@ export async function openSignInService(
   const names = attributeNames(config);
   const sp = await loadServiceProvider(config);
   const { SAML_IDP_METADATA: source } = config;
+  const keptFile = join(config.DATA_DIR, 'saml', 'identity-provider.xml');
   let parties: Parties | null = null;
   let formTargets: readonly string[] = [];
   const use = (idp: IdentityProvider): void => {
     parties = { sp, idp };
     formTargets = originsOf(idp);
   };
-  if (source !== undefined) use(await loadIdentityProvider(source));
+  if (source !== undefined) use(await loadIdentityProvider(source, keptFile));
   const refresh = async (): Promise<void> => {
     if (source === undefined) return;
     try {
-      use(await loadIdentityProvider(source));
+      use(await loadIdentityProvider(source, keptFile));
     } catch (error) {
       warn(error); // the one we know goes on serving
     }
