@@ -1,5 +1,5 @@
 import { type Actor, NO_TARGET, type Target, type UserTarget } from './actor.ts';
-import { type Permission, PERMISSIONS } from './permissions.ts';
+import { type Holder, type Permission, PERMISSIONS, type Reach, type Rule } from './permissions.ts';
 
 /**
  * Why not: `unauthenticated` is told as 401, `hidden` as 404 because existence itself must not leak,
@@ -24,14 +24,14 @@ export function can(
   permission: Permission,
   target: Target = NO_TARGET,
 ): Verdict {
-  const { to, about } = PERMISSIONS[permission];
+  const { to, about, unnamed }: Rule = PERMISSIONS[permission];
   if (to === 'everyone') return ALLOWED;
   if (actor === null) return UNAUTHENTICATED;
   if (!hasRole(actor, to)) return refuse(actor, target);
 
   switch (target.kind) {
     case 'none':
-      return ALLOWED;
+      return unnamed === 'oneself' && actor.overriddenBy !== null ? FORBIDDEN : ALLOWED;
     case 'missing':
       return HIDDEN;
     case 'class-group':
@@ -50,13 +50,13 @@ export function canAll(
   permission: Permission,
   targets: readonly Target[],
 ): Verdict {
-  const refusals = [NO_TARGET, ...targets]
+  const refusals = (targets.length === 0 ? [NO_TARGET] : targets)
     .map((target) => can(actor, permission, target))
     .filter((verdict) => !verdict.ok);
   return refusals.find((verdict) => verdict.reason === 'hidden') ?? refusals[0] ?? ALLOWED;
 }
 
-function hasRole(actor: Actor, to: (typeof PERMISSIONS)[Permission]['to']): boolean {
+function hasRole(actor: Actor, to: Holder): boolean {
   switch (to) {
     case 'everyone':
     case 'signed-in':
@@ -76,11 +76,7 @@ function hasRole(actor: Actor, to: (typeof PERMISSIONS)[Permission]['to']): bool
   }
 }
 
-function mayReach(
-  actor: Actor,
-  target: UserTarget,
-  about: (typeof PERMISSIONS)[Permission]['about'],
-): boolean {
+function mayReach(actor: Actor, target: UserTarget, about: Reach): boolean {
   const isSelf = actor.userId === target.id;
   switch (about) {
     case 'nobody':

@@ -7,4 +7,4 @@ export {
   type UserTarget,
 } from './actor.ts';
 export { can, canAll, type Refusal, type Verdict } from './can.ts';
-export { type Holder, type Permission, PERMISSIONS, type Reach } from './permissions.ts';
+export { type Permission, PERMISSIONS } from './permissions.ts';

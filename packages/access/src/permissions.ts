@@ -12,9 +12,11 @@ export type Holder =
 /** About whom: the people it may reach when a request names one. */
 export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges';
 
-interface Rule {
+export interface Rule {
   readonly to: Holder;
   readonly about: Reach;
+  /** A request that names nobody is about oneself: not for somebody who acts as another. */
+  readonly unnamed?: 'oneself';
 }
 
 /**
@@ -32,7 +34,7 @@ export const PERMISSIONS = {
   'user:read': { to: 'signed-in', about: 'self-or-charges' },
   'user:update-self': { to: 'oneself', about: 'self' },
   'content-selection:read': { to: 'signed-in', about: 'self-or-charges' },
-  'content-selection:create': { to: 'signed-in', about: 'charges' }, // naming nobody: for oneself
+  'content-selection:create': { to: 'signed-in', about: 'charges', unnamed: 'oneself' },
   'content-selection:unlock': { to: 'keepers', about: 'charges' },
   'question:generate': { to: 'signed-in', about: 'nobody' },
   'game:create': { to: 'oneself', about: 'self' },
