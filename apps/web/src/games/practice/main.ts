@@ -49,6 +49,7 @@ async function drawPicture(doc: QuestionDoc): Promise<Element | null> {
   return pictureOf(doc);
 }
 
-await document.fonts.ready; // text on the canvas is measured once and for all
+/** Text on the canvas is measured once and for all, and a canvas does not ask for its fonts by itself. */
+await document.fonts.load('700 27px Andika').catch(() => []); // without it the next face of the list is used
 new GameApp(session, drawPicture).mount(document.body);
 window.parent.postMessage({ type: 'ready' } satisfies FrameMessage, HOST_ORIGIN);
