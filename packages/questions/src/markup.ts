@@ -4,6 +4,8 @@ const MARK = /\[(f|m|p|r3|r|s) ([^[\]]*)\]|\[\?\]|\[br\]/g;
 
 /** Turns a prompt with marks into nodes. Text that is no mark stays text, whatever it holds. */
 export function parseMarkup(prompt: string): Node[] {
+  if (!prompt.includes('[')) return prompt === '' ? [] : [{ t: 'text', v: prompt }];
+
   const nodes: Node[] = [];
   let end = 0;
   const pushText = (v: string): void => {

@@ -29,8 +29,9 @@ export function text(
   ...values: readonly (string | number)[]
 ): string {
   let out = strings[0] ?? '';
-  values.forEach((value, i) => {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? '';
     out += (typeof value === 'number' ? fmt(value) : value) + (strings[i + 1] ?? '');
-  });
+  }
   return out;
 }

@@ -3,6 +3,12 @@ import { fromSuperscript } from './plain-text.ts';
 
 type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
 
+/** Rules that have nothing to do unless their sign is there: most questions skip most of them. */
+interface RuleGroup {
+  readonly when: RegExp;
+  readonly rules: readonly Rule[];
+}
+
 /** Stands for the answer slot until all signs are words. */
 const SLOT = '\u0001';
 
@@ -36,11 +42,20 @@ const unit = (short: string): string => UNITS[short] ?? short;
  * the colon of a clock time. The answer slot is "what number".
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
-  let words = doc.body.map(sayNode).join('');
-  for (const [find, say] of RULES) {
+  let words = '';
+  for (const node of doc.body) words += sayNode(node);
+  for (const { when, rules } of GROUPS) {
+    if (when.test(words)) words = applyRules(words, rules);
+  }
+  return words.endsWith('hat number') ? `${words}?` : words;
+}
+
+function applyRules(text: string, rules: readonly Rule[]): string {
+  let words = text;
+  for (const [find, say] of rules) {
     words = typeof say === 'string' ? words.replace(find, say) : words.replace(find, say);
   }
-  return words.endsWith('what number') || words.endsWith('What number') ? `${words}?` : words;
+  return words;
 }
 
 function sayNode(node: Node): string {
@@ -167,46 +182,70 @@ const BRACKETS: readonly Rule[] = [
   ],
 ];
 
-const SIGNS: readonly Rule[] = [
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  '°C': ' degrees Celsius',
+  '°': ' degrees',
+  '%': ' percent',
+  '²': ' squared',
+  '³': ' cubed',
+  π: ' pi',
+  '×': ' times ',
+  '÷': ' divided by ',
+  '≈': ' is about ',
+  '=': ' equals ',
+  '+': ' plus ',
+  '<': ' is less than ',
+  '>': ' is greater than ',
+  ' : ': ' to ',
+};
+
+const LETTERS: readonly Rule[] = [
   [/(\d)([a-z])(?![a-z])/g, '$1 $2'],
   [/\b([A-Z]{2,})\b/g, (letters) => Array.from(letters).join(' ')],
-  [/°C/g, ' degrees Celsius'],
-  [/°/g, ' degrees'],
-  [/%/g, ' percent'],
-  [/²/g, ' squared'],
-  [/³/g, ' cubed'],
-  [/π/g, ' pi'],
-  [/− ?(?=[\d.a-z])/g, 'minus '],
-  [/−/g, ' minus '],
-  [/×/g, ' times '],
-  [/÷/g, ' divided by '],
-  [/≈/g, ' is about '],
-  [/=/g, ' equals '],
-  [/\+/g, ' plus '],
-  [/</g, ' is less than '],
-  [/>/g, ' is greater than '],
-  [/ : /g, ' to '],
+];
+
+const SIGNS: readonly Rule[] = [
+  [/°C|[°%²³π×÷≈=+<>]| : |− ?(?=[\d.a-z])|−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+];
+
+const RATIOS: readonly Rule[] = [
   [/\bsin\b/g, 'sine'],
   [/\bcos\b/g, 'cosine'],
 ];
 
-const TIDYING: readonly Rule[] = [
-  [/(\d) (\w+)s (note|pole|cups?|pieces?|angle)\b/g, '$1 $2 $3'],
+const COUNTED: readonly Rule[] = [[/(\d) (\w+)s (note|pole|cups?|pieces?|angle)\b/g, '$1 $2 $3']];
+
+const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
+];
+
+const SLOTS: readonly Rule[] = [
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT} `],
   [new RegExp(SLOT, 'g'), 'what number'],
+];
+
+const SPACES: readonly Rule[] = [
   [/\s+/g, ' '],
   [/ ([.,;?:])/g, '$1'],
   [/^\s+|\s+$/g, ''],
+];
+
+const SENTENCES: readonly Rule[] = [
   [/what number (?=[A-Z][a-z])/g, 'what number? '],
   [/^what number/, 'What number'],
 ];
 
-const RULES: readonly Rule[] = [
-  ...WRITING,
-  ...MONEY,
-  ...MEASURES,
-  ...BRACKETS,
-  ...SIGNS,
-  ...TIDYING,
+const GROUPS: readonly RuleGroup[] = [
+  { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh/, rules: WRITING },
+  { when: /£|\dp\b/, rules: MONEY },
+  { when: /\b(?:[kcm]?m|k?g|ml|L)\b/, rules: MEASURES },
+  { when: /\(/, rules: BRACKETS },
+  { when: /\d[a-z]|[A-Z]{2}/, rules: LETTERS },
+  { when: /[°%²³π×÷≈=+<>−]| : /, rules: SIGNS },
+  { when: /\b(?:sin|cos)\b/, rules: RATIOS },
+  { when: /s (?:note|pole|cup|piece|angle)/, rules: COUNTED },
+  { when: / root/, rules: ROOTS },
+  { when: new RegExp(SLOT), rules: SLOTS },
+  { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
+  { when: /what number/, rules: SENTENCES },
 ];
