@@ -1,4 +1,4 @@
-import { CompleteWaveReply, type CompleteWaveBody } from '@moonbase/contracts';
+import type { CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
   checkSubmittedWave,
   type CheckedWave,
@@ -11,7 +11,7 @@ import { localeOf, markAnswer } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Connection } from '../../platform/prepared.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits, type PlayPlan } from './play-plan.ts';
 import {
@@ -36,15 +36,20 @@ export interface WaveSubmission {
 
 /**
  * Ends a wave, once: load, decide, save. Call it inside a transaction. The same submission again gets
- * the same reply; nothing the client claims about right or wrong is read.
+ * the same reply, to the letter; nothing the client claims about right or wrong is read.
+ *
+ * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
  */
-export async function completeWave(db: Db, submission: WaveSubmission): Promise<CompleteWaveReply> {
+export async function completeWave(
+  connection: Connection,
+  submission: WaveSubmission,
+): Promise<string> {
   const { waveId, userId, body, contentHash, now } = submission;
   const { submissionId } = body;
-  const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
+  const facts = await selectOptionalWaveForUpdate(connection, { waveId, userId, submissionId });
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave } = facts;
-  if (wave.endedAt ?? facts.contentHash) return repeat(db, facts, submission);
+  if (wave.endedAt ?? facts.contentHash) return repeat(connection, facts, submission);
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
 
   const served = wave.served;
@@ -63,8 +68,8 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
     checked,
   );
   const next = marked.next && drawNext(facts, plan, marked.next, submission);
-  const reply = toReply(facts, plan, { served, checked, marked, next });
-  await saveFinishedWave(db, {
+  const reply = JSON.stringify(toReply(facts, plan, { served, checked, marked, next }));
+  await saveFinishedWave(connection, {
     ...{ waveId: wave.id, gameId: wave.gameId, userId },
     kind: facts.game.kind === 'story' ? 'story' : 'practice',
     mode: facts.game.mode,
@@ -89,18 +94,18 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
 
 /** The wave is finished, or the submission id is taken: the same content gets its reply again. */
 async function repeat(
-  db: Db,
+  connection: Connection,
   facts: WaveFacts,
   { userId, body, contentHash }: WaveSubmission,
-): Promise<CompleteWaveReply> {
+): Promise<string> {
   const found = facts.contentHash
-    ? { contentHash: facts.contentHash, reply: facts.reply }
-    : await selectOptionalSubmission(db, userId, body.submissionId);
+    ? { contentHash: facts.contentHash, reply: facts.reply ?? '' }
+    : await selectOptionalSubmission(connection, userId, body.submissionId);
   if (!found)
     throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
   if (found.contentHash !== contentHash)
     throw new AppError(409, 'conflict', 'This submission was already sent with other content');
-  return CompleteWaveReply.parse(found.reply);
+  return found.reply;
 }
 
 function check(

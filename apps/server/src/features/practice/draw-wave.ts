@@ -21,7 +21,7 @@ import type { PlayableUnit, PlayPlan } from './play-plan.ts';
 import type { MissedQuestion, ServedQuestion, ServedWave } from './served-wave.ts';
 
 const SEEDS = 2 ** 32;
-const TABLE_DECK = 40; // questions of a table dealt at once; more than a wave ever draws of one
+const TABLE_DECK = 16; // questions of a table dealt at once: a wave with a few to spare
 
 /** Questions missed lately, by unit. */
 export type MissedByUnit = ReadonlyMap<number, readonly MissedQuestion[]>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
+import { type Connection, queryPrepared } from '../../platform/prepared.ts';
 import { MissedQuestion, ServedWave } from './served-wave.ts';
 
 const Key = z.coerce.number();
@@ -169,7 +170,7 @@ const WaveFacts = z.object({
   selection: SelectionRow.nullable(),
   missed: Missed,
   contentHash: z.string().nullable(),
-  reply: z.unknown(),
+  reply: z.string().nullable(),
   nextWaveId: Key,
 });
 export type WaveFacts = z.infer<typeof WaveFacts>;
@@ -179,11 +180,12 @@ export type WaveFacts = z.infer<typeof WaveFacts>;
  * ends; null when there is none.
  */
 export function selectOptionalWaveForUpdate(
-  db: Db,
+  connection: Connection,
   ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
 ): Promise<WaveFacts | null> {
-  return queryOptional(
-    db,
+  return queryPrepared(
+    connection,
+    'select_wave_for_update',
     sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
@@ -199,12 +201,17 @@ export function selectOptionalWaveForUpdate(
   );
 }
 
-const Submission = z.object({ contentHash: z.string(), reply: z.unknown() });
+const Submission = z.object({ contentHash: z.string(), reply: z.string() });
 
 /** The reply to an earlier submission with this id; null when there was none. */
-export function selectOptionalSubmission(db: Db, userId: number, submissionId: string) {
-  return queryOptional(
-    db,
+export function selectOptionalSubmission(
+  connection: Connection,
+  userId: number,
+  submissionId: string,
+) {
+  return queryPrepared(
+    connection,
+    'select_submission',
     sql`select content_hash as "contentHash", reply from submissions
         where user_id = ${userId} and id = ${submissionId}::uuid`,
     Submission,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { Db } from '../../platform/db.ts';
 import { weekStart } from '../../platform/days.ts';
+import { type Connection, runPrepared } from '../../platform/prepared.ts';
 import type { NewWave } from './practice.queries.ts';
 import type { WaveEffects } from './wave-effects.ts';
 
@@ -26,7 +26,7 @@ export interface FinishedWaveRows {
   readonly effects: WaveEffects;
   readonly next: NewWave | null;
   readonly submission: { readonly id: string; readonly contentHash: string };
-  readonly reply: unknown;
+  readonly reply: string; // JSON, as it was sent
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -37,10 +37,16 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * read model by one set of rows, the next wave and the reply for a repeat. The player's row is locked
  * by the caller, so that what the parts read of older totals cannot move under them.
  */
-export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
+export async function saveFinishedWave(
+  connection: Connection,
+  rows: FinishedWaveRows,
+): Promise<void> {
   const { effects, userId } = rows;
   const ended = iso(rows.endedAt);
-  await db.execute(sql`
+  await runPrepared(
+    connection,
+    'save_finished_wave',
+    sql`
     with
     finished as (
       update waves set served = null, ended_at = ${ended}, duration = ${rows.duration},
@@ -66,7 +72,8 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
     ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
     ${nextWavePart(rows.next)}
     insert into submissions (id, user_id, content_hash, reply)
-    values (${rows.submission.id}::uuid, ${userId}, ${rows.submission.contentHash}, ${json(rows.reply)})`);
+    values (${rows.submission.id}::uuid, ${userId}, ${rows.submission.contentHash}, ${rows.reply})`,
+  );
 }
 
 function answersPart({ effects, waveId, userId, kind, mode, suspect }: FinishedWaveRows) {

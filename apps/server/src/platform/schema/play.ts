@@ -157,7 +157,7 @@ export const submissions = pgTable(
       .notNull()
       .references(() => users.id, cascade),
     contentHash: text().notNull(), // SHA-256 of path and body
-    reply: jsonb().notNull(),
+    reply: text().notNull(), // JSON, to the letter as it was sent first
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

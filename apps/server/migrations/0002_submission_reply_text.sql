@@ -1,0 +1,1 @@
+ALTER TABLE "submissions" ALTER COLUMN "reply" SET DATA TYPE text;
