@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { assertNever, nextInt, rngFromSeed } from './index.ts';
+
+describe('the generator', () => {
+  it('[KT1] gives these draws for seed 1', () => {
+    let rng = rngFromSeed(1);
+    const draws = Array.from({ length: 5 }, () => {
+      const [draw, next] = nextInt(rng, 1_000);
+      rng = next;
+      return draw;
+    });
+    expect(draws).toEqual([627, 2, 527, 981, 968]);
+  });
+
+  it('[KT2] stays below its limit', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, limit) => {
+        const [draw] = nextInt(rngFromSeed(seed), limit);
+        expect(Number.isInteger(draw)).toBe(true);
+        expect(draw).toBeGreaterThanOrEqual(0);
+        expect(draw).toBeLessThan(limit);
+      }),
+    );
+  });
+
+  it('[KT3] leaves the generator it was given as it was', () => {
+    const rng = rngFromSeed(9);
+    expect(nextInt(rng, 100)).toEqual(nextInt(rng, 100));
+  });
+});
+
+describe('assertNever', () => {
+  it('[KT4] names what it was given', () => {
+    const impossible: never = JSON.parse('"square"');
+    expect(() => assertNever(impossible)).toThrow('Unexpected value: "square"');
+  });
+});
