@@ -1,15 +1,13 @@
 import type { Node } from '../document.ts';
-import { place } from './frame.ts';
-import { line, polyline, rect } from './marks.ts';
 import { ASCENT, DESCENT, type Measure } from './measure.ts';
 import type { Primitive } from './primitives.ts';
 
-/** A piece of a line that is never broken. Its items stand on a baseline at y = 0 and start at x = 0. */
+/** A piece of a line that is never broken. It paints itself with its start at x and its baseline at y. */
 export interface Atom {
   readonly width: number;
   readonly ascent: number; // above the baseline
   readonly descent: number; // below it
-  readonly items: readonly Primitive[];
+  readonly paint: (x: number, y: number, out: Primitive[]) => void;
 }
 
 export interface AtomStyle {
@@ -21,47 +19,58 @@ export interface AtomStyle {
 const AXIS = 0.3; // height of a fraction's bar over the baseline, in shares of the size
 const PART_SIZE = 0.84; // of a fraction's numbers
 const SMALL = 0.68; // of raised and lowered numbers
-const EMPTY: Atom = { width: 0, ascent: 0, descent: 0, items: [] };
 
 export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
-  const width = measure(words, size, false);
   return {
-    width,
+    width: measure(words, size, false),
     ascent: ASCENT * size,
     descent: DESCENT * size,
-    items: [{ p: 'text', x: 0, y: 0, v: words, size, anchor: 'start', ink: 'ink' }],
+    paint: (x, y, out) => {
+      out.push({
+        p: 'text',
+        x: tidy(x),
+        y: tidy(y),
+        v: words,
+        size: tidy(size),
+        anchor: 'start',
+        ink: 'ink',
+      });
+    },
   };
 }
 
 /** The answer slot: a box as wide as what stands in it. */
-export function slotAtom(style: AtomStyle): Atom {
-  const { size, measure, slot } = style;
-  const inside = measure(slot, size, true);
+export function slotAtom({ size, measure, slot }: AtomStyle): Atom {
   const margin = size * 0.08;
-  const width = Math.max(size * 1.3, inside + size * 0.5);
+  const width = Math.max(size * 1.3, measure(slot, size, true) + size * 0.5);
   const [top, height] = [size * 0.92, size * 1.22];
-  const words: Primitive = {
-    p: 'text',
-    x: margin + width / 2,
-    y: 0,
-    v: slot,
-    size,
-    anchor: 'middle',
-    bold: true,
-    ink: 'ink',
-  };
   return {
     width: width + 2 * margin,
     ascent: top + margin / 2,
     descent: height - top + margin / 2,
-    items: [
-      rect(margin, -top, width, height, {
+    paint: (x, y, out) => {
+      out.push({
+        p: 'rect',
+        x: tidy(x + margin),
+        y: tidy(y - top),
+        w: tidy(width),
+        h: tidy(height),
         fill: 'soft',
-        stroke: { ink: 'ink', width: size * 0.075 },
-        r: size * 0.18,
-      }),
-      ...(slot === '' ? [] : [words]),
-    ],
+        stroke: { ink: 'ink', width: tidy(size * 0.075) },
+        r: tidy(size * 0.18),
+      });
+      if (slot === '') return;
+      out.push({
+        p: 'text',
+        x: tidy(x + margin + width / 2),
+        y: tidy(y),
+        v: slot,
+        size: tidy(size),
+        anchor: 'middle',
+        bold: true,
+        ink: 'ink',
+      });
+    },
   };
 }
 
@@ -92,42 +101,54 @@ export function nodeAtom(
 
 /** Atoms side by side on one baseline. */
 export function inARow(atoms: readonly Atom[]): Atom {
-  return atoms.reduce(
-    (row, atom) => ({
-      width: row.width + atom.width,
-      ascent: Math.max(row.ascent, atom.ascent),
-      descent: Math.max(row.descent, atom.descent),
-      items: [...row.items, ...place(atom.items, 1, row.width, 0)],
-    }),
-    EMPTY,
-  );
+  const [only] = atoms;
+  if (only !== undefined && atoms.length === 1) return only;
+  let [width, ascent, descent] = [0, 0, 0];
+  for (const atom of atoms) {
+    width += atom.width;
+    ascent = Math.max(ascent, atom.ascent);
+    descent = Math.max(descent, atom.descent);
+  }
+  return {
+    width,
+    ascent,
+    descent,
+    paint: (x, y, out) => {
+      let at = x;
+      for (const atom of atoms) {
+        atom.paint(at, y, out);
+        at += atom.width;
+      }
+    },
+  };
 }
 
-function gapAtom(width: number): Atom {
-  return { ...EMPTY, width };
+export function gapAtom(width: number): Atom {
+  return { width, ascent: 0, descent: 0, paint: () => undefined };
 }
 
 /** A part of a node: its words, with the answer slot where a `?` stands. */
 function partAtom(part: string, style: AtomStyle): Atom {
-  const pieces = part.split('?');
+  if (!part.includes('?')) return textAtom(part, style);
   return inARow(
-    pieces.flatMap((words, i) => [
-      ...(i > 0 ? [slotAtom(style)] : []),
-      ...(words === '' ? [] : [textAtom(words, style)]),
-    ]),
+    part
+      .split('?')
+      .flatMap((words, i) => [
+        ...(i > 0 ? [slotAtom(style)] : []),
+        ...(words === '' ? [] : [textAtom(words, style)]),
+      ]),
   );
 }
 
 function smallAtom(part: string, style: AtomStyle, lift: number): Atom {
-  return lifted(partAtom(part, { ...style, size: style.size * SMALL }), lift);
-}
-
-function lifted(atom: Atom, lift: number): Atom {
+  const atom = partAtom(part, { ...style, size: style.size * SMALL });
   return {
     width: atom.width,
     ascent: atom.ascent + lift,
     descent: atom.descent - lift,
-    items: place(atom.items, 1, 0, -lift),
+    paint: (x, y, out) => {
+      atom.paint(x, y - lift, out);
+    },
   };
 }
 
@@ -135,47 +156,62 @@ function fractionAtom(top: string, bottom: string, style: AtomStyle): Atom {
   const { size } = style;
   const part = { ...style, size: size * PART_SIZE };
   const [over, under] = [partAtom(top, part), partAtom(bottom, part)];
-  const margin = size * 0.1;
-  const width = Math.max(over.width, under.width) + 2 * margin;
   const gap = size * 0.1;
-  const axis = size * AXIS;
-  const up = lifted(over, axis + gap + over.descent);
-  const down = lifted(under, axis - gap - under.ascent);
   const side = size * 0.06;
+  const width = Math.max(over.width, under.width) + 2 * gap;
+  const axis = size * AXIS;
+  const up = axis + gap + over.descent;
+  const down = under.ascent + gap - axis;
   return {
     width: width + 2 * side,
-    ascent: up.ascent,
-    descent: down.descent,
-    items: [
-      ...place(up.items, 1, side + (width - over.width) / 2, 0),
-      line(side, -axis, side + width, -axis, { ink: 'ink', width: size * 0.07 }),
-      ...place(down.items, 1, side + (width - under.width) / 2, 0),
-    ],
+    ascent: up + over.ascent,
+    descent: down + under.descent,
+    paint: (x, y, out) => {
+      over.paint(x + side + (width - over.width) / 2, y - up, out);
+      out.push({
+        p: 'line',
+        x1: tidy(x + side),
+        y1: tidy(y - axis),
+        x2: tidy(x + side + width),
+        y2: tidy(y - axis),
+        stroke: { ink: 'ink', width: tidy(size * 0.07) },
+      });
+      under.paint(x + side + (width - under.width) / 2, y + down, out);
+    },
   };
 }
 
 function rootAtom(inside: string, cube: boolean, style: AtomStyle): Atom {
   const { size } = style;
   const body = partAtom(inside, style);
-  const index = cube ? lifted(partAtom('3', { ...style, size: size * 0.55 }), size * 0.42) : EMPTY;
+  const index = cube ? partAtom('3', { ...style, size: size * 0.55 }) : null;
+  const lift = size * 0.42;
   const hook = size * 0.55;
-  const start = Math.max(size * 0.05, index.width - hook * 0.45);
+  const start = Math.max(size * 0.05, (index?.width ?? 0) - hook * 0.45);
   const top = body.ascent + size * 0.12;
-  const pen = { ink: 'ink', width: size * 0.07 } as const;
-  const sign = polyline(
-    [
-      [start, -size * 0.26],
-      [start + hook * 0.22, -size * 0.34],
-      [start + hook * 0.5, body.descent * 0.6],
-      [start + hook * 0.9, -top],
-      [start + hook + body.width + size * 0.1, -top],
-    ],
-    pen,
-  );
+  const right = start + hook + body.width + size * 0.1;
   return {
-    width: start + hook + body.width + size * 0.16,
-    ascent: Math.max(top + size * 0.06, index.ascent),
+    width: right + size * 0.06,
+    ascent: Math.max(top + size * 0.06, index === null ? 0 : index.ascent + lift),
     descent: body.descent,
-    items: [...index.items, sign, ...place(body.items, 1, start + hook, 0)],
+    paint: (x, y, out) => {
+      index?.paint(x, y - lift, out);
+      out.push({
+        p: 'path',
+        d: [
+          ['M', tidy(x + start), tidy(y - size * 0.26)],
+          ['L', tidy(x + start + hook * 0.22), tidy(y - size * 0.34)],
+          ['L', tidy(x + start + hook * 0.5), tidy(y + body.descent * 0.6)],
+          ['L', tidy(x + start + hook * 0.9), tidy(y - top)],
+          ['L', tidy(x + right), tidy(y - top)],
+        ],
+        stroke: { ink: 'ink', width: tidy(size * 0.07) },
+      });
+      body.paint(x + start + hook, y, out);
+    },
   };
+}
+
+function tidy(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import type { QuestionDoc } from '../document.ts';
-import { inARow, nodeAtom, textAtom, type Atom, type AtomStyle } from './atoms.ts';
+import { gapAtom, inARow, nodeAtom, textAtom, type Atom, type AtomStyle } from './atoms.ts';
 import { drawFigure } from './figure.ts';
 import { place } from './frame.ts';
 import { measureText, type Measure } from './measure.ts';
@@ -57,45 +57,77 @@ export function layoutQuestion(doc: QuestionDoc, options: LayoutOptions): Drawin
 
 function layoutBody(doc: QuestionDoc, options: LayoutOptions): Drawing {
   const { width, fontSize, align = 'start', measure = measureText, slot = '?' } = options;
-  const lines = breakLines(
-    toWords(doc, { size: fontSize, measure, slot }),
-    width,
-    measure(' ', fontSize, false),
-  );
+  const style: AtomStyle = { size: fontSize, measure, slot };
+  const single = layoutOnOneLine(doc, style, width);
+  const lines = single === null ? breakLines(toWords(doc, style), style, width) : [single];
   const items: Primitive[] = [];
   let y = 0;
-  lines.forEach((row, i) => {
-    const x = align === 'centre' ? (width - row.width) / 2 : 0;
+  for (const row of lines) {
+    if (y > 0) y += fontSize * LINE_GAP;
     const baseline = y + row.ascent;
-    items.push(...place(row.items, 1, x, baseline));
-    y = baseline + row.descent + (i < lines.length - 1 ? fontSize * LINE_GAP : 0);
-  });
+    row.paint(align === 'centre' ? (width - row.width) / 2 : 0, baseline, items);
+    y = baseline + row.descent;
+  }
   return { width, height: y, items };
 }
 
-/** What may stand on a line: an unbreakable word, or the order to begin a new line. */
-type Word = { readonly atom: Atom; readonly spaceBefore: boolean } | 'break';
+/** The whole question on one line, or null when it needs more: most formulas are no longer than that. */
+function layoutOnOneLine({ body }: QuestionDoc, style: AtomStyle, width: number): Atom | null {
+  const atoms: Atom[] = [];
+  let used = 0;
+  for (const node of body) {
+    if (node.t === 'br') return null;
+    const atom = node.t === 'text' ? spacedText(node.v, style) : nodeAtom(node, style);
+    used += atom.width;
+    if (used > width) return null;
+    atoms.push(atom);
+  }
+  return inARow(atoms);
+}
 
-function toWords(doc: QuestionDoc, style: AtomStyle): Word[] {
-  const words: Word[] = [];
-  let parts: Atom[] = [];
-  let spaceBefore = false;
+/** Text whose leading and trailing spaces take room without being written: a painter may drop them. */
+function spacedText(words: string, style: AtomStyle): Atom {
+  const trimmed = words.trim();
+  if (trimmed === words) return textAtom(words, style);
+  const space = style.measure(' ', style.size, false);
+  return inARow([
+    ...(words.startsWith(' ') ? [gapAtom(space)] : []),
+    ...(trimmed === '' ? [] : [textAtom(trimmed, style)]),
+    ...(words.endsWith(' ') && trimmed !== '' ? [gapAtom(space)] : []),
+  ]);
+}
+
+/** What may stand on a line and is never parted: a word, or atoms with no space between. */
+interface Word {
+  readonly content: string | Atom;
+  readonly width: number;
+  readonly spaced: boolean; // a space stands before it
+}
+
+/** The words of a question, or 'break' where a new line begins. */
+function toWords(doc: QuestionDoc, style: AtomStyle): (Word | 'break')[] {
+  const words: (Word | 'break')[] = [];
+  let parts: (string | Atom)[] = [];
+  let spaced = false;
   const close = (): void => {
-    if (parts.length > 0) words.push({ atom: inARow(parts), spaceBefore });
+    const [only] = parts;
+    if (only === undefined) return;
+    const content = parts.length === 1 ? only : inARow(parts.map((part) => toAtom(part, style)));
+    words.push({ content, width: toAtom(content, style).width, spaced });
     parts = [];
   };
   for (const node of doc.body) {
     if (node.t === 'br') {
       close();
       words.push('break');
-      spaceBefore = false;
+      spaced = false;
     } else if (node.t === 'text') {
       node.v.split(' ').forEach((word, i) => {
         if (i > 0) {
           close();
-          spaceBefore = true;
+          spaced = true;
         }
-        if (word !== '') parts.push(textAtom(word, style));
+        if (word !== '') parts.push(word);
       });
     } else {
       parts.push(nodeAtom(node, style));
@@ -105,29 +137,44 @@ function toWords(doc: QuestionDoc, style: AtomStyle): Word[] {
   return words;
 }
 
-function breakLines(words: readonly Word[], width: number, space: number): Atom[] {
+function toAtom(content: string | Atom, style: AtomStyle): Atom {
+  return typeof content === 'string' ? textAtom(content, style) : content;
+}
+
+/** Lines no wider than the width, words that stand side by side written as one text. */
+function breakLines(words: readonly (Word | 'break')[], style: AtomStyle, width: number): Atom[] {
+  const space = style.measure(' ', style.size, false);
   const lines: Atom[] = [];
   let row: Atom[] = [];
+  let text = '';
   let used = 0;
-  const end = (): void => {
+  const closeText = (): void => {
+    if (text !== '') row.push(textAtom(text, style));
+    text = '';
+  };
+  const closeLine = (): void => {
+    closeText();
     if (row.length > 0) lines.push(inARow(row));
-    [row, used] = [[], 0];
+    row = [];
+    used = 0;
   };
   for (const word of words) {
     if (word === 'break') {
-      end();
+      closeLine();
       continue;
     }
-    const gap = row.length > 0 && word.spaceBefore ? space : 0;
-    if (row.length > 0 && used + gap + word.atom.width > width) end();
-    const lead = row.length > 0 ? gap : 0;
-    row.push({
-      ...word.atom,
-      width: word.atom.width + lead,
-      items: place(word.atom.items, 1, lead, 0),
-    });
-    used += lead + word.atom.width;
+    if (used > 0 && used + (word.spaced ? space : 0) + word.width > width) closeLine();
+    const gap = used > 0 && word.spaced;
+    used += word.width + (gap ? space : 0);
+    if (typeof word.content === 'string') {
+      if (gap && text === '') row.push(gapAtom(space));
+      text += (gap && text !== '' ? ' ' : '') + word.content;
+    } else {
+      closeText();
+      if (gap) row.push(gapAtom(space));
+      row.push(word.content);
+    }
   }
-  end();
+  closeLine();
   return lines;
 }

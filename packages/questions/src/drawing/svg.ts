@@ -19,7 +19,8 @@ export function toSvg(drawing: Drawing, options: SvgOptions): string {
   const { width, height } = drawing;
   const name = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(alt)}"`;
   const font = fontFamily === undefined ? '' : ` font-family="${escapeXml(fontFamily)}"`;
-  const body = drawing.items.map((item) => toElement(item, theme)).join('');
+  let body = '';
+  for (const item of drawing.items) body += toElement(item, theme);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${tidy(width * scale)}" height="${tidy(height * scale)}" ${name}${font}>${body}</svg>`;
 }
 
@@ -61,7 +62,13 @@ function paint(item: Paintable, theme: Theme): string {
 }
 
 function toPathData(commands: readonly PathCommand[]): string {
-  return commands.map(([name, ...numbers]) => name + numbers.join(' ')).join('');
+  let data = '';
+  for (const command of commands) {
+    data += command[0];
+    for (let i = 1; i < command.length; i++)
+      data += i > 1 ? ` ${command[i] ?? ''}` : (command[i] ?? '');
+  }
+  return data;
 }
 
 function tidy(value: number): number {
@@ -69,7 +76,7 @@ function tidy(value: number): number {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
