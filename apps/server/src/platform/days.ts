@@ -1,5 +1,12 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const zones = new Map<string, Zone>();
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
+
+interface Zone {
+  readonly formatter: Intl.DateTimeFormat;
+  quarter: number; // the last one asked for,
+  day: string; // and its day: the answers of a wave lie close together
+}
 
 /**
  * The calendar day of a moment where a person lives, YYYY-MM-DD.
@@ -8,12 +15,17 @@ const DAY_MS = 86_400_000;
  * @param timeZone an IANA name; one the system does not know counts as UTC
  */
 export function localDay(time: number, timeZone: string): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = dayFormatter(timeZone);
-    formatters.set(timeZone, formatter);
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    zone = { formatter: dayFormatter(timeZone), quarter: Number.NaN, day: '' };
+    zones.set(timeZone, zone);
   }
-  return formatter.format(time);
+  const quarter = Math.floor(time / QUARTER_MS);
+  if (zone.quarter !== quarter) {
+    zone.day = zone.formatter.format(time);
+    zone.quarter = quarter;
+  }
+  return zone.day;
 }
 
 /** The Swedish way of writing a date is ISO 8601's. */

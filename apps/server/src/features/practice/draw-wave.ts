@@ -8,6 +8,7 @@ import {
   type WaveStart,
 } from '@moonbase/practice';
 import {
+  countTableFacts,
   generateQuestion,
   generateTableQuestions,
   type GeneratedQuestion,
@@ -21,7 +22,8 @@ import type { PlayableUnit, PlayPlan } from './play-plan.ts';
 import type { MissedQuestion, ServedQuestion, ServedWave } from './served-wave.ts';
 
 const SEEDS = 2 ** 32;
-const TABLE_DECK = 16; // questions of a table dealt at once: a wave with a few to spare
+const MOST_FACTS = 100; // questions of a table that are dealt from: all of a basic one
+const KEPT_TABLES = 500; // each in a few kilobytes
 
 /** Questions missed lately, by unit. */
 export type MissedByUnit = ReadonlyMap<number, readonly MissedQuestion[]>;
@@ -86,40 +88,48 @@ function unitOf(unitId: number) {
 }
 
 function drawer(units: readonly PlayableUnit[], locale: Locale) {
-  const decks = new Map<number, GeneratedQuestion[]>();
+  const decks = new Map<number, readonly Draft[]>();
   return ({ unitId, subUnit }: WavePart, rng: Rng): readonly [Draft, Rng] => {
-    const [seed, next] = nextInt(rng, SEEDS);
     const table = units.find((unit) => unit.unitId === unitId)?.table ?? null;
     if (table === null) {
+      const [seed, next] = nextInt(rng, SEEDS);
       const definition = unitOf(unitId).subUnits.find(({ position }) => position === subUnit);
       if (definition === undefined) throw new Error(`There is no sub-unit ${unitId}.${subUnit}`);
       return [fromGenerated(generateQuestion(definition, seed, locale)), next];
     }
-    const deck = decks.get(unitId) ?? [];
-    if (deck.length === 0) deck.push(...tableDeck(unitId, table, seed));
-    decks.set(unitId, deck);
-    const question = deck.pop();
+    const left = decks.get(unitId) ?? [];
+    const deck = left.length > 0 ? left : factsOf(unitId, table);
+    const [place, next] = nextInt(rng, deck.length);
+    const question = deck[place];
     if (question === undefined) throw new Error(`Table ${unitId} gave no question`);
-    return [fromGenerated(question), next];
+    decks.set(
+      unitId,
+      deck.filter((each) => each !== question),
+    );
+    return [question, next];
   };
 }
 
-function tableDeck(
-  unitId: number,
-  { value, maxOperand, mode, format }: NonNullable<PlayableUnit['table']>,
-  seed: number,
-): readonly GeneratedQuestion[] {
-  const run = generateTableQuestions({
-    unitId,
+const tables = new Map<string, readonly Draft[]>();
+
+/** A table's questions are always the same few: made once for each way of asking it, not for each wave. */
+function factsOf(unitId: number, table: NonNullable<PlayableUnit['table']>): readonly Draft[] {
+  const { value, maxOperand, mode, format } = table;
+  const key = [unitId, value, maxOperand, mode, format].join();
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const options = {
+    ...{ unitId, mode, format },
     ...(value === null ? {} : { value }),
     ...(maxOperand === null ? {} : { maxOperand }),
-    mode,
-    format,
-    count: TABLE_DECK,
-    seed,
-  });
+  };
+  const count = Math.min(MOST_FACTS, countTableFacts(options));
+  const run = generateTableQuestions({ ...options, count, seed: 0 });
   if (!run.ok) throw new Error(`Table ${unitId} cannot be asked: ${JSON.stringify(run.errors)}`);
-  return run.questions;
+  const facts = run.questions.map(fromGenerated);
+  if (tables.size >= KEPT_TABLES) tables.clear();
+  tables.set(key, facts);
+  return facts;
 }
 
 function fromGenerated(question: GeneratedQuestion): Draft {
