@@ -33,7 +33,17 @@ describe('the generator', () => {
 
 describe('assertNever', () => {
   it('[KT4] names what it was given', () => {
-    const impossible: never = JSON.parse('"square"');
-    expect(() => assertNever(impossible)).toThrow('Unexpected value: "square"');
+    const sidesOf = (shape: 'square' | 'line'): number => {
+      switch (shape) {
+        case 'square':
+          return 4;
+        case 'line':
+          return 1;
+        default:
+          return assertNever(shape);
+      }
+    };
+    expect(sidesOf('square')).toBe(4);
+    expect(() => Reflect.apply(sidesOf, null, ['circle'])).toThrow('Unexpected value: "circle"');
   });
 });
