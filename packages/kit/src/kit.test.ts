@@ -44,6 +44,8 @@ describe('assertNever', () => {
       }
     };
     expect(sidesOf('square')).toBe(4);
-    expect(() => Reflect.apply(sidesOf, null, ['circle'])).toThrow('Unexpected value: "circle"');
+    expect(() => {
+      Reflect.apply(sidesOf, null, ['circle']);
+    }).toThrow('Unexpected value: "circle"');
   });
 });
