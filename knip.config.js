@@ -23,7 +23,6 @@ export default {
   },
   // What a test reads of its own file's neighbour is no dead code; an export nobody else reads is used in its file.
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['math-q-factory'], // a CommonJS library that a benchmark requires by name
   ignoreBinaries: ['flock', 'apt-get', 'unshare'], // of the system, and looked for before they are used
   compilers: {
     css: (text) =>

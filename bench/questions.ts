@@ -1,5 +1,4 @@
 // Making, serialising and drawing questions, against a question library, literals and a formula renderer.
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -7,6 +6,7 @@ import { generateQuestion, generateQuestions, parseMarkup, toSpoken } from '@moo
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { layoutQuestion, toSvg } from '@moonbase/questions/drawing';
 import { build } from 'esbuild';
+import factory from 'math-q-factory';
 import katex from 'katex';
 
 import { figure, median, QUICK } from './figure.ts';
@@ -14,12 +14,6 @@ import { figure, median, QUICK } from './figure.ts';
 const ROUNDS = QUICK ? 1 : 7;
 const BATCH_MS = QUICK ? 40 : 300;
 const WAVE = 12;
-
-/** The part of math-q-factory that is measured. */
-interface MathQFactory {
-  readonly topicsToTest: readonly { readonly path: readonly string[] }[];
-  readonly getMathsQs: (...path: readonly string[]) => { readonly q: unknown };
-}
 
 /** Times a second that something can be done, counted in CPU time of this process. */
 function rateOf(once: (i: number) => void): number {
@@ -49,7 +43,6 @@ const subUnitAt = (i: number): (typeof subUnits)[number] => {
 };
 
 // Questions a second, over all kinds of each.
-const factory: MathQFactory = createRequire(import.meta.url)('math-q-factory');
 const paths = factory.topicsToTest.map(({ path }) => path);
 figure(
   'questions',
