@@ -18,6 +18,9 @@ const PUPIL = [
   '/app/practice/content-selection/basic-topics',
   '/app/practice/content-selection/basic-tables',
   '/app/practice/content-selection/basic-addition-tables',
+  '/app/practice/content-selection/advanced-topics',
+  '/app/practice/content-selection/advanced-tables',
+  '/app/practice/content-selection/advanced-addition-tables',
   '/app/practice/mode',
 ];
 const TEACHER = ['/teacher'];

@@ -68,6 +68,23 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/practice/content-selection/basic-addition-tables',
     press: [button('All')],
   },
+  {
+    name: 'app.practice.advanced-topics',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/advanced-topics',
+    press: [button(/Fractions, level 4/u)],
+  },
+  {
+    name: 'app.practice.advanced-tables',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/advanced-tables',
+    press: [{ role: 'checkbox', name: '7 times table' }],
+  },
+  {
+    name: 'app.practice.advanced-addition-tables',
+    viewer: 'pupil',
+    path: '/app/practice/content-selection/advanced-addition-tables',
+  },
   { name: 'app.practice.mode', viewer: 'pupil', path: '/app/practice/mode' },
   {
     name: 'app.practice.how-to-play',

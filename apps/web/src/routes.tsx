@@ -66,13 +66,31 @@ const practicePages: RouteObject[] = [
       {
         path: 'basic-tables',
         lazy: async () => ({
-          Component: (await import('./features/practice/BasicTables.tsx')).BasicTimesTables,
+          Component: (await import('./features/practice/SelectorPage.tsx')).BasicTimesTables,
+        }),
+      },
+      {
+        path: 'advanced-topics',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedTopics,
+        }),
+      },
+      {
+        path: 'advanced-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedTimesTables,
+        }),
+      },
+      {
+        path: 'advanced-addition-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedAdditionTables,
         }),
       },
       {
         path: 'basic-addition-tables',
         lazy: async () => ({
-          Component: (await import('./features/practice/BasicTables.tsx')).BasicAdditionTables,
+          Component: (await import('./features/practice/SelectorPage.tsx')).BasicAdditionTables,
         }),
       },
       { path: '*', loader: () => redirect('/app/practice/content-selection'), element: null },

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
-import { findUnitInfo, gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
-import type { ContentSelection } from '@moonbase/contracts';
+import { gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 
 import { Button } from '../../design/Button.tsx';
 import { Dots10 } from '../../design/Figures.tsx';
@@ -18,104 +17,14 @@ import {
 } from '../../platform/content-selection.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock, useUser } from '../../platform/session.ts';
-import { levelColour } from './level-colours.ts';
-import { levelOfAge, ofLevel, type Statistics } from './level-statistics.ts';
+import { levelStyle } from '../../selectors/level-colours.ts';
+import { LevelTower } from '../../selectors/LevelTower.tsx';
+import { draftOfLevel, levelOf } from '../../selectors/selection-draft.ts';
+import { levelOfAge, ofLevel, type Statistics } from '../../selectors/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
-import type { SelectionDraft } from './practice.api.ts';
 import s from './practice.module.css';
 import { useConfirmSelection } from './use-confirm-selection.ts';
-
-const colourOf = (level: number): CSSProperties & Record<'--lc', string> => ({
-  '--lc': levelColour(level),
-});
-
-/** All units of a level. */
-function draftOf(level: number): SelectionDraft {
-  return {
-    type: 'basic_topics',
-    mode: 'normal',
-    format: 'normal',
-    units: unitsOfLevel(level).map(({ id }) => ({
-      unit: String(id),
-      selected: true,
-      value: null,
-      maxOperand: null,
-      frequency: 0,
-    })),
-  };
-}
-
-function levelOf(selection: ContentSelection | null): number | null {
-  if (selection?.type !== 'basic_topics') return null;
-  const first = selection.units.find((unit) => unit.selected);
-  return first ? (findUnitInfo(Number(first.unit))?.level ?? null) : null;
-}
-
-function Tower({
-  level,
-  statistics,
-  disabled,
-  onChange,
-}: {
-  level: number;
-  statistics: Statistics;
-  disabled: boolean;
-  onChange: (level: number) => void;
-}): ReactElement {
-  return (
-    <Panel as="div" className={s['tower']}>
-      <fieldset className={s['boxes']} disabled={disabled}>
-        <legend className="vh">Level</legend>
-        {[...LEVELS].reverse().map(({ position, name, age }) => {
-          const { answered, correct } = ofLevel(statistics, position);
-          const percent = percentRight(correct, answered);
-          return (
-            <label key={position} className={s['box']} style={colourOf(position)}>
-              <input
-                type="radio"
-                name="level"
-                aria-label={`${name}, age ${age}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
-                checked={position === level}
-                onChange={() => {
-                  onChange(position);
-                }}
-              />
-              <b>{position}</b>
-              <span className="small">age {age}</span>
-              <span className={s['mini']}>
-                {percent !== null && <i style={{ width: `${percent}%` }} />}
-              </span>
-              <span className={s['percent']}>{percentText(percent)}</span>
-            </label>
-          );
-        })}
-      </fieldset>
-      <Button
-        size="icon"
-        className={s['up']}
-        aria-label="One level up"
-        disabled={disabled || level >= LEVELS.length}
-        onClick={() => {
-          onChange(level + 1);
-        }}
-      >
-        <Icon name="up" />
-      </Button>
-      <Button
-        size="icon"
-        className={s['down']}
-        aria-label="One level down"
-        disabled={disabled || level <= 1}
-        onClick={() => {
-          onChange(level - 1);
-        }}
-      >
-        <Icon name="down" />
-      </Button>
-    </Panel>
-  );
-}
 
 function AboutLevel({
   level,
@@ -133,7 +42,7 @@ function AboutLevel({
   return (
     <Panel className={s['about']} aria-labelledby="about-level">
       <div className="row">
-        <span className={s['biglevel']} style={colourOf(level)} aria-hidden="true">
+        <span className={s['biglevel']} style={levelStyle(level)} aria-hidden="true">
           {level}
         </span>
         <div>
@@ -192,7 +101,7 @@ export function BasicTopics(): ReactElement {
       </div>
       <LockedLine />
       <div className={s['levels']}>
-        <Tower
+        <LevelTower
           level={level}
           statistics={statistics.data ?? []}
           disabled={lock !== null}
@@ -201,7 +110,12 @@ export function BasicTopics(): ReactElement {
         <AboutLevel level={level} statistics={statistics.data ?? []} />
       </div>
       <NavFoot back="/app/practice">
-        <Button look="main" size="big" disabled={busy} onClick={() => void confirm(draftOf(level))}>
+        <Button
+          look="main"
+          size="big"
+          disabled={busy}
+          onClick={() => void confirm(draftOfLevel(level))}
+        >
           Next
           <Icon name="next" />
         </Button>

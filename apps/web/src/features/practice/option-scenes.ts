@@ -13,4 +13,13 @@ export const optionScenes = {
     ).join(''),
   additionTables: (): string =>
     `<g font-family="Andika" font-weight="700" font-size="50" text-anchor="middle"><text x="66" y="84" fill="${GO}">4</text><text x="120" y="82" fill="#F7F9FF">+</text><text x="174" y="84" fill="#FF8A6B">3</text></g>`,
+  byTopic: (): string =>
+    Array.from({ length: 15 }, (_, index) => {
+      const chosen = [3, 6, 7, 13].includes(index);
+      return `<rect x="${45 + (index % 5) * 31}" y="${22 + Math.floor(index / 5) * 31}" width="26" height="26" rx="7" fill="${chosen ? GOLD : '#7CC0FF'}" opacity="${chosen ? 1 : 0.45}"/>`;
+    }).join(''),
+  manyTimesTables: (): string =>
+    `<g font-family="Andika" font-weight="700" font-size="44" text-anchor="middle"><text x="62" y="82" fill="${GOLD}">7</text><text x="106" y="80" fill="#F7F9FF">×</text><text x="166" y="82" fill="#7CC0FF">13</text></g>`,
+  manyAdditionTables: (): string =>
+    `<g font-family="Andika" font-weight="700" font-size="44" text-anchor="middle"><text x="66" y="82" fill="${GO}">25</text><text x="120" y="80" fill="#F7F9FF">+</text><text x="172" y="82" fill="#FF8A6B">9</text></g>`,
 };

@@ -29,6 +29,12 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
         path: 'basic-topics',
         draw: optionScenes.byLevel,
       },
+      {
+        type: 'advanced_topics',
+        title: 'By Topic',
+        path: 'advanced-topics',
+        draw: optionScenes.byTopic,
+      },
     ],
   },
   {
@@ -42,6 +48,12 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
         path: 'basic-tables',
         draw: optionScenes.timesTables,
       },
+      {
+        type: 'advanced_tables',
+        title: 'Advanced',
+        path: 'advanced-tables',
+        draw: optionScenes.manyTimesTables,
+      },
     ],
   },
   {
@@ -54,6 +66,12 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
         title: 'Basic',
         path: 'basic-addition-tables',
         draw: optionScenes.additionTables,
+      },
+      {
+        type: 'advanced_add_tables',
+        title: 'Advanced',
+        path: 'advanced-addition-tables',
+        draw: optionScenes.manyAdditionTables,
       },
     ],
   },

@@ -3,16 +3,13 @@ import {
   GameReply,
   UserReply,
   type AccessProfile,
-  type ContentSelection,
 } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
-
-/** A selection that is being put together. */
-export type SelectionDraft = Pick<ContentSelection, 'type' | 'mode' | 'format' | 'units'>;
+import type { SelectionDraft } from '../../selectors/selection-draft.ts';
 
 /** Saves one's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {

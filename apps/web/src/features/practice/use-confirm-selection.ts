@@ -9,8 +9,9 @@ import { useContentSelection } from '../../platform/content-selection.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { reloadSession, useLock, useUser } from '../../platform/session.ts';
-import { usualLevel, type Statistics } from './level-statistics.ts';
-import { saveOwnSelection, type SelectionDraft } from './practice.api.ts';
+import type { SelectionDraft } from '../../selectors/selection-draft.ts';
+import { usualLevel, type Statistics } from '../../selectors/statistics.ts';
+import { saveOwnSelection } from './practice.api.ts';
 
 const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   const plain = ({ type, mode, format, units }: SelectionDraft): string =>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** The ten area colours, by level: for planets, bands and level marks only. */
 const COLOURS = [
   '#6FCF6A',
@@ -13,3 +15,8 @@ const COLOURS = [
 ] as const;
 
 export const levelColour = (level: number): string => COLOURS[level - 1] ?? COLOURS[0];
+
+/** The level's colour as `--lc`. */
+export const levelStyle = (level: number): CSSProperties & Record<'--lc', string> => ({
+  '--lc': levelColour(level),
+});

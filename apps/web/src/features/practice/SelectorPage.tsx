@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingPage } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Chip } from '../../design/Panel.tsx';
+import {
+  unitStatisticsOptions,
+  useContentSelection,
+} from '../../platform/content-selection.api.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useLock, useUser } from '../../platform/session.ts';
+import { AdvancedTables, tableFaults } from '../../selectors/AdvancedTables.tsx';
+import {
+  chosenIds,
+  draftOfTopics,
+  firstDraft,
+  titleOfType,
+  type SelectionDraft,
+  type SelectionType,
+} from '../../selectors/selection-draft.ts';
+import { BasicTables } from '../../selectors/TableKeys.tsx';
+import { TopicGrid } from '../../selectors/TopicGrid.tsx';
+import { LockedLine } from './LockedLine.tsx';
+import { NavFoot } from './NavFoot.tsx';
+import s from './practice.module.css';
+import { useConfirmSelection } from './use-confirm-selection.ts';
+
+/** Next waits for a choice that can be practised; while locked it only leads on. */
+function Next({
+  draft,
+  locked,
+  busy,
+  onNext,
+}: {
+  draft: SelectionDraft;
+  locked: boolean;
+  busy: boolean;
+  onNext: () => void;
+}): ReactElement {
+  const ready = chosenIds(draft).length > 0 && tableFaults(draft).length === 0;
+  return (
+    <Button look="main" size="big" disabled={busy || (!locked && !ready)} onClick={onNext}>
+      Next
+      <Icon name="next" />
+    </Button>
+  );
+}
+
+function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }): ReactElement {
+  const title = titleOfType(type);
+  useTitle(title);
+  const lock = useLock();
+  const selection = useContentSelection();
+  const statistics = useQuery(unitStatisticsOptions(useUser().id));
+  const { busy, confirm } = useConfirmSelection(statistics.data ?? []);
+  const [changed, setChanged] = useState<SelectionDraft | null>(null);
+  if (selection.isPending || statistics.isPending) return <LoadingPage />;
+
+  const draft = changed ?? firstDraft(type, selection.data ?? null);
+  const parts = { draft, statistics: statistics.data ?? [], disabled: lock !== null };
+  const next = (
+    <Next draft={draft} locked={lock !== null} busy={busy} onNext={() => void confirm(draft)} />
+  );
+  if (type === 'advanced_topics') {
+    const chosen = chosenIds(draft);
+    return (
+      <>
+        <div className={s['gridhead']}>
+          <h1>{title}</h1>
+          <Chip icon="check">{counted(chosen.length, 'unit')} chosen</Chip>
+          {chosen.length > 0 && lock === null && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setChanged(draftOfTopics([]));
+              }}
+            >
+              Clear
+            </Button>
+          )}
+          <div className={s['gridways']}>
+            <ButtonLink to="/app/practice" size="big">
+              <Icon name="back" />
+              Back
+            </ButtonLink>
+            {next}
+          </div>
+        </div>
+        <LockedLine />
+        <TopicGrid
+          {...parts}
+          chosen={new Set(chosen)}
+          onChange={(ids) => {
+            setChanged(draftOfTopics(ids));
+          }}
+        />
+      </>
+    );
+  }
+  const Selector = type.startsWith('basic') ? BasicTables : AdvancedTables;
+  return (
+    <>
+      <div className={s['head']}>
+        <h1>{title}</h1>
+      </div>
+      <LockedLine />
+      <Selector {...parts} onChange={setChanged} />
+      <NavFoot back="/app/practice">{next}</NavFoot>
+    </>
+  );
+}
+
+export function AdvancedTopics(): ReactElement {
+  return <SelectorPage type="advanced_topics" />;
+}
+
+export function BasicTimesTables(): ReactElement {
+  return <SelectorPage type="basic_tables" />;
+}
+
+export function AdvancedTimesTables(): ReactElement {
+  return <SelectorPage type="advanced_tables" />;
+}
+
+export function BasicAdditionTables(): ReactElement {
+  return <SelectorPage type="basic_add_tables" />;
+}
+
+export function AdvancedAdditionTables(): ReactElement {
+  return <SelectorPage type="advanced_add_tables" />;
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { aLock, aSession, aUser, serve, type FakeServer } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const path = (selector: string): string => `/app/practice/content-selection/${selector}`;
+
+const saved = {
+  id: '5',
+  user: '1',
+  creator: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  type: 'advanced_topics',
+  mode: 'normal',
+  format: 'normal',
+  units: [],
+  lockedMinutes: 0,
+  lockedUntil: null,
+  lockerName: null,
+};
+
+const open = (selector: string, user = aUser()) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'POST /content-selections': () => ({ contentSelections: [saved] }),
+  });
+  return { server, ...visit(path(selector)) };
+};
+
+const posted = (server: FakeServer): unknown =>
+  server.calls.find(({ method }) => method === 'POST')?.body;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('advanced topics', () => {
+  it('takes in a unit, shows what it asks, and saves the choice', async () => {
+    const { user, server, place } = open('advanced-topics');
+    const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(next.disabled).toBe(true);
+    await user.click(unit);
+    screen.getByText('1 unit chosen');
+    const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
+    within(about).getByText(/Fractions · level 4/);
+    await user.click(within(about).getByRole('button', { name: 'Close' }));
+    await user.click(next);
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    expect(posted(server)).toMatchObject({
+      contentSelection: { type: 'advanced_topics', units: [{ selected: true }] },
+    });
+  });
+
+  it('takes in all topics of a level and out again', async () => {
+    const { user } = open('advanced-topics');
+    const all = await screen.findByRole('button', { name: 'All topics, level 1' });
+    await user.click(all);
+    expect(all.getAttribute('aria-pressed')).toBe('true');
+    await user.click(all);
+    screen.getByText('0 units chosen');
+  });
+
+  it('shows one level at a time on a narrow screen', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = open('advanced-topics');
+    await user.click(await screen.findByRole('button', { name: 'Level 4' }));
+    screen.getByRole('button', { name: /^Fractions, level 4: / });
+    expect(screen.queryByRole('button', { name: /^Fractions, level 5: / })).toBeNull();
+  });
+
+  it('changes nothing while locked', async () => {
+    open('advanced-topics', aUser({ lock: aLock(5) }));
+    const unit = await screen.findByRole<HTMLButtonElement>('button', {
+      name: /^Fractions, level 4: /,
+    });
+    expect(unit.disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false);
+  });
+});
+
+describe('advanced tables', () => {
+  it('saves the largest operand, how often, and a table of one’s own', async () => {
+    const { user, server, place } = open('advanced-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '7 times table' }));
+    await user.click(screen.getByRole('button', { name: '7 times table: max. operand: one more' }));
+    await user.click(screen.getByRole('radio', { name: 'More' }));
+    await user.type(screen.getByRole('textbox', { name: 'Second custom table: number' }), '25');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice/mode');
+    });
+    const body = JSON.stringify(posted(server));
+    expect(body).toContain(
+      '{"unit":"126","selected":true,"value":7,"maxOperand":13,"frequency":1}',
+    );
+    expect(body).toContain(
+      '{"unit":"135","selected":true,"value":25,"maxOperand":12,"frequency":0}',
+    );
+  });
+
+  it('says under the table why it cannot be practised, and Next waits', async () => {
+    const { user } = open('advanced-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '0 times table' }));
+    const less = screen.getByRole('button', { name: '0 times table: max. operand: one less' });
+    for (let operand = 12; operand > 0; operand--) await user.click(less);
+    await user.click(screen.getByRole('radio', { name: /inverse/ }));
+    screen.getByText(
+      "Division tables with only 0's cannot be selected because division by 0 is impossible.",
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  });
+
+  it('warns of few questions and saves nothing when that is declined', async () => {
+    const { user, server, place } = open('advanced-addition-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '4 addition table' }));
+    const less = screen.getByRole('button', { name: '4 addition table: max. operand: one less' });
+    for (let operand = 12; operand > 3; operand--) await user.click(less);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('This selection has only 4 different questions. Use it anyway?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(posted(server)).toBeUndefined();
+    expect(place()).toBe(path('advanced-addition-tables'));
+  });
+});

@@ -1,0 +1,211 @@
+import type { ReactElement } from 'react';
+
+import { tableOf } from '@moonbase/questions';
+import { validateSelection } from '@moonbase/selections';
+
+import { cx } from '../design/cx.ts';
+import { Check, Segmented, Stepper } from '../design/Field.tsx';
+import { Dots10 } from '../design/Figures.tsx';
+import { Icon } from '../design/icons.tsx';
+import { percentRight, percentText } from '../design/numbers.ts';
+import { Panel } from '../design/Panel.tsx';
+import { toSelection, unitOf } from '../platform/content.ts';
+import { kindOfType, type DraftUnit, type SelectionDraft } from './selection-draft.ts';
+import s from './selectors.module.css';
+import { ofUnit, type Statistics } from './statistics.ts';
+import { TableOptions } from './TableOptions.tsx';
+
+const LARGEST = 100; // table and operand (specification §5)
+
+const FREQUENCIES = [
+  { value: '-1', label: 'Less', frequency: -1 },
+  { value: '0', label: 'Normal', frequency: 0 },
+  { value: '1', label: 'More', frequency: 1 },
+] as const;
+
+/** A name for the row in sentences: "7 times table", "Second custom table". */
+function nameOf(unit: DraftUnit, index: number, rows: readonly DraftUnit[], noun: string): string {
+  const value = tableOf(Number(unit.unit))?.value;
+  if (typeof value === 'number') return `${value} ${noun}`;
+  return index === rows.length - 1 ? 'Second custom table' : 'First custom table';
+}
+
+function Value({
+  unit,
+  name,
+  disabled,
+  onChange,
+}: {
+  unit: DraftUnit;
+  name: string;
+  disabled: boolean;
+  onChange: (change: Partial<DraftUnit>) => void;
+}): ReactElement {
+  const fixed = tableOf(Number(unit.unit))?.value;
+  if (typeof fixed === 'number') return <span className={s['tablevalue']}>{fixed}</span>;
+  return (
+    <span className={s['custom']}>
+      <input
+        className={s['customvalue']}
+        aria-label={`${name}: number`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        disabled={disabled}
+        value={unit.value ?? ''}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/gu, '');
+          onChange({
+            value: digits === '' ? null : Number(digits),
+            ...(digits === '' ? {} : { selected: true }),
+          });
+        }}
+      />
+      custom
+    </span>
+  );
+}
+
+function Row({
+  unit,
+  name,
+  statistics,
+  disabled,
+  onChange,
+}: {
+  unit: DraftUnit;
+  name: string;
+  statistics: Statistics;
+  disabled: boolean;
+  onChange: (change: Partial<DraftUnit>) => void;
+}): ReactElement {
+  const { answered, correct, recent } = ofUnit(statistics, Number(unit.unit));
+  const frequency = FREQUENCIES.find((each) => each.frequency === unit.frequency);
+  const open = unit.selected && !disabled;
+  return (
+    <tr className={cx(unit.selected && s['on'])}>
+      <td>
+        <Check
+          bare
+          label={name}
+          checked={unit.selected}
+          disabled={disabled}
+          onChange={(selected) => {
+            onChange({ selected });
+          }}
+        />
+      </td>
+      <th scope="row">
+        <Value unit={unit} name={name} disabled={disabled} onChange={onChange} />
+      </th>
+      <td className={s['operand']}>
+        {open ? (
+          <Stepper
+            label={`${name}: max. operand`}
+            value={unit.maxOperand ?? 0}
+            min={0}
+            max={LARGEST}
+            onChange={(maxOperand) => {
+              onChange({ maxOperand });
+            }}
+          />
+        ) : (
+          <span className="muted num">{unit.maxOperand}</span>
+        )}
+      </td>
+      <td className={s['often']}>
+        {open ? (
+          <Segmented
+            hideLabel
+            label={`${name}: frequency`}
+            value={frequency?.value ?? '0'}
+            choices={FREQUENCIES}
+            onChange={(value) => {
+              const chosen = FREQUENCIES.find((each) => each.value === value);
+              if (chosen) onChange({ frequency: chosen.frequency });
+            }}
+          />
+        ) : (
+          <span className="muted small">{frequency?.label}</span>
+        )}
+      </td>
+      <td className={s['share']}>{percentText(percentRight(correct, answered))}</td>
+      <td className={s['lastten']}>
+        {recent === '' ? (
+          <span className="muted small">not tried yet</span>
+        ) : (
+          <Dots10 recent={recent} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What stands in the way of practising these tables; empty when nothing does or nothing is chosen yet. */
+export function tableFaults(draft: SelectionDraft): readonly string[] {
+  if (!draft.units.some((unit) => unit.selected)) return [];
+  return [...new Set(Object.values(validateSelection(toSelection(draft), unitOf)).flat())];
+}
+
+/** Tables with their largest operand and how often they come, and two tables of one's own. */
+export function AdvancedTables({
+  draft,
+  statistics,
+  disabled,
+  onChange,
+}: {
+  draft: SelectionDraft;
+  statistics: Statistics;
+  disabled: boolean;
+  onChange: (draft: SelectionDraft) => void;
+}): ReactElement {
+  const noun = kindOfType(draft.type) === 'times' ? 'times table' : 'addition table';
+  return (
+    <>
+      <TableOptions draft={draft} disabled={disabled} onChange={onChange} />
+      <Panel className={s['rows']} aria-label="Tables">
+        <table>
+          <thead>
+            <tr>
+              <th>
+                <span className="vh">Selected</span>
+              </th>
+              <th>Table</th>
+              <th>Max. operand</th>
+              <th>Frequency</th>
+              <th className={s['share']}>Right</th>
+              <th className={s['lastten']}>Last ten</th>
+            </tr>
+          </thead>
+          <tbody>
+            {draft.units.map((unit, index) => (
+              <Row
+                key={index}
+                unit={unit}
+                name={nameOf(unit, index, draft.units, noun)}
+                statistics={statistics}
+                disabled={disabled}
+                onChange={(change) => {
+                  onChange({
+                    ...draft,
+                    units: draft.units.map((each, at) =>
+                      at === index ? { ...each, ...change } : each,
+                    ),
+                  });
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div role="alert">
+          {tableFaults(draft).map((fault) => (
+            <p key={fault} className={s['fault']}>
+              <Icon name="alert" />
+              {fault}
+            </p>
+          ))}
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+
+import { LEVELS } from '@moonbase/content';
+
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { percentRight, percentText } from '../design/numbers.ts';
+import { Panel } from '../design/Panel.tsx';
+import { levelStyle } from './level-colours.ts';
+import s from './selectors.module.css';
+import { ofLevel, type Statistics } from './statistics.ts';
+
+/** Ten levels as a ladder, with a key up and a key down. */
+export function LevelTower({
+  level,
+  statistics,
+  disabled,
+  onChange,
+}: {
+  level: number | null; // null: none yet
+  statistics: Statistics;
+  disabled: boolean;
+  onChange: (level: number) => void;
+}): ReactElement {
+  return (
+    <Panel as="div" className={s['tower']}>
+      <fieldset className={s['boxes']} disabled={disabled}>
+        <legend className="vh">Level</legend>
+        {[...LEVELS].reverse().map(({ position, name, age }) => {
+          const { answered, correct } = ofLevel(statistics, position);
+          const percent = percentRight(correct, answered);
+          return (
+            <label key={position} className={s['box']} style={levelStyle(position)}>
+              <input
+                type="radio"
+                name="level"
+                aria-label={`${name}, age ${age}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
+                checked={position === level}
+                onChange={() => {
+                  onChange(position);
+                }}
+              />
+              <b>{position}</b>
+              <span className="small">age {age}</span>
+              <span className={s['mini']}>
+                {percent !== null && <i style={{ width: `${percent}%` }} />}
+              </span>
+              <span className={s['percent']}>{percentText(percent)}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <Button
+        size="icon"
+        className={s['up']}
+        aria-label="One level up"
+        disabled={disabled || (level ?? 0) >= LEVELS.length}
+        onClick={() => {
+          onChange((level ?? 0) + 1);
+        }}
+      >
+        <Icon name="up" />
+      </Button>
+      <Button
+        size="icon"
+        className={s['down']}
+        aria-label="One level down"
+        disabled={disabled || (level ?? 0) <= 1}
+        onClick={() => {
+          onChange((level ?? 2) - 1);
+        }}
+      >
+        <Icon name="down" />
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactElement } from 'react';
+
+import { DEFAULT_MAX_OPERAND } from '@moonbase/questions';
+import { countQuestions } from '@moonbase/selections';
+
+import { cx } from '../design/cx.ts';
+import { Dots10 } from '../design/Figures.tsx';
+import { Icon } from '../design/icons.tsx';
+import { counted, percentRight, percentText } from '../design/numbers.ts';
+import { Panel } from '../design/Panel.tsx';
+import { toSelection } from '../platform/content.ts';
+import {
+  chosenIds,
+  draftOfTables,
+  kindOfType,
+  tablesOf,
+  type SelectionDraft,
+  type TableUnit,
+} from './selection-draft.ts';
+import s from './selectors.module.css';
+import { ofUnit, type Statistics } from './statistics.ts';
+import { TableOptions } from './TableOptions.tsx';
+
+function TableKey({
+  table,
+  statistics,
+  pressed,
+  disabled,
+  onPress,
+}: {
+  table: TableUnit;
+  statistics: Statistics;
+  pressed: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}): ReactElement {
+  const { answered, correct } = ofUnit(statistics, table.id);
+  const percent = percentRight(correct, answered);
+  return (
+    <button
+      type="button"
+      className={s['key']}
+      aria-pressed={pressed}
+      aria-label={`${table.value}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {pressed && (
+        <span className={s['tick']}>
+          <Icon name="check" />
+        </span>
+      )}
+      <em>{percentText(percent)}</em>
+      <b>{table.value}</b>
+      <span className={s['keybar']}>
+        {percent !== null && <i style={{ width: `${percent}%` }} />}
+      </span>
+    </button>
+  );
+}
+
+function ChosenTables({
+  draft,
+  statistics,
+}: {
+  draft: SelectionDraft;
+  statistics: Statistics;
+}): ReactElement {
+  const kind = kindOfType(draft.type);
+  const chosen = new Set(chosenIds(draft));
+  const questions = countQuestions(toSelection(draft));
+  return (
+    <Panel className={s['sidepanel']} aria-label="Chosen tables">
+      <h2>{counted(chosen.size, 'table')}</h2>
+      <p className="muted small">
+        {chosen.size === 0
+          ? 'Choose at least one table.'
+          : `up to ${kind === 'times' ? '×' : '+'} ${DEFAULT_MAX_OPERAND}, ${counted(questions, 'different question')}`}
+      </p>
+      <ul>
+        {tablesOf(kind)
+          .filter(({ id }) => chosen.has(id))
+          .map(({ id, value }) => {
+            const { answered, correct, recent } = ofUnit(statistics, id);
+            return (
+              <li key={id}>
+                <b>{value}</b>
+                <Dots10 recent={recent} showEmpty />
+                <span className="num">{percentText(percentRight(correct, answered))}</span>
+              </li>
+            );
+          })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Tables 0 to 12 as keys, what is chosen beside them. */
+export function BasicTables({
+  draft,
+  statistics,
+  disabled,
+  onChange,
+}: {
+  draft: SelectionDraft;
+  statistics: Statistics;
+  disabled: boolean;
+  onChange: (draft: SelectionDraft) => void;
+}): ReactElement {
+  const tables = tablesOf(kindOfType(draft.type));
+  const chosen = new Set(chosenIds(draft));
+  const choose = (ids: ReadonlySet<number>): void => {
+    onChange(draftOfTables(draft, ids));
+  };
+  return (
+    <>
+      <TableOptions draft={draft} disabled={disabled} onChange={onChange} />
+      <div className={s['tables']}>
+        <div className={s['keys']} role="group" aria-label="Tables">
+          {tables.map((table) => (
+            <TableKey
+              key={table.id}
+              table={table}
+              statistics={statistics}
+              pressed={chosen.has(table.id)}
+              disabled={disabled}
+              onPress={() => {
+                const next = new Set(chosen);
+                if (!next.delete(table.id)) next.add(table.id);
+                choose(next);
+              }}
+            />
+          ))}
+          {(['All', 'None'] as const).map((which) => (
+            <button
+              key={which}
+              type="button"
+              className={cx(s['key'], s['plain'])}
+              disabled={disabled}
+              onClick={() => {
+                choose(new Set(which === 'All' ? tables.map(({ id }) => id) : []));
+              }}
+            >
+              {which}
+            </button>
+          ))}
+        </div>
+        <ChosenTables draft={draft} statistics={statistics} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+
+import { Segmented } from '../design/Field.tsx';
+import { Panel } from '../design/Panel.tsx';
+import { samplesOf } from './samples.ts';
+import { kindOfType, type SelectionDraft, type TableKind } from './selection-draft.ts';
+import s from './selectors.module.css';
+
+const MODES: Record<TableKind, Record<SelectionDraft['mode'], string>> = {
+  times: { normal: '7 × 8', inverse: '56 ÷ 8', both: '' },
+  addition: { normal: '7 + 8', inverse: '15 − 8', both: '' },
+};
+const FORMATS: Record<TableKind, Record<SelectionDraft['format'], string>> = {
+  times: { normal: '7 × 8 = ?', reverse: '8 × 7 = ?', both: '' },
+  addition: { normal: '7 + 8 = ?', reverse: '8 + 7 = ?', both: '' },
+};
+
+function example(words: string, name: string): ReactElement {
+  return (
+    <>
+      {words !== '' && <span className="num">{words}</span>} {name}
+    </>
+  );
+}
+
+/** Mode and format of tables, with questions as they will come. */
+export function TableOptions({
+  draft,
+  disabled,
+  onChange,
+}: {
+  draft: SelectionDraft;
+  disabled: boolean;
+  onChange: (draft: SelectionDraft) => void;
+}): ReactElement {
+  const kind = kindOfType(draft.type);
+  return (
+    <Panel as="div" className={s['opts']}>
+      <Segmented
+        label="Mode"
+        value={draft.mode}
+        choices={(['normal', 'inverse', 'both'] as const).map((value) => ({
+          value,
+          label: example(MODES[kind][value], value),
+          disabled,
+        }))}
+        onChange={(mode) => {
+          onChange({ ...draft, mode });
+        }}
+      />
+      <Segmented
+        label="Format"
+        value={draft.format}
+        choices={(['normal', 'reverse', 'both'] as const).map((value) => ({
+          value,
+          label: example(FORMATS[kind][value], value),
+          disabled,
+        }))}
+        onChange={(format) => {
+          onChange({ ...draft, format });
+        }}
+      />
+      <div className={s['sample']} role="group" aria-label="Like this">
+        {samplesOf(draft).map((sample, index) => (
+          <span key={index}>{sample}</span>
+        ))}
+      </div>
+    </Panel>
+  );
+}

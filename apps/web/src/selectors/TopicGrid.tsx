@@ -1,0 +1,251 @@
+import { useRef, useState, type CSSProperties, type ReactElement } from 'react';
+
+import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@moonbase/content';
+
+import { cx } from '../design/cx.ts';
+import { Icon } from '../design/icons.tsx';
+import { percentRight } from '../design/numbers.ts';
+import { Panel } from '../design/Panel.tsx';
+import s from './selectors.module.css';
+import { ofUnit, type Statistics } from './statistics.ts';
+import { UnitPopover } from './UnitPopover.tsx';
+import { useWide } from './use-wide.ts';
+
+const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
+
+const unitsAt = (topicId: number, level: number): readonly UnitInfo[] =>
+  UNITS.filter((unit) => unit.topicId === topicId && unit.level === level);
+
+/** "level 6.2", or "level 4" where a topic has one unit in a level. */
+export function placeOf(unit: UnitInfo): string {
+  const alone = unitsAt(unit.topicId, unit.level).length === 1;
+  return alone ? `level ${unit.level}` : `level ${unit.level}.${unit.subLevel}`;
+}
+
+interface GridProps {
+  readonly chosen: ReadonlySet<number>; // unit ids
+  readonly statistics: Statistics;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
+  readonly unit: UnitInfo;
+  readonly topic: string;
+  readonly chosen: boolean;
+  readonly onPress: (key: HTMLElement) => void;
+}
+
+function UnitKey({
+  unit,
+  topic,
+  chosen,
+  statistics,
+  disabled,
+  onPress,
+}: UnitKeyProps): ReactElement {
+  const { answered, correct } = ofUnit(statistics, unit.id);
+  const percent = percentRight(correct, answered);
+  const share: CSSProperties & Record<'--p', string> = { '--p': `${percent ?? 0}%` };
+  return (
+    <button
+      type="button"
+      className={cx(s['u'], chosen && s['chosen'])}
+      style={share}
+      aria-pressed={chosen}
+      aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}`}
+      disabled={disabled}
+      onClick={(event) => {
+        onPress(event.currentTarget);
+      }}
+    >
+      {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
+      <i />
+    </button>
+  );
+}
+
+const allIn = (level: number, chosen: ReadonlySet<number>): boolean =>
+  unitsOfLevel(level).every(({ id }) => chosen.has(id));
+
+/** A level's units all taken in, or all out when they were in. */
+function toggledLevel(level: number, chosen: ReadonlySet<number>): ReadonlySet<number> {
+  const ids = new Set(unitsOfLevel(level).map(({ id }) => id));
+  return allIn(level, chosen)
+    ? new Set([...chosen].filter((id) => !ids.has(id)))
+    : new Set([...chosen, ...ids]);
+}
+
+function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>): ReactElement {
+  return (
+    <div className={s['tr']}>
+      <span className={s['tn']}>All Topics</span>
+      {LEVELS.map(({ position }) => (
+        <button
+          key={position}
+          type="button"
+          className={s['all']}
+          aria-label={`All topics, level ${position}`}
+          aria-pressed={allIn(position, chosen)}
+          disabled={disabled}
+          onClick={() => {
+            onChange(toggledLevel(position, chosen));
+          }}
+        >
+          <Icon name={allIn(position, chosen) ? 'check' : 'more'} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Wide screens: topics down, levels across, sub-levels in the cells. */
+function Grid({
+  chosen,
+  statistics,
+  disabled,
+  onChange,
+  onPress,
+}: GridProps & { onPress: (unit: UnitInfo, key: HTMLElement) => void }): ReactElement {
+  return (
+    <Panel className={s['grid']} aria-label="Topics by level">
+      <div className={cx(s['tr'], s['levelhead'])}>
+        <span>Topic</span>
+        {LEVELS.map(({ position }) => (
+          <b key={position}>
+            <span className="vh">Level </span>
+            {position}
+          </b>
+        ))}
+      </div>
+      <AllTopics chosen={chosen} disabled={disabled} onChange={onChange} />
+      {GRID_TOPICS.map((topic) => (
+        <div key={topic.id} className={s['tr']} role="group" aria-label={topic.name}>
+          <span className={s['tn']}>{topic.name}</span>
+          {LEVELS.map(({ position }) => (
+            <div key={position} className={s['tc']}>
+              {unitsAt(topic.id, position).map((unit) => (
+                <UnitKey
+                  key={unit.id}
+                  unit={unit}
+                  topic={topic.name}
+                  chosen={chosen.has(unit.id)}
+                  statistics={statistics}
+                  disabled={disabled}
+                  onPress={(key) => {
+                    onPress(unit, key);
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** Narrow screens: one level at a time, its units as a list. */
+function LevelList({
+  chosen,
+  statistics,
+  disabled,
+  onChange,
+  onPress,
+}: GridProps & { onPress: (unit: UnitInfo, key: HTMLElement) => void }): ReactElement {
+  const first = UNITS.find((unit) => chosen.has(unit.id))?.level ?? 1;
+  const [level, setLevel] = useState(first);
+  return (
+    <div className={s['list']}>
+      <div className={s['levelrow']} role="group" aria-label="Level">
+        {LEVELS.map(({ position }) => (
+          <button
+            key={position}
+            type="button"
+            aria-label={`Level ${position}`}
+            aria-pressed={position === level}
+            onClick={() => {
+              setLevel(position);
+            }}
+          >
+            {position}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={s['alllevel']}
+        aria-pressed={allIn(level, chosen)}
+        disabled={disabled}
+        onClick={() => {
+          onChange(toggledLevel(level, chosen));
+        }}
+      >
+        <Icon name={allIn(level, chosen) ? 'check' : 'more'} />
+        All Topics
+      </button>
+      <ul>
+        {GRID_TOPICS.flatMap((topic) =>
+          unitsAt(topic.id, level).map((unit) => (
+            <li key={unit.id}>
+              <UnitKey
+                unit={unit}
+                topic={topic.name}
+                chosen={chosen.has(unit.id)}
+                statistics={statistics}
+                disabled={disabled}
+                onPress={(key) => {
+                  onPress(unit, key);
+                }}
+              />
+              <span aria-hidden="true">
+                <b>{unit.name}</b>
+                <span className="muted small">{topic.name}</span>
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Every unit of every topic by level; pressing one takes it in or out and shows what it asks. */
+export function TopicGrid(props: GridProps): ReactElement {
+  const { chosen, statistics, disabled, onChange } = props;
+  const [shown, setShown] = useState<UnitInfo | null>(null);
+  const anchor = useRef<HTMLElement>(null);
+  const wide = useWide();
+  const toggle = ({ id }: UnitInfo): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  const press = (unit: UnitInfo, key: HTMLElement): void => {
+    anchor.current = key;
+    toggle(unit);
+    setShown(unit);
+  };
+  return (
+    <>
+      {wide ? <Grid {...props} onPress={press} /> : <LevelList {...props} onPress={press} />}
+      {shown && (
+        <UnitPopover
+          key={shown.id}
+          unit={shown}
+          place={placeOf(shown)}
+          anchor={anchor}
+          statistics={statistics}
+          chosen={chosen.has(shown.id)}
+          disabled={disabled}
+          onToggle={() => {
+            toggle(shown);
+          }}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+
+import { TOPICS, type UnitInfo } from '@moonbase/content';
+
+import { Button } from '../design/Button.tsx';
+import { Dots10 } from '../design/Figures.tsx';
+import { Icon } from '../design/icons.tsx';
+import { grouped, percentRight, percentText } from '../design/numbers.ts';
+import { useUser } from '../platform/session.ts';
+import { exampleTextsOptions } from './example-texts.ts';
+import s from './selectors.module.css';
+import { ofUnit, type Statistics } from './statistics.ts';
+
+const SHOWN = 3; // kinds of question
+
+/** What a unit asks: figures, examples, and the key that takes it in or out. */
+export function UnitPopover({
+  unit,
+  place,
+  anchor,
+  statistics,
+  chosen,
+  disabled,
+  onToggle,
+  onClose,
+}: {
+  unit: UnitInfo;
+  place: string; // "level 6.2"
+  anchor: RefObject<HTMLElement | null>;
+  statistics: Statistics;
+  chosen: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { countryId } = useUser();
+  const examples = useQuery(exampleTextsOptions(unit, countryId));
+  const { answered, correct, recent } = ofUnit(statistics, unit.id);
+  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
+  return (
+    <Popover
+      isOpen
+      isNonModal
+      aria-label={unit.name}
+      triggerRef={anchor}
+      placement="bottom"
+      offset={12}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog className={s['pop'] ?? ''} aria-label={unit.name}>
+        <div className={s['pophead']}>
+          <div>
+            <p className="muted small">
+              {topic} · {place}
+            </p>
+            <h2>{unit.name}</h2>
+          </div>
+          <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {answered > 0 && (
+          <p className={s['popfigures']}>
+            <b>{percentText(percentRight(correct, answered))}</b>
+            of {grouped(answered)} answered
+            <Dots10 recent={recent} />
+          </p>
+        )}
+        <ul className={s['examples']}>
+          {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
+            <li key={position}>
+              <b>{description}</b>
+              <span>{examples.data?.get(position)}</span>
+            </li>
+          ))}
+        </ul>
+        {unit.subUnits.length > SHOWN && (
+          <p className="muted small">and {unit.subUnits.length - SHOWN} more kinds of question</p>
+        )}
+        <div className={s['popfoot']}>
+          <Button look={chosen ? 'plain' : 'main'} disabled={disabled} onClick={onToggle}>
+            <Icon name={chosen ? 'close' : 'check'} />
+            {chosen ? 'Take out' : 'Choose'}
+          </Button>
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}
