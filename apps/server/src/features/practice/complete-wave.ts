@@ -21,8 +21,8 @@ import {
   type WaveFacts,
 } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
-import { saveFinishedWave } from './save-wave.queries.ts';
-import type { ServedWave } from './served-wave.ts';
+import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
+import type { ServedWave } from '../../platform/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
 
 export interface WaveSubmission {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
 import { type Connection, queryPrepared } from '../../platform/prepared.ts';
-import { MissedQuestion, ServedWave } from './served-wave.ts';
+import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
+import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
 
 const Key = z.coerce.number();
 const Instant = z.coerce.date();
@@ -107,15 +108,9 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
   );
 }
 
-export interface NewWave {
-  readonly id: number;
-  readonly gameId: number;
-  readonly userId: number;
-  readonly position: number;
-  readonly speed: number;
-  readonly unitId: number;
+/** A wave of the practice game that is about to be served. */
+export interface NewWave extends SavedWave {
   readonly served: ServedWave;
-  readonly issuedAt: number; // milliseconds since 1970
 }
 
 export interface NewGame {

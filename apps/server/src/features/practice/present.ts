@@ -5,7 +5,7 @@ import { encodeAnswer } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
 import type { GameRow, WaveRow } from './practice.queries.ts';
-import type { ServedWave } from './served-wave.ts';
+import type { ServedWave } from '../../platform/waves/served-wave.ts';
 
 /** A game as its player sees it. */
 export function toGame(game: GameRow, mode: PlayMode, bossStep: boolean): Game {

@@ -1,54 +1,13 @@
 import type { MarkedAnswer, MarkedWave } from '@moonbase/practice';
 
 import { localDay } from '../../platform/days.ts';
-import type { MissedQuestion, ServedQuestion } from './served-wave.ts';
-
-const RECENT_OUTCOMES = 10;
-const MISSED_KEPT = 20;
-
-export type Outcome = 'correct' | 'incorrect' | 'skipped';
-
-/** One answer as its row in `answers` keeps it. */
-export interface AnswerRow {
-  readonly unitId: number;
-  readonly subUnit: number;
-  readonly position: number;
-  readonly optional: boolean;
-  readonly question: MissedQuestion; // the document and what marks it
-  readonly expected: number;
-  readonly answeredAt: string;
-  readonly localDay: string;
-  readonly outcome: Outcome;
-  readonly counts: boolean;
-  readonly totalAttempts: number;
-  readonly totalTeleports: number;
-  readonly duration: number | null; // milliseconds
-  readonly score: number;
-  readonly attempts: readonly { attemptedAt: string; input: string; correct: boolean }[];
-}
-
-export interface UnitChange {
-  readonly unitId: number;
-  readonly answered: number;
-  readonly correct: number;
-  readonly recent: string;
-  readonly missed: readonly MissedQuestion[]; // newest first
-  readonly lastAnsweredAt: string;
-}
-
-export interface DayChange {
-  readonly day: string;
-  readonly answered: number;
-  readonly correct: number;
-}
-
-/** What one finished wave adds to the tables. */
-export interface WaveEffects {
-  readonly answers: readonly AnswerRow[];
-  readonly units: readonly UnitChange[];
-  readonly days: readonly DayChange[]; // local days, in their order
-  readonly utcDays: readonly DayChange[]; // for the leaderboard
-}
+import type { ServedQuestion } from '../../platform/waves/served-wave.ts';
+import {
+  type AnswerRow,
+  effectsOfAnswers,
+  type Outcome,
+  type WaveEffects,
+} from '../../platform/waves/wave-rows.ts';
 
 /** Works out every row a marked wave leads to. Couriers that nobody tried leave no trace. */
 export function effectsOf(
@@ -62,16 +21,7 @@ export function effectsOf(
     if (question === undefined || answer.correct === null) return [];
     return [toAnswerRow(answer, question, context)];
   });
-  return {
-    answers,
-    units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
-    days: groupBy(answers, (answer) => answer.localDay)
-      .map(([day, rows]) => toDay(day, rows))
-      .sort((a, b) => a.day.localeCompare(b.day)),
-    utcDays: groupBy(answers, ({ answeredAt }) => answeredAt.slice(0, 10)).map(([day, rows]) =>
-      toDay(day, rows),
-    ),
-  };
+  return effectsOfAnswers(answers);
 }
 
 function toAnswerRow(
@@ -107,46 +57,4 @@ function toAnswerRow(
 function outcomeOf({ counted, totalAttempts }: MarkedAnswer): Outcome {
   if (counted) return 'correct';
   return totalAttempts > 0 ? 'incorrect' : 'skipped';
-}
-
-function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): UnitChange {
-  const ordered = [...rows].sort(byTime);
-  return {
-    unitId: Number(unitId),
-    answered: rows.length,
-    correct: rows.filter(({ outcome }) => outcome === 'correct').length,
-    recent: ordered
-      .map(({ outcome }) => outcome.charAt(0))
-      .join('')
-      .slice(-RECENT_OUTCOMES),
-    missed: ordered
-      .filter(({ outcome, totalAttempts }) => outcome !== 'correct' || totalAttempts > 1)
-      .map(({ question }) => question)
-      .reverse()
-      .slice(0, MISSED_KEPT),
-    lastAnsweredAt: ordered.at(-1)?.answeredAt ?? '',
-  };
-}
-
-/** Time of answering, then order of asking: the order in which every read model sees answers. */
-function byTime(a: AnswerRow, b: AnswerRow): number {
-  return a.answeredAt.localeCompare(b.answeredAt) || a.position - b.position;
-}
-
-function toDay(day: string, rows: readonly AnswerRow[]): DayChange {
-  return { day, answered: rows.length, correct: rows.filter(({ counts }) => counts).length };
-}
-
-function groupBy<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): readonly (readonly [string, readonly Row[]])[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups];
 }

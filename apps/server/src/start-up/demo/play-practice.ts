@@ -11,7 +11,8 @@ import { localeOf, markAnswer } from '@moonbase/questions';
 
 import { drawWave, type DrawnWave } from '../../features/practice/draw-wave.ts';
 import type { PlayableUnit } from '../../features/practice/play-plan.ts';
-import { effectsOf, type AnswerRow } from '../../features/practice/wave-effects.ts';
+import { effectsOf } from '../../features/practice/wave-effects.ts';
+import type { AnswerRow } from '../../platform/waves/wave-rows.ts';
 import type { Chance } from './chance.ts';
 import { respond, type SimulatedPupil } from './simulated-pupil.ts';
 

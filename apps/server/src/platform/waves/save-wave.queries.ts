@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
 
-import { weekStart } from '../../platform/days.ts';
-import { type Connection, runPrepared } from '../../platform/prepared.ts';
-import type { NewWave } from './practice.queries.ts';
-import type { WaveEffects } from './wave-effects.ts';
+import { weekStart } from '../days.ts';
+import { type Connection, runPrepared } from '../prepared.ts';
+import type { WaveEffects } from './wave-rows.ts';
+
+/** A wave that is about to be served. */
+export interface NewWave {
+  readonly id: number;
+  readonly gameId: number;
+  readonly userId: number;
+  readonly position: number;
+  readonly speed: number;
+  readonly unitId: number;
+  readonly served: { readonly shields: number | null }; // with its questions, as its feature reads it
+  readonly issuedAt: number; // milliseconds since 1970
+}
 
 export interface FinishedWaveRows {
   readonly waveId: number;
   readonly gameId: number;
   readonly userId: number;
-  readonly kind: 'practice' | 'story';
+  readonly kind: 'practice' | 'story' | 'adaptive';
   readonly mode: 'classic' | 'novice' | 'expert';
   readonly endedAt: number; // milliseconds since 1970
   readonly duration: number; // milliseconds

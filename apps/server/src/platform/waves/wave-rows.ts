@@ -1,0 +1,104 @@
+import type { MissedQuestion } from './served-wave.ts';
+
+const RECENT_OUTCOMES = 10;
+const MISSED_KEPT = 20;
+
+export type Outcome = 'correct' | 'incorrect' | 'skipped';
+
+/** One answer as its row in `answers` keeps it. */
+export interface AnswerRow {
+  readonly unitId: number;
+  readonly subUnit: number;
+  readonly position: number;
+  readonly optional: boolean;
+  readonly question: MissedQuestion; // the document and what marks it
+  readonly expected: number;
+  readonly answeredAt: string;
+  readonly localDay: string;
+  readonly outcome: Outcome;
+  readonly counts: boolean;
+  readonly totalAttempts: number;
+  readonly totalTeleports: number;
+  readonly duration: number | null; // milliseconds
+  readonly score: number;
+  readonly attempts: readonly { attemptedAt: string; input: string; correct: boolean }[];
+}
+
+export interface UnitChange {
+  readonly unitId: number;
+  readonly answered: number;
+  readonly correct: number;
+  readonly recent: string;
+  readonly missed: readonly MissedQuestion[]; // newest first
+  readonly lastAnsweredAt: string;
+}
+
+export interface DayChange {
+  readonly day: string;
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** What one finished wave adds to the tables. */
+export interface WaveEffects {
+  readonly answers: readonly AnswerRow[];
+  readonly units: readonly UnitChange[];
+  readonly days: readonly DayChange[]; // local days, in their order
+  readonly utcDays: readonly DayChange[]; // for the leaderboard
+}
+
+/** Works out what the read models gain from a wave's answers. */
+export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
+  return {
+    answers,
+    units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
+    days: groupBy(answers, (answer) => answer.localDay)
+      .map(([day, rows]) => toDay(day, rows))
+      .sort((a, b) => a.day.localeCompare(b.day)),
+    utcDays: groupBy(answers, ({ answeredAt }) => answeredAt.slice(0, 10)).map(([day, rows]) =>
+      toDay(day, rows),
+    ),
+  };
+}
+
+function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): UnitChange {
+  const ordered = [...rows].sort(byTime);
+  return {
+    unitId: Number(unitId),
+    answered: rows.length,
+    correct: rows.filter(({ outcome }) => outcome === 'correct').length,
+    recent: ordered
+      .map(({ outcome }) => outcome.charAt(0))
+      .join('')
+      .slice(-RECENT_OUTCOMES),
+    missed: ordered
+      .filter(({ outcome, totalAttempts }) => outcome !== 'correct' || totalAttempts > 1)
+      .map(({ question }) => question)
+      .reverse()
+      .slice(0, MISSED_KEPT),
+    lastAnsweredAt: ordered.at(-1)?.answeredAt ?? '',
+  };
+}
+
+/** Time of answering, then order of asking: the order in which every read model sees answers. */
+function byTime(a: AnswerRow, b: AnswerRow): number {
+  return a.answeredAt.localeCompare(b.answeredAt) || a.position - b.position;
+}
+
+function toDay(day: string, rows: readonly AnswerRow[]): DayChange {
+  return { day, answered: rows.length, correct: rows.filter(({ counts }) => counts).length };
+}
+
+function groupBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): readonly (readonly [string, readonly Row[]])[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups];
+}
