@@ -157,6 +157,12 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'class-groups/:classGroupId/content-selection',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassContent.tsx')).ClassContent,
+      }),
+    },
+    {
       path: 'student/:userId/report',
       lazy: async () => ({
         Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,

@@ -50,7 +50,7 @@ export function BookPage({ children }: { children: ReactNode }): ReactElement {
   return <div className={s['page']}>{children}</div>;
 }
 
-/** Appears when rows are chosen: how many, Clear, what can be done; the reason beside what cannot. */
+/** What can be done with chosen rows: how many, Clear, what can be done; the reason beside what cannot. */
 export function ActionBar({
   chosen,
   onClear,
@@ -58,16 +58,18 @@ export function ActionBar({
   children,
 }: {
   chosen: string; // "3 students chosen"
-  onClear: () => void;
+  onClear?: () => void; // left out while nothing is chosen
   reason?: string;
   children: ReactNode;
 }): ReactElement {
   return (
     <div className={s['bar']} role="group" aria-label="Actions for the chosen rows">
       <b role="status">{chosen}</b>
-      <Button look="quiet" onClick={onClear}>
-        Clear
-      </Button>
+      {onClear && (
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      )}
       {children}
       {reason !== undefined && (
         <span className={s['why']}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 
 import type { ClassGroupReply, ClassStudent } from '@moonbase/contracts';
 
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -16,7 +16,9 @@ import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
+import { unlockContent } from '../../selectors/others.api.ts';
 import { classGroupOptions } from './class-groups.api.ts';
 import s from './class-groups.module.css';
 import { dayWords, daysSince } from './dates.ts';
@@ -131,30 +133,69 @@ function columnsFor(
   ];
 }
 
-function Students({ students }: Pick<ClassGroupReply, 'students'>): ReactElement {
+function Students({
+  classGroupId,
+  students,
+}: Pick<ClassGroupReply, 'students'> & { classGroupId: string }): ReactElement {
+  const navigate = useNavigate();
   const { timeZone } = useUser();
   const keep = useKeepOverride();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const nameOf = (id: string): string => students.find((each) => each.id === id)?.name ?? '';
-  const [only] = chosen;
+  const ids = [...chosen];
+  const [only] = ids;
+  const clear = (): void => {
+    setChosen(new Set());
+  };
   return (
     <>
-      {chosen.size > 0 && (
-        <ActionBar
-          chosen={`${counted(chosen.size, 'student')} chosen`}
-          onClear={() => {
-            setChosen(new Set());
-          }}
-          {...(chosen.size === 1 ? {} : { reason: 'All Results: Select one student.' })}
+      <ActionBar
+        chosen={
+          chosen.size === 0 ? 'No students chosen' : `${counted(chosen.size, 'student')} chosen`
+        }
+        {...(chosen.size > 0 && { onClear: clear })}
+        {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
+        {...(chosen.size > 1 && { reason: 'All Results: Select one student.' })}
+      >
+        <Button
+          look="main"
+          disabled={chosen.size === 0}
+          onClick={() =>
+            void navigate(
+              keep(
+                `/teacher/class-groups/${classGroupId}/content-selection?users=${ids.join(',')}`,
+              ),
+            )
+          }
         >
-          {chosen.size === 1 && only !== undefined && (
-            <ButtonLink to={keep(`/teacher/student/${only}/report`)} look="main">
-              <Icon name="chart" />
-              All Results
-            </ButtonLink>
-          )}
-        </ActionBar>
-      )}
+          <Icon name="pencil" />
+          Content selection
+        </Button>
+        <Button
+          disabled={chosen.size === 0}
+          onClick={() =>
+            void unlockContent(ids).then((done) => {
+              if (!done) return;
+              clear();
+              void queryClient.invalidateQueries(classGroupOptions(classGroupId));
+            })
+          }
+        >
+          <Icon name="unlock" />
+          Unlock
+        </Button>
+        {chosen.size === 1 && only !== undefined ? (
+          <ButtonLink to={keep(`/teacher/student/${only}/report`)}>
+            <Icon name="chart" />
+            All Results
+          </ButtonLink>
+        ) : (
+          <Button disabled>
+            <Icon name="chart" />
+            All Results
+          </Button>
+        )}
+      </ActionBar>
       <Table
         caption="Students"
         columns={columnsFor(timeZone, keep)}
@@ -199,7 +240,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
         {students.length === 0 ? (
           <EmptyState text="No students have been added to this class yet" />
         ) : (
-          <Students students={students} />
+          <Students classGroupId={classGroup.id} students={students} />
         )}
       </BookPage>
     </>

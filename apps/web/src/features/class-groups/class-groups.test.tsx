@@ -143,7 +143,85 @@ describe('the class page', () => {
     screen.getByText('All Results: Select one student.');
     expect(screen.queryByRole('link', { name: 'All Results' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText(/chosen$/)).toBeNull();
+    screen.getByText('No students chosen');
+  });
+
+  it('waits with its actions until somebody is chosen', async () => {
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    await screen.findByText('Select one or more students.');
+    for (const name of ['Content selection', 'Unlock', 'All Results'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+
+  it('unlocks those chosen and says so', async () => {
+    const asked: (string | null)[] = [];
+    const { user } = open('/teacher/class-groups/1', {
+      'GET /class-groups/1': () => reply,
+      'POST /content-selections/unlock': ({ url }) => {
+        asked.push(url.searchParams.get('users'));
+        return { message: 'Successfully unlocked.' };
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    await screen.findByText('Successfully unlocked.');
+    expect(asked).toEqual(['[13]']);
+  });
+});
+
+describe('content for students', () => {
+  const path = '/teacher/class-groups/1/content-selection';
+  const handlers = {
+    'GET /class-groups/1': () => ({
+      classGroup: { id: '1', name: '6H', schoolName: 'Kurrajong Hill', teachers: [] },
+      students: [student('11', 'Maya'), student('12', 'Aisha')],
+    }),
+    'GET /users/11/content-selection': () => ({ contentSelection: null }),
+    'GET /users/11/unit-statistics': () => ({
+      unitStatistics: [{ unit: '1', answered: 90, correct: 80, recent: '' }],
+      levelStatistics: [],
+    }),
+    'GET /users/12/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'POST /content-selections': () => ({ contentSelections: [] }),
+  };
+
+  it('is set for all of them with a lock of an hour unless said otherwise', async () => {
+    const { user, server, place } = open(`${path}?users=11,12`, handlers);
+    await screen.findByRole('heading', { name: 'Content for 2 students' });
+    const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set content' });
+    expect(set.disabled).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Basic Times Tables' }));
+    await user.click(await screen.findByRole('button', { name: /^7,/ }));
+    await user.click(screen.getByRole('button', { name: 'Set content' }));
+    await screen.findByRole('heading', { name: '6H' });
+    expect(place()).toBe('/teacher/class-groups/1');
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      contentSelection: { type: 'basic_tables', users: ['11', '12'], lockedMinutes: 60 },
+    });
+  });
+
+  it('refuses minutes below 0', async () => {
+    const { user } = open(`${path}?users=11`, handlers);
+    await user.click(await screen.findByRole('radio', { name: /^Level 1,/ }));
+    const minutes = screen.getByRole('textbox', { name: 'Lock for (minutes)' });
+    await user.clear(minutes);
+    await user.type(minutes, '-5');
+    screen.getByText('Must be 0 or more');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set content' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('warns by name of a level far from the usual one', async () => {
+    const { user } = open(`${path}?users=11`, handlers);
+    await user.click(await screen.findByRole('radio', { name: /^Level 6,/ }));
+    await screen.findByText('Maya: Level 6 is more than 3 levels above the usual one.');
+  });
+
+  it('leads back to the class when nobody is named', async () => {
+    const { place } = open(path, handlers);
+    await screen.findByRole('heading', { name: '6H' });
+    expect(place()).toBe('/teacher/class-groups/1');
   });
 });
 

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ChooseContent } from '../../selectors/ChooseContent.tsx';
+import { classGroupOptions } from './class-groups.api.ts';
+import { useKeepOverride } from './override.ts';
+
+/** Content for chosen students of a class; without any it leads back to the class. */
+export function ClassContent(): ReactElement {
+  useTitle('Content selection');
+  const { classGroupId = '' } = useParams();
+  const [search] = useSearchParams();
+  const keep = useKeepOverride();
+  const { data, error, isPending } = useQuery(classGroupOptions(classGroupId));
+  if (isPending) {
+    return (
+      <BookPage>
+        <LoadingList />
+      </BookPage>
+    );
+  }
+  if (error) {
+    return (
+      <BookPage>
+        <Banner tone="err">{textOf(error)}</Banner>
+      </BookPage>
+    );
+  }
+  const back = keep(`/teacher/class-groups/${classGroupId}`);
+  const wanted = new Set(search.get('users')?.split(','));
+  const [first, ...rest] = data.students.filter(({ id }) => wanted.has(id));
+  if (!first) return <Navigate to={back} replace />;
+  return (
+    <ChooseContent
+      people={[first, ...rest]}
+      noun="student"
+      crumbs={[
+        { to: keep('/teacher'), label: 'My Classes' },
+        { to: back, label: `Class: ${data.classGroup.name ?? 'unnamed'}` },
+        { label: 'Content selection' },
+      ]}
+      back={back}
+      onDone={() => void queryClient.invalidateQueries(classGroupOptions(classGroupId))}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { findUnitInfo, TOPICS } from '@moonbase/content';
+import { DEFAULT_LOCK_MINUTES, isTablesType, warningsAbout } from '@moonbase/selections';
+
+import { BookHead, BookPage } from '../design/BookHead.tsx';
+import { Button, ButtonLink } from '../design/Button.tsx';
+import { TextField } from '../design/Field.tsx';
+import { Icon } from '../design/icons.tsx';
+import { LoadingList } from '../design/Loading.tsx';
+import { counted } from '../design/numbers.ts';
+import { Banner, Panel } from '../design/Panel.tsx';
+import { Tabs } from '../design/Tabs.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { toSelection, unitName, unitOf } from '../platform/content.ts';
+import {
+  contentSelectionOptions,
+  unitStatisticsOptions,
+} from '../platform/content-selection.api.ts';
+import { messages } from '../platform/messages.ts';
+import { tableFaults } from './AdvancedTables.tsx';
+import { combined } from './combined-statistics.ts';
+import { setContent } from './others.api.ts';
+import {
+  chosenIds,
+  draftOfTopics,
+  firstDraft,
+  SELECTORS,
+  titleOfType,
+  type SelectionDraft,
+  type SelectionType,
+} from './selection-draft.ts';
+import { SelectionEditor } from './SelectionEditor.tsx';
+import s from './selectors.module.css';
+import { usualLevel, type Statistics } from './statistics.ts';
+import { placeOf } from './TopicGrid.tsx';
+
+const MOST_MINUTES = 40_320; // four weeks
+const MOST_LOOKED_UP = 40; // people whose figures are asked for: a large class
+
+export interface Chosen {
+  readonly id: string;
+  readonly name: string;
+  readonly firstName: string;
+}
+
+function minutesFault(minutes: string): string | null {
+  if (/^-\d+$/u.test(minutes)) return 'Must be 0 or more';
+  if (!/^\d+$/u.test(minutes)) return 'Must be a whole number';
+  return Number(minutes) > MOST_MINUTES ? `Must be at most ${MOST_MINUTES}` : null;
+}
+
+/** Sentences about this choice for these people: few questions once, a level far from theirs by name. */
+function warningsFor(
+  draft: SelectionDraft,
+  people: readonly { readonly person: Chosen; readonly statistics: Statistics }[],
+): readonly string[] {
+  if (chosenIds(draft).length === 0 || tableFaults(draft).length > 0) return [];
+  const selection = toSelection(draft);
+  const general = warningsAbout(selection, unitOf, null);
+  const personal = people.flatMap(({ person, statistics }) =>
+    warningsAbout(selection, unitOf, usualLevel(statistics))
+      .filter((warning) => !general.includes(warning))
+      .map((warning) => `${person.firstName}: ${warning}`),
+  );
+  return [...general, ...personal].map((warning) => warning.replace(' Use it anyway?', ''));
+}
+
+function ChosenUnits({
+  draft,
+  onChange,
+}: {
+  draft: SelectionDraft;
+  onChange: (draft: SelectionDraft) => void;
+}): ReactElement {
+  const chosen = chosenIds(draft);
+  const title = isTablesType(draft.type)
+    ? `${counted(chosen.length, 'table')} chosen`
+    : `${counted(chosen.length, 'unit')} chosen`;
+  if (draft.type !== 'advanced_topics') return <h2>{title}</h2>;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className={s['chosenunits']}>
+        {chosen.map((id) => {
+          const unit = findUnitInfo(id);
+          const topic = TOPICS.find((each) => each.id === unit?.topicId)?.name ?? '';
+          return (
+            <li key={id}>
+              <span>
+                <b>{unitName(id)}</b>
+                <span className="muted small">
+                  {topic}
+                  {unit && `, ${placeOf(unit)}`}
+                </span>
+              </span>
+              <button
+                type="button"
+                className={s['x']}
+                aria-label={`Take out ${unitName(id)}`}
+                onClick={() => {
+                  onChange(draftOfTopics(chosen.filter((each) => each !== id)));
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Side({
+  draft,
+  people,
+  statistics,
+  back,
+  onChange,
+  onDone,
+}: {
+  draft: SelectionDraft;
+  people: readonly Chosen[];
+  statistics: readonly Statistics[];
+  back: string;
+  onChange: (draft: SelectionDraft) => void;
+  onDone: () => Promise<void>;
+}): ReactElement {
+  const [minutes, setMinutes] = useState(String(DEFAULT_LOCK_MINUTES));
+  const [busy, setBusy] = useState(false);
+  const fault = minutesFault(minutes);
+  const ready = chosenIds(draft).length > 0 && tableFaults(draft).length === 0 && fault === null;
+  const warnings = warningsFor(
+    draft,
+    people.map((person, index) => ({ person, statistics: statistics[index] ?? [] })),
+  );
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await setContent(
+        people.map(({ id }) => id),
+        draft,
+        Number(minutes),
+      );
+      await onDone();
+    } catch (error) {
+      setBusy(false);
+      void messages.error(textOf(error));
+    }
+  };
+  return (
+    <Panel className={s['side']} aria-label="Chosen content">
+      <ChosenUnits draft={draft} onChange={onChange} />
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warn">
+          {warning}
+        </Banner>
+      ))}
+      <TextField
+        label="Lock for (minutes)"
+        value={minutes}
+        inputMode="numeric"
+        maxLength={6}
+        errors={fault === null ? [] : [fault]}
+        hint="0 leaves it unlocked. While it is locked they cannot enter the campaign, Space Rescue, Adaptive Learning or Defender Level."
+        onChange={setMinutes}
+      />
+      <div className={s['sidefoot']}>
+        <ButtonLink to={back}>Cancel</ButtonLink>
+        <Button look="main" disabled={busy || !ready} onClick={() => void save()}>
+          Set content
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Chooses content for students or children: the pupil's selectors on paper, the lock beside them. */
+export function ChooseContent({
+  people,
+  noun,
+  crumbs,
+  back,
+  onDone,
+}: {
+  people: readonly [Chosen, ...Chosen[]];
+  noun: 'student' | 'child';
+  crumbs: readonly { readonly to?: string; readonly label: string }[];
+  back: string;
+  onDone: () => void;
+}): ReactElement {
+  const navigate = useNavigate();
+  const [only] = people;
+  const present = useQuery({
+    ...contentSelectionOptions(only.id),
+    enabled: people.length === 1,
+  });
+  const statistics = useQueries({
+    queries: people.slice(0, MOST_LOOKED_UP).map(({ id }) => unitStatisticsOptions(id)),
+    combine: (results) => results.map(({ data }) => data ?? []),
+  });
+  const [type, setType] = useState<SelectionType | null>(null);
+  const [changed, setChanged] = useState<SelectionDraft | null>(null);
+  if (people.length === 1 && present.isPending) {
+    return (
+      <BookPage>
+        <LoadingList />
+      </BookPage>
+    );
+  }
+  const known = present.data ?? null;
+  const shown = type ?? known?.type ?? 'basic_topics';
+  const draft = changed?.type === shown ? changed : firstDraft(shown, known);
+  const several = noun === 'child' ? `${people.length} children` : counted(people.length, noun);
+  return (
+    <Tabs
+      label="Selectors"
+      items={SELECTORS.map((each) => ({ id: each.type, label: titleOfType(each.type) }))}
+      selected={shown}
+      onSelect={setType}
+      beside={(tabs) => (
+        <BookHead
+          crumbs={crumbs}
+          title={people.length === 1 ? `Content for ${only.name}` : `Content for ${several}`}
+          {...(people.length > 1 ? { sub: people.map(({ name }) => name).join(', ') } : {})}
+          tabs={tabs}
+        />
+      )}
+    >
+      <BookPage>
+        <div className={s['forothers']}>
+          <div>
+            <SelectionEditor
+              draft={draft}
+              statistics={combined(statistics)}
+              disabled={false}
+              onChange={setChanged}
+            />
+          </div>
+          <Side
+            draft={draft}
+            people={people}
+            statistics={statistics}
+            back={back}
+            onChange={setChanged}
+            onDone={async () => {
+              onDone();
+              await navigate(back);
+            }}
+          />
+        </div>
+      </BookPage>
+    </Tabs>
+  );
+}
