@@ -6,6 +6,7 @@ import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
+  await app.register(contentRoutes, { prefix: '/api', ...ports });
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });

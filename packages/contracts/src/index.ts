@@ -60,3 +60,23 @@ export {
   UserReportReply,
 } from './user-reports.ts';
 export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
+export {
+  CurriculaReply,
+  Curriculum,
+  CurriculumCorrelationsQuery,
+  CurriculumCorrelationsReply,
+  CurriculumParams,
+  CurriculumReply,
+  CurriculumStructure,
+  EchelonsReply,
+  GenerateQuestionsBody,
+  type GenerateQuestionsInput,
+  GenerateQuestionsParams,
+  GenerateQuestionsQuery,
+  GenerateQuestionsReply,
+  LevelsReply,
+  SubUnit,
+  Topic,
+  TopicsReply,
+  Unit,
+} from './content.ts';

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+
+const CountryRow = z.object({ countryId: z.string().nullable() });
+
+/** The country whose words and money a person's questions use; null when none is known. */
+export async function selectCountry(db: Db, userId: string): Promise<string | null> {
+  const row = await queryOptional(
+    db,
+    sql`select country_id as "countryId" from users where id = ${userId}`,
+    CountryRow,
+  );
+  return row?.countryId ?? null;
+}

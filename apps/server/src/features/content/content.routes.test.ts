@@ -1,0 +1,175 @@
+import {
+  CurriculaReply,
+  CurriculumCorrelationsReply,
+  CurriculumReply,
+  EchelonsReply,
+  GenerateQuestionsReply,
+  LevelsReply,
+  TopicsReply,
+} from '@moonbase/contracts';
+import { UNITS } from '@moonbase/content';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let pupil = '';
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+});
+
+const read = async (url: string) => app.inject({ url: `/api${url}` });
+const generate = async (path: string, payload?: object, userId = pupil) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/units/${path}`,
+    headers: await test.signIn(userId),
+    ...(payload === undefined ? {} : { payload }),
+  });
+const questionsOf = async (path: string, payload?: object) => {
+  const reply = await generate(path, payload);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return GenerateQuestionsReply.parse(reply.json()).questions;
+};
+
+describe('what there is to learn', () => {
+  it('is open to everyone: topics with their units and sub-units', async () => {
+    const { topics, units, subUnits } = TopicsReply.parse((await read('/topics')).json());
+    expect(topics).toHaveLength(15);
+    expect(units).toHaveLength(UNITS.length);
+    expect(units.flatMap((unit) => unit.subUnits)).toEqual(subUnits.map(({ id }) => id));
+    expect(topics.flatMap((topic) => topic.units).sort()).toEqual(units.map(({ id }) => id).sort());
+    expect(units.find(({ isZeroTimesTables }) => isZeroTimesTables)?.id).toBe('119');
+  });
+
+  it('has levels whose school years are named as in the person’s country', async () => {
+    const gradeOf = (reply: { json: () => unknown }) =>
+      LevelsReply.parse(reply.json()).levels[2]?.grade;
+    expect(gradeOf(await read('/levels'))).toBe('Year 3');
+    await database.pool.query(`update users set country_id = 'us' where id = $1`, [pupil]);
+    const headers = await test.signIn(pupil);
+    expect(gradeOf(await app.inject({ url: '/api/levels', headers }))).toBe('Grade 2');
+  });
+
+  it('has fifty Defender Levels', async () => {
+    const { echelons } = EchelonsReply.parse((await read('/echelons')).json());
+    expect(echelons).toHaveLength(50);
+    expect(echelons.at(-1)?.nextScore).toBeNull();
+  });
+});
+
+describe('curricula', () => {
+  it('are listed by name, and one comes with its whole tree', async () => {
+    const { curricula } = CurriculaReply.parse((await read('/curricula')).json());
+    expect(curricula.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    const reply = CurriculumReply.parse((await read('/curricula/1')).json());
+    const byId = new Map(reply.curriculumStructures.map((each) => [each.id, each]));
+    for (const { id, parent, path, depth } of reply.curriculumStructures) {
+      expect(path.at(-1)).toBe(id);
+      expect(path).toHaveLength(depth + 1);
+      if (parent !== null) expect(byId.get(parent)?.children).toContain(id);
+      else expect(reply.curriculum.children).toContain(id);
+    }
+  });
+
+  it('say which sub-units practise a statement', async () => {
+    const { curriculumStructures } = CurriculumReply.parse((await read('/curricula/2')).json());
+    const url = '/curriculum-correlations?curriculum=2';
+    const { curriculumCorrelations } = CurriculumCorrelationsReply.parse((await read(url)).json());
+    const known = new Set(curriculumStructures.map(({ id }) => id));
+    expect(curriculumCorrelations.length).toBeGreaterThan(100);
+    expect(curriculumCorrelations.every((each) => known.has(each.curriculumStructure))).toBe(true);
+  });
+
+  it('that do not exist are refused', async () => {
+    expect((await read('/curricula/9')).statusCode).toBe(404);
+    const reply = await read('/curriculum-correlations?curriculum=9');
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual(['curriculum']);
+  });
+});
+
+describe('POST /api/units/:id/generate-questions', () => {
+  it('makes questions of one sub-unit, the same ones for the same seed', async () => {
+    const first = await questionsOf('20/generate-questions?count=5&sub-unit=2&seed=7');
+    const again = await questionsOf('20/generate-questions', { count: 5, 'sub-unit': 2, seed: 7 });
+    expect(first).toHaveLength(5);
+    expect(again).toEqual(first);
+    expect(new Set(first.map(({ subUnit }) => subUnit))).toEqual(new Set([2]));
+    expect(await questionsOf('20/generate-questions?count=5&sub-unit=2&seed=8')).not.toEqual(first);
+  });
+
+  it('mixes the sub-units when none is named', async () => {
+    const questions = await questionsOf('20/generate-questions?count=12');
+    expect(new Set(questions.map(({ subUnit }) => subUnit)).size).toBeGreaterThan(1);
+  });
+
+  it('makes table questions as they were asked for', async () => {
+    const query = 'count=20&value=13&max-operand=3&mode=normal&format=normal';
+    const questions = await questionsOf(`135/generate-questions?${query}`);
+    expect(questions).toHaveLength(20);
+    for (const { text } of questions) expect(text['say']).toMatch(/^[0-3] times 13/u);
+  });
+
+  it('writes money as in the person’s country', async () => {
+    const pounds = JSON.stringify(await questionsOf('58/generate-questions?count=20&seed=1'));
+    await database.pool.query(`update users set country_id = 'us' where id = $1`, [pupil]);
+    const dollars = JSON.stringify(await questionsOf('58/generate-questions?count=20&seed=1'));
+    expect(pounds).not.toBe(dollars);
+    expect(dollars).not.toContain('£');
+  });
+
+  it.each([
+    ['999/generate-questions', 'unit'],
+    ['abc/generate-questions', 'unit'],
+    ['20/generate-questions?count=0', 'count'],
+    ['20/generate-questions?count=101', 'count'],
+    ['20/generate-questions?count=ten', 'count'],
+    ['20/generate-questions?seed=-1', 'seed'],
+    ['20/generate-questions?sub-unit=99', 'sub-unit'],
+    ['20/generate-questions?value=3', 'value'],
+    ['135/generate-questions', 'value'],
+    ['135/generate-questions?value=101', 'value'],
+    ['126/generate-questions?value=3', 'value'],
+    ['126/generate-questions?max-operand=-1', 'max-operand'],
+    ['119/generate-questions?max-operand=0&mode=inverse', 'max-operand'],
+    ['126/generate-questions?mode=sideways', 'mode'],
+    ['126/generate-questions?format=square', 'format'],
+    ['126/generate-questions?sub-unit=1', 'sub-unit'],
+  ])('refuses %s and names the field', async (path, field) => {
+    const reply = await generate(path);
+    expect(reply.statusCode, reply.body).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it('refuses a body with a key it does not know', async () => {
+    expect((await generate('20/generate-questions', { colour: 'red' })).statusCode).toBe(422);
+  });
+
+  it('is open to whoever is signed in, and to nobody else', async () => {
+    const parent = await addPerson(database, 'Ben', { homeRole: 'parent' });
+    const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
+    for (const userId of [parent, teacher]) {
+      expect((await generate('20/generate-questions', undefined, userId)).statusCode).toBe(200);
+    }
+    const url = '/api/units/20/generate-questions';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401);
+  });
+
+  it('answers 429 to who asks too often', async () => {
+    const headers = await test.signIn(pupil);
+    const url = '/api/units/20/generate-questions';
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        return (await app.inject({ method: 'POST', url, headers })).statusCode;
+      }),
+    );
+    expect(codes).toContain(429);
+  });
+});

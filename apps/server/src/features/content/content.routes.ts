@@ -1,0 +1,123 @@
+import { ECHELONS, gradeOf, LEVELS } from '@moonbase/content';
+import { findCurriculum } from '@moonbase/content/curricula';
+import {
+  CurriculaReply,
+  CurriculumCorrelationsQuery,
+  CurriculumCorrelationsReply,
+  CurriculumParams,
+  CurriculumReply,
+  EchelonsReply,
+  ErrorReply,
+  FieldErrorsReply,
+  GenerateQuestionsBody,
+  GenerateQuestionsParams,
+  GenerateQuestionsQuery,
+  GenerateQuestionsReply,
+  LevelsReply,
+  TopicsReply,
+} from '@moonbase/contracts';
+import { localeOf } from '@moonbase/questions';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/db.ts';
+import { randomSeed } from '../../platform/random.ts';
+import { actorOf } from '../../platform/session.ts';
+import { selectCountry } from './content.queries.ts';
+import { questionsOf } from './generate.ts';
+import {
+  CURRICULA_REPLY,
+  toCorrelationsReply,
+  toCurriculumReply,
+  TOPICS_REPLY,
+} from './present.ts';
+
+const READ = { permission: 'content:read' } as const;
+const REFUSALS = { 404: ErrorReply, 422: FieldErrorsReply };
+
+/** What there is to learn, what curricula say of it, and questions on request. */
+export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.get('/topics', { config: READ, schema: { response: { 200: TopicsReply } } }, () => {
+    return TOPICS_REPLY;
+  });
+
+  app.get(
+    '/levels',
+    { config: READ, schema: { response: { 200: LevelsReply } } },
+    async ({ actor }) => {
+      const country = actor === null ? null : await selectCountry(db, actor.userId);
+      return {
+        levels: LEVELS.map((level) => ({
+          id: String(level.position),
+          position: level.position,
+          name: level.name,
+          age: level.age,
+          grade: gradeOf(level, country),
+        })),
+      };
+    },
+  );
+
+  app.get('/curricula', { config: READ, schema: { response: { 200: CurriculaReply } } }, () => {
+    return CURRICULA_REPLY;
+  });
+
+  app.get(
+    '/curricula/:curriculumId',
+    {
+      config: READ,
+      schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
+    },
+    ({ params }) => {
+      const data = findCurriculum(Number(params.curriculumId));
+      if (data === undefined) throw new AppError(404, 'not-found', 'There is no such curriculum');
+      return toCurriculumReply(data);
+    },
+  );
+
+  app.get(
+    '/curriculum-correlations',
+    {
+      config: READ,
+      schema: {
+        querystring: CurriculumCorrelationsQuery,
+        response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
+      },
+    },
+    ({ query }) => {
+      const data = findCurriculum(Number(query.curriculum));
+      if (data === undefined) {
+        throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
+      }
+      return toCorrelationsReply(data);
+    },
+  );
+
+  app.get('/echelons', { config: READ, schema: { response: { 200: EchelonsReply } } }, () => {
+    return { echelons: [...ECHELONS] };
+  });
+
+  app.post(
+    '/units/:unitId/generate-questions',
+    {
+      config: { permission: 'question:generate', limit: 'question-generation' },
+      schema: {
+        params: GenerateQuestionsParams,
+        querystring: GenerateQuestionsQuery,
+        body: GenerateQuestionsBody,
+        response: { 200: GenerateQuestionsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.query };
+      const country = await selectCountry(db, actorOf(request).userId);
+      const seed = input.seed ?? randomSeed();
+      return questionsOf(request.params.unitId, { ...input, seed }, localeOf(country));
+    },
+  );
+  done();
+};
