@@ -2,9 +2,11 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
+import { childrenRoutes } from './features/children/children.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
@@ -75,10 +77,12 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
+  await app.register(childrenRoutes, { prefix: '/api', ...ports });
   await app.register(contentRoutes, { prefix: '/api', ...ports });
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
   await serveWebApp(app);
   await app.ready();
   return app;

@@ -264,6 +264,14 @@ const CASES: readonly Case[] = [
     forbidden: ['admin as teacher of the class'],
   },
   {
+    title: 'an adaptive game',
+    method: 'POST',
+    url: () => '/api/adaptive-leveling/start',
+    body: () => ({}),
+    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
+    forbidden: ['admin as teacher of the class'],
+  },
+  {
     title: 'the metrics',
     method: 'GET',
     url: () => '/api/metrics',

@@ -42,6 +42,7 @@ export {
   Wave,
   WaveParams,
 } from './games.ts';
+export { Child, ChildrenReply } from './children.ts';
 export {
   ClassGroupCard,
   ClassGroupParams,
@@ -60,6 +61,15 @@ export {
   UserReportReply,
 } from './user-reports.ts';
 export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
+export {
+  AdaptiveAnswersBody,
+  AdaptiveAnswersReply,
+  AdaptiveLevelingDetails,
+  AdaptiveQuestionsQuery,
+  AdaptiveResult,
+  AdaptiveStartReply,
+  AdaptiveWave,
+} from './adaptive-leveling.ts';
 export {
   CurriculaReply,
   Curriculum,

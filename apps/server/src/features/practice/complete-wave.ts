@@ -14,13 +14,9 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/prepared.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits, type PlayPlan } from './play-plan.ts';
-import {
-  type NewWave,
-  selectOptionalSubmission,
-  selectOptionalWaveForUpdate,
-  type WaveFacts,
-} from './practice.queries.ts';
+import { type NewWave, selectOptionalWaveForUpdate, type WaveFacts } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
+import { selectOptionalSubmission } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';

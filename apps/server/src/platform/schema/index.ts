@@ -1,3 +1,4 @@
+export { adaptiveRounds, adaptiveStates } from './adaptive.ts';
 export {
   classGroups,
   classGroupStudents,

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { type Connection, queryPrepared, runPrepared } from '../../platform/prepared.ts';
+import { ServedRound } from './served-round.ts';
+
+const Key = z.coerce.number();
+const Instant = z.coerce.date();
+
+const GameRow = z.object({
+  id: Key,
+  userId: Key,
+  timeScale: z.enum(['1', '1.5', '2', '3', 'off']),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export type GameRow = z.infer<typeof GameRow>;
+
+const gameColumns = sql`
+  jsonb_build_object('id', g.id, 'userId', g.user_id, 'timeScale', g.time_scale,
+    'createdAt', g.created_at, 'endedAt', g.ended_at)`;
+
+const LearnerColumns = {
+  yearOfBirth: z.number().nullable(),
+  countryId: z.string().nullable(),
+  timeZone: z.string(),
+  lockedUntil: Instant.nullable(),
+  state: z.base64().nullable(), // as the engine saves it
+};
+
+/** Of the user `u`: what a round is planned from. */
+const learnerColumns = sql`
+  u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.time_zone as "timeZone",
+  (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
+  (select translate(encode(s.state, 'base64'), E'\\n', '') from adaptive_states s
+   where s.user_id = u.id) as state`;
+
+const StartFacts = z.object({
+  lockedUntil: Instant.nullable(),
+  accessProfile: z.object({ time: z.string().optional() }).loose().nullable(),
+});
+
+/** What starting a game needs to know of its player. */
+export function selectOptionalStartFacts(db: Db, userId: number) {
+  return queryOptional(
+    db,
+    sql`select u.access_profile as "accessProfile",
+          (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil"
+        from users u where u.id = ${userId}`,
+    StartFacts,
+  );
+}
+
+const Inserted = z.object({ game: GameRow });
+
+export async function insertAdaptiveGame(
+  db: Db,
+  game: { readonly userId: number; readonly timeScale: string; readonly now: number },
+): Promise<GameRow> {
+  const inserted = await queryOptional(
+    db,
+    sql`
+      insert into games as g (user_id, kind, mode, starting_speed, time_scale, planned_waves, created_at)
+      values (${game.userId}, 'adaptive', 'expert', 1, ${game.timeScale}, 1,
+        ${new Date(game.now).toISOString()})
+      returning ${gameColumns} as game`,
+    Inserted,
+  );
+  if (inserted === null) throw new Error('The game was not written');
+  return inserted.game;
+}
+
+const RoundFacts = z.object({
+  ...LearnerColumns,
+  game: GameRow,
+  wave: z.object({ id: Key, served: ServedRound }).nullable(),
+  position: z.number(), // of the next wave
+  nextWaveId: Key,
+});
+export type RoundFacts = z.infer<typeof RoundFacts>;
+
+/** A game of this player with its open round and what planning one needs; both locked until the transaction ends. */
+export function selectOptionalRoundForUpdate(
+  connection: Connection,
+  gameId: string,
+  userId: number,
+): Promise<RoundFacts | null> {
+  return queryPrepared(
+    connection,
+    'select_adaptive_round',
+    sql`
+      select ${gameColumns} as game, ${learnerColumns},
+        (select jsonb_build_object('id', w.id, 'served', w.served) from waves w
+         where w.game_id = g.id and w.ended_at is null) as wave,
+        (select count(*)::int + 1 from waves w
+         where w.game_id = g.id and w.ended_at is not null) as position,
+        nextval('waves_id_seq') as "nextWaveId"
+      from games g join users u on u.id = g.user_id
+      where g.id = ${gameId} and g.user_id = ${userId} and g.kind = 'adaptive'
+      for update of g, u`,
+    RoundFacts,
+  );
+}
+
+/** Puts a round in place of the game's unplayed one. */
+export async function replaceRound(
+  connection: Connection,
+  round: {
+    readonly id: number;
+    readonly gameId: number;
+    readonly userId: number;
+    readonly position: number;
+    readonly unitId: number;
+    readonly served: ServedRound;
+    readonly issuedAt: number; // milliseconds since 1970
+  },
+): Promise<void> {
+  await runPrepared(
+    connection,
+    'delete_unplayed_round',
+    sql`delete from waves where game_id = ${round.gameId} and ended_at is null`,
+  );
+  await runPrepared(
+    connection,
+    'insert_adaptive_round',
+    sql`
+      insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
+      overriding system value
+      values (${round.id}, ${round.gameId}, ${round.userId}, ${round.position}, 1, ${round.unitId},
+        ${JSON.stringify(round.served)}::jsonb, ${new Date(round.issuedAt).toISOString()})`,
+  );
+}
+
+const AnswerFacts = z.object({
+  ...LearnerColumns,
+  game: GameRow,
+  wave: z.object({
+    id: Key,
+    position: z.number(),
+    served: ServedRound.nullable(),
+    issuedAt: Instant,
+    endedAt: Instant.nullable(),
+  }),
+  totalCorrect: z.number(),
+  shownEchelon: z.number(),
+  contentHash: z.string().nullable(),
+  reply: z.string().nullable(),
+  nextWaveId: Key,
+});
+export type AnswerFacts = z.infer<typeof AnswerFacts>;
+
+/** A round of this player with all that its answers need, locked until the transaction ends. */
+export function selectOptionalAnswerFactsForUpdate(
+  connection: Connection,
+  ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
+): Promise<AnswerFacts | null> {
+  return queryPrepared(
+    connection,
+    'select_adaptive_answers',
+    sql`
+      select ${gameColumns} as game, ${learnerColumns},
+        jsonb_build_object('id', w.id, 'position', w.position, 'served', w.served,
+          'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
+        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
+        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+      from waves w
+      join games g on g.id = w.game_id
+      join users u on u.id = w.user_id
+      left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
+      where w.id = ${ids.waveId} and w.user_id = ${ids.userId} and g.kind = 'adaptive'
+      for update of w, u`,
+    AnswerFacts,
+  );
+}
+
+export interface LearnedRow {
+  readonly userId: number;
+  readonly waveId: number;
+  readonly state: Uint8Array;
+  readonly localDay: string;
+  readonly average: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly highVariance: boolean;
+  readonly clicking: number; // 0 to 1
+}
+
+/** Keeps what a round taught: the state, the round's estimate and the user's. */
+export async function saveLearned(connection: Connection, row: LearnedRow): Promise<void> {
+  await runPrepared(
+    connection,
+    'save_adaptive_round',
+    sql`
+      with state as (
+        insert into adaptive_states (user_id, state)
+        values (${row.userId}, decode(${Buffer.from(row.state).toString('base64')}, 'base64'))
+        on conflict (user_id) do update set state = excluded.state
+      ),
+      player as (
+        update users set average_story_stage = ${row.average} where id = ${row.userId}
+      )
+      insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum,
+        high_variance, clicking)
+      values (${row.userId}, ${row.waveId}, ${row.localDay}, ${row.average}, ${row.minimum},
+        ${row.maximum}, ${row.highVariance}, ${row.clicking})`,
+  );
+}

@@ -1,0 +1,247 @@
+import { type AdaptiveAnswersBody, AdaptiveAnswersReply, AdaptiveWave } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { findDifferences } from '../recount/recount.queries.ts';
+import {
+  answerRequest,
+  aRound,
+  askRequest,
+  playRound,
+  startRequest,
+  startRound,
+} from './adaptive.test-kit.ts';
+
+const test = await createTestApp();
+const { database, clock } = test;
+
+let pupil = '';
+let headers: SignedInHeaders;
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [pupil] });
+  headers = await test.signIn(pupil);
+});
+
+const one = async (query: string): Promise<Record<string, unknown>> => {
+  const { rows } = await database.pool.query<Record<string, unknown>>(query);
+  return rows[0] ?? {};
+};
+
+const lock = (minutes: number) =>
+  database.pool.query(
+    `insert into content_selections (user_id, creator_id, type, units, locked_until)
+     values ($1, $1, 'basic_topics', '[]', $2)`,
+    [pupil, new Date(clock.now() + minutes * 60_000).toISOString()],
+  );
+
+const right = () => 'right' as const;
+const fieldsOf = (reply: { json: () => unknown }): readonly string[] => {
+  const body: unknown = reply.json();
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : {};
+  return typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
+};
+
+describe('POST /api/adaptive-leveling/:game/questions', () => {
+  it('plans a whole round: 78 questions, and where each result leads', async () => {
+    const wave = await startRound(test, headers);
+    expect(wave.questions).toHaveLength(78);
+    expect(wave.userAnswers.filter(({ correct }) => correct === null)).toHaveLength(12);
+    expect(wave.userAnswers[0]).toEqual({ order: 1, correct: 3, incorrect: 2 });
+    expect(wave.adaptiveLevelingDetails.highVariance).toBe(true);
+    expect(wave.units.length).toBeGreaterThan(5);
+  });
+
+  it('gives the same round again until it is played', async () => {
+    const wave = await startRound(test, headers);
+    const again = await askRequest(test, headers, wave.game);
+    expect(AdaptiveWave.parse(again.json())).toEqual(wave);
+  });
+
+  it('puts an easier round in its place for Too Hard, three times at most', async () => {
+    const wave = await startRound(test, headers);
+    const easier: number[] = [wave.adaptiveLevelingDetails.averageStoryStage];
+    for (let press = 1; press <= 3; press += 1) {
+      const reply = await askRequest(test, headers, wave.game, 'count=12&too-hard=true');
+      const next = AdaptiveWave.parse(reply.json());
+      expect(next.pressesLeft).toBe(3 - press);
+      expect(next.wave).not.toBe(wave.wave);
+      easier.push(next.adaptiveLevelingDetails.averageStoryStage);
+    }
+    expect(easier).toEqual([...easier].sort((a, b) => b - a));
+    const fourth = await askRequest(test, headers, wave.game, 'count=12&too-hard=true');
+    expect(fourth.statusCode).toBe(422);
+    expect(fieldsOf(fourth)).toEqual(['too-hard']);
+    expect(await one('select count(*)::int as n from waves')).toEqual({ n: 1 });
+  });
+
+  it('is closed while content is locked, and says so', async () => {
+    const wave = await startRound(test, headers);
+    await lock(12);
+    for (const reply of [
+      await startRequest(test, headers),
+      await askRequest(test, headers, wave.game),
+    ]) {
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({
+        errors: [
+          {
+            code: 'content-locked',
+            detail:
+              'Your teacher has set Practice content, and locked access to other areas for 12 more minutes',
+          },
+        ],
+      });
+    }
+  });
+
+  it('is for its player only', async () => {
+    const wave = await startRound(test, headers);
+    const other = await test.signIn(await addPerson(database, 'Sam'));
+    expect((await askRequest(test, other, wave.game)).statusCode).toBe(404);
+    const played = await answerRequest(test, other, wave.wave, aRound(wave, clock.now(), right));
+    expect(played.statusCode).toBe(404);
+  });
+
+  it.each(['count=13', 'count=12&too-hard=yes', 'count=12&more=1'])('refuses %s', async (query) => {
+    const wave = await startRound(test, headers);
+    expect((await askRequest(test, headers, wave.game, query)).statusCode).toBe(422);
+  });
+});
+
+describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
+  it('marks again, keeps everything in step and hands out the next round', async () => {
+    const wave = await startRound(test, headers);
+    const reply = await playRound(test, headers, wave, (_order, index) =>
+      index === 3 ? 'skip' : index === 5 ? 'wrong' : 'right',
+    );
+    expect(reply).toMatchObject({ correct: 10, incorrect: 1, skipped: 1, totalCorrect: 10 });
+    expect(reply.answers).toHaveLength(12);
+    expect(reply.nextWave?.game).toBe(wave.game);
+    expect(
+      await one(
+        `select kind, count(*)::int as n, bool_or(suspect) as suspect from answers group by kind`,
+      ),
+    ).toEqual({ kind: 'adaptive', n: 12, suspect: false });
+    expect(await one('select average_story_stage::float8 as stage from users')).toEqual({
+      stage: expect.closeTo(reply.adaptiveLevelingDetails.averageStoryStage, 3),
+    });
+    expect(await one('select octet_length(state) < 1024 as small from adaptive_states')).toEqual({
+      small: true,
+    });
+    expect(await one('select count(*)::int as n from adaptive_rounds')).toEqual({ n: 1 });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
+  it('learns: right answers lead up, wrong ones down', async () => {
+    const up = await playRound(test, headers, await startRound(test, headers));
+    const other = await test.signIn(await addPerson(database, 'Sam', { schoolRole: 'student' }));
+    const down = await playRound(test, other, await startRound(test, other), () => 'skip');
+    expect(up.adaptiveLevelingDetails.averageStoryStage).toBeGreaterThan(
+      down.adaptiveLevelingDetails.averageStoryStage + 10,
+    );
+  });
+
+  it('gives a repeat the same reply, other content 409, and counts nothing twice', async () => {
+    const wave = await startRound(test, headers);
+    clock.advance(60_000);
+    const body = aRound(wave, clock.now(), right);
+    const first = await answerRequest(test, headers, wave.wave, body);
+    const second = await answerRequest(test, headers, wave.wave, body);
+    expect(second.body).toBe(first.body);
+    const changed = { ...body, duration: 1 };
+    expect((await answerRequest(test, headers, wave.wave, changed)).statusCode).toBe(409);
+    const anew = aRound(wave, clock.now(), right);
+    const late = await answerRequest(test, headers, wave.wave, anew);
+    expect(late.statusCode).toBe(422);
+    expect(late.json()).toMatchObject({ errors: [{ code: 'wave-already-finished' }] });
+    expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
+  });
+
+  it('takes a round that ran out before an answer', async () => {
+    const wave = await startRound(test, headers);
+    clock.advance(60_000);
+    const body = aRound(wave, clock.now(), right, 0);
+    const reply = await answerRequest(test, headers, wave.wave, body);
+    expect(AdaptiveAnswersReply.parse(reply.json()).nextWave).not.toBeNull();
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
+  it('keeps impossibly fast answers off the leaderboard', async () => {
+    const wave = await startRound(test, headers);
+    clock.advance(60_000);
+    const body = aRound(wave, clock.now(), right);
+    const fast = { ...body, answers: body.answers.map((each) => ({ ...each, duration: 50 })) };
+    expect((await answerRequest(test, headers, wave.wave, fast)).statusCode).toBe(200);
+    expect(await one('select count(*)::int as n from leaderboard_days')).toEqual({ n: 0 });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
+  type Change = (body: AdaptiveAnswersBody) => object;
+  const changed = (index: number, change: object): Change => {
+    return (body) => ({
+      ...body,
+      answers: body.answers.map((each, place) => (place === index ? { ...each, ...change } : each)),
+    });
+  };
+  it.each<readonly [string, string, Change]>([
+    [
+      'a branch that the result does not lead to',
+      'answers.4.id',
+      changed(3, { answer: '9876543' }),
+    ],
+    ['an answer of another wave', 'answers.2.id', changed(2, { id: '1-1', question: '1-1' })],
+    ['another question than the answer’s', 'answers.2.question', changed(2, { question: 'x' })],
+    ['letters', 'answers.0.answer', changed(0, { answer: '5a' })],
+    ['nothing typed and not skipped', 'answers.0.answer', changed(0, { answer: '' })],
+    ['more time than the round has', 'answers.11.duration', changed(11, { duration: 30_000 })],
+    ['a garbage time', 'answers.0.time', changed(0, { time: 'noon' })],
+    ['a negative duration', 'answers.0.duration', changed(0, { duration: -1 })],
+    [
+      'a thirteenth answer',
+      'answers',
+      (body) => ({ ...body, answers: [...body.answers, body.answers[0]] }),
+    ],
+    ['another game', 'game', (body) => ({ ...body, game: '999' })],
+    ['a garbage end', 'endedAt', (body) => ({ ...body, endedAt: 'then' })],
+    ['a field of its own', 'body', (body) => ({ ...body, score: 5 })],
+    ['no UUID', 'submissionId', (body) => ({ ...body, submissionId: '7' })],
+  ])('refuses %s by the field %s', async (_title, field, change) => {
+    const wave = await startRound(test, headers);
+    clock.advance(60_000);
+    const body = change(aRound(wave, clock.now(), right));
+    const reply = await answerRequest(test, headers, wave.wave, body);
+    expect(reply.statusCode).toBe(422);
+    expect(fieldsOf(reply).join()).toMatch(field === 'body' ? /score|body/ : field);
+    expect(await one('select count(*)::int as n from answers')).toEqual({ n: 0 });
+  });
+
+  it('has no clock, or a longer one, where the access profile says so', async () => {
+    const slow = (body: AdaptiveAnswersBody) => ({
+      ...body,
+      answers: body.answers.map((each) => ({ ...each, duration: 6_000 })),
+    });
+    for (const [time, status] of [
+      ['1', 422],
+      ['2', 200],
+      ['off', 200],
+    ] as const) {
+      await database.pool.query('update users set access_profile = $1', [JSON.stringify({ time })]);
+      const wave = await startRound(test, headers);
+      clock.advance(90_000);
+      const body = slow(aRound(wave, clock.now(), right));
+      expect((await answerRequest(test, headers, wave.wave, body)).statusCode).toBe(status);
+    }
+  });
+
+  it('gives no next round once content is locked', async () => {
+    const wave = await startRound(test, headers);
+    await lock(30);
+    expect((await playRound(test, headers, wave)).nextWave).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import {
+  AdaptiveAnswersBody,
+  AdaptiveQuestionsQuery,
+  AdaptiveStartReply,
+  AdaptiveWave,
+  ErrorReply,
+  FieldErrorsReply,
+  GameParams,
+  WaveParams,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { transact } from '../../platform/prepared.ts';
+import { randomSeed } from '../../platform/random.ts';
+import { actorOf } from '../../platform/session.ts';
+import { answerRound } from './answer-round.ts';
+import { offerRound, startAdaptiveGame } from './rounds.ts';
+
+const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 409: ErrorReply, 422: FieldErrorsReply };
+
+/** Adaptive Learning: start a game, get its round, answer it. */
+export const adaptiveRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
+  app.post(
+    '/adaptive-leveling/start',
+    {
+      config: { permission: 'adaptive:play' },
+      schema: { response: { 200: AdaptiveStartReply, ...REFUSALS } },
+    },
+    (request) => {
+      const userId = Number(actorOf(request).userId);
+      return startAdaptiveGame(database.db, { userId, now: clock.now() });
+    },
+  );
+
+  app.post(
+    '/adaptive-leveling/:gameId/questions',
+    {
+      config: { permission: 'adaptive:play' },
+      schema: {
+        params: GameParams,
+        querystring: AdaptiveQuestionsQuery,
+        response: { 200: AdaptiveWave, ...REFUSALS },
+      },
+    },
+    (request) => {
+      const order = {
+        gameId: request.params.gameId,
+        userId: Number(actorOf(request).userId),
+        tooHard: request.query['too-hard'] === 'true',
+        ...{ now: clock.now(), seed: randomSeed() },
+      };
+      return transact(database, (connection) => offerRound(connection, order));
+    },
+  );
+
+  app.post(
+    '/adaptive-leveling/waves/:waveId/answers',
+    {
+      config: { permission: 'adaptive:play', limit: 'submission' },
+      schema: {
+        params: WaveParams,
+        body: AdaptiveAnswersBody,
+        response: { 200: AnswersJson, ...REFUSALS, 422: FieldErrorsReply.or(ErrorReply) },
+      },
+    },
+    async (request, reply) => {
+      const { waveId } = request.params;
+      const submission = {
+        ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
+        contentHash: hashContent(waveId, request.body),
+        ...{ now: clock.now(), seed: randomSeed() },
+      };
+      const json = await transact(database, (connection) => answerRound(connection, submission));
+      // The schema tells what it holds; text is sent as it is.
+      return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
+    },
+  );
+  done();
+};
+
+/** The reply as JSON text, so that it is written once for the table and the wire. */
+const AnswersJson = z.string().describe('AdaptiveAnswersReply');
+
+const asIs = (text: unknown): string => String(text);
+
+function hashContent(waveId: string, body: AdaptiveAnswersBody): string {
+  return createHash('sha256')
+    .update(`adaptive ${waveId}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+}

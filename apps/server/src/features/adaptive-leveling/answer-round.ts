@@ -1,0 +1,159 @@
+import { detailsOf, finishWave, saveState } from '@moonbase/adaptive';
+import type { AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
+import { localeOf } from '@moonbase/questions';
+import { echelonFor } from '@moonbase/scoring';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { localDay } from '../../platform/days.ts';
+import type { Connection } from '../../platform/prepared.ts';
+import { type NewWave, saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
+import { selectOptionalSubmission } from '../../platform/waves/submissions.queries.ts';
+import { type AnswerRow, effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
+import {
+  type AnswerFacts,
+  saveLearned,
+  selectOptionalAnswerFactsForUpdate,
+} from './adaptive.queries.ts';
+import { type CheckedRound, checkRound, type MarkedRoundAnswer, toEngine } from './check-round.ts';
+import { beginRound, drawRound } from './draw-round.ts';
+import { toAdaptiveWave } from './present.ts';
+import { isLocked, stateOf, unitOf } from './rounds.ts';
+import type { ServedRound } from './served-round.ts';
+import { SCALE } from './steps.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface RoundSubmission {
+  readonly waveId: string;
+  readonly userId: number;
+  readonly body: AdaptiveAnswersBody;
+  readonly contentHash: string; // of the whole body
+  readonly now: number; // milliseconds since 1970
+  readonly seed: number; // for the next round's questions
+}
+
+/**
+ * Ends a round, once: load, decide, save. Call it inside a transaction. The same submission again gets the
+ * same reply, to the letter; the engine learns from what the server marked.
+ *
+ * @returns an `AdaptiveAnswersReply` as JSON
+ */
+export async function answerRound(
+  connection: Connection,
+  submission: RoundSubmission,
+): Promise<string> {
+  const { waveId, userId, body, contentHash, now } = submission;
+  const ids = { waveId, userId, submissionId: body.submissionId };
+  const facts = await selectOptionalAnswerFactsForUpdate(connection, ids);
+  if (!facts) throw new AppError(404, 'not-found', 'No such wave');
+  const { wave, game } = facts;
+  if (wave.endedAt ?? facts.contentHash) return repeat(connection, facts, submission);
+  if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
+  if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
+
+  const { served } = wave;
+  const checked = checkRound(body, {
+    ...{ served, timeScale: game.timeScale, issuedAt: wave.issuedAt.getTime(), receivedAt: now },
+  });
+  const begun = beginRound(stateOf(facts, served.day * DAY_MS), served);
+  const learned = finishWave(SCALE, begun, toEngine(checked.answers));
+  const details = detailsOf(learned.state);
+  const next = isLocked(facts.lockedUntil, now) ? null : drawNext(facts, learned.state, submission);
+  const counts = countsOf(checked);
+  const reply = JSON.stringify({
+    ...{ wave: String(wave.id), game: String(game.id), answers: checked.answers.map(toResult) },
+    ...counts,
+    totalCorrect: facts.totalCorrect + counts.correct,
+    echelonToShow: echelonToShow(facts, counts.correct),
+    adaptiveLevelingDetails: details,
+    nextWave: next && toAdaptiveWave(game.id, next.id, next.served),
+  } satisfies AdaptiveAnswersReply);
+  const answers = checked.answers.map((answer) => toRow(answer, facts.timeZone));
+  await saveFinishedWave(connection, {
+    ...{ waveId: wave.id, gameId: game.id, userId, kind: 'adaptive', mode: 'expert' },
+    ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
+    ...counts,
+    ...{ waveScore: 0, gainedScore: 0, final: false, suspect: checked.suspect, passed: null },
+    totalCorrectGain: counts.correct,
+    effects: effectsOfAnswers(answers),
+    next,
+    submission: { id: body.submissionId, contentHash },
+    reply,
+  });
+  if (answers.length > 0) {
+    await saveLearned(connection, {
+      ...{ userId, waveId: wave.id, state: saveState(learned.state) },
+      localDay: localDay(checked.endedAt, facts.timeZone),
+      ...{ average: details.averageStoryStage, minimum: details.min, maximum: details.max },
+      ...{ highVariance: details.highVariance, clicking: learned.clicking },
+    });
+  }
+  return reply;
+}
+
+/** The round is finished, or the submission id is taken: the same content gets its reply again. */
+async function repeat(
+  connection: Connection,
+  facts: AnswerFacts,
+  { userId, body, contentHash }: RoundSubmission,
+): Promise<string> {
+  const found = facts.contentHash
+    ? { contentHash: facts.contentHash, reply: facts.reply ?? '' }
+    : await selectOptionalSubmission(connection, userId, body.submissionId);
+  if (!found)
+    throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
+  if (found.contentHash !== contentHash)
+    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
+  return found.reply;
+}
+
+function drawNext(
+  facts: AnswerFacts,
+  state: Parameters<typeof beginRound>[0],
+  { userId, now, seed }: RoundSubmission,
+): NewWave & { readonly served: ServedRound } {
+  const id = facts.nextWaveId;
+  const served = drawRound({
+    ...{ waveId: id, state, day: now / DAY_MS, presses: 0, seed },
+    locale: localeOf(facts.countryId),
+  });
+  return {
+    ...{ id, gameId: facts.game.id, userId, position: facts.wave.position + 1, speed: 1 },
+    ...{ unitId: unitOf(served), served, issuedAt: now },
+  };
+}
+
+function countsOf({ answers }: CheckedRound) {
+  const correct = answers.filter((answer) => answer.correct).length;
+  const skipped = answers.filter((answer) => answer.skipped).length;
+  return { correct, skipped, incorrect: answers.length - correct - skipped };
+}
+
+function echelonToShow({ totalCorrect, shownEchelon }: AnswerFacts, gain: number): number | null {
+  const echelon = echelonFor(totalCorrect + gain);
+  return echelon > shownEchelon ? echelon : null;
+}
+
+function toResult({ question, input, correct, skipped }: MarkedRoundAnswer) {
+  return { id: question.id, correct, skipped, answer: input, expected: question.expected };
+}
+
+function toRow(answer: MarkedRoundAnswer, timeZone: string): AnswerRow {
+  const { question, input, correct, skipped, answeredAt } = answer;
+  const { unitId, subUnit, pace, doc, expected, reversible } = question;
+  const at = new Date(answeredAt).toISOString();
+  return {
+    ...{ unitId, subUnit, position: question.order, optional: false },
+    question: { unitId, subUnit, pace, doc, answer: question.answer, expected, reversible },
+    expected: question.answer,
+    answeredAt: at,
+    localDay: localDay(answeredAt, timeZone),
+    outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',
+    counts: correct,
+    totalAttempts: skipped ? 0 : 1,
+    totalTeleports: 0,
+    duration: answer.duration,
+    score: 0,
+    attempts: skipped ? [] : [{ attemptedAt: at, input, correct }],
+  };
+}

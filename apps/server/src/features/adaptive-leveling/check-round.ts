@@ -1,0 +1,104 @@
+import type { WaveAnswer } from '@moonbase/adaptive';
+import type { AdaptiveAnswersBody } from '@moonbase/contracts';
+import { markAnswer } from '@moonbase/questions';
+
+import { FieldErrors } from '../../platform/app-error.ts';
+import type { PlannedQuestion, ServedRound } from './served-round.ts';
+
+/** The clock of a round. @see specification, student areas §9 */
+const ROUND_MS = 40_000;
+const GRACE_MS = 5_000;
+const LEAST_TO_ANSWER_MS = 300; // on average; nobody reads and types faster
+const FACTORS = { '1': 1, '1.5': 1.5, '2': 2, '3': 3, off: null } as const;
+const GARBAGE = 'Must be a number of at most 8 characters';
+
+export interface MarkedRoundAnswer {
+  readonly question: PlannedQuestion;
+  readonly input: string; // empty when skipped
+  readonly correct: boolean;
+  readonly skipped: boolean;
+  readonly duration: number; // milliseconds
+  readonly answeredAt: number; // milliseconds since 1970
+}
+
+export interface CheckedRound {
+  readonly answers: readonly MarkedRoundAnswer[]; // in the order given
+  readonly endedAt: number; // milliseconds since 1970
+  readonly duration: number; // milliseconds, the answers' own
+  readonly clamped: boolean; // a time had to be moved
+  readonly suspect: boolean; // faster than anybody reads, or longer than there was time
+}
+
+export interface RoundContext {
+  readonly served: ServedRound;
+  readonly timeScale: keyof typeof FACTORS;
+  readonly issuedAt: number; // milliseconds since 1970
+  readonly receivedAt: number;
+}
+
+/**
+ * Marks a round's answers and follows the branches by what they came to. The clock is judged by the answers'
+ * own durations, never by arrival: a round may have been played offline. The clock of a device is moved
+ * into what is possible, not refused.
+ *
+ * @throws FieldErrors by the answer that breaks a rule
+ */
+export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): CheckedRound {
+  const { served, timeScale, issuedAt, receivedAt } = context;
+  const factor = FACTORS[timeScale];
+  const limit = factor === null ? Number.POSITIVE_INFINITY : ROUND_MS * factor + GRACE_MS;
+  const endedAt = Math.min(receivedAt, Math.max(issuedAt, Date.parse(body.endedAt)));
+  const total = body.answers.reduce((sum, { duration }) => sum + duration, 0);
+  const answers: MarkedRoundAnswer[] = [];
+  let order: number | null = 1;
+  let spent = 0;
+  body.answers.forEach((answer, index) => {
+    const question = served.questions.find((each) => each.order === order);
+    if (question?.id !== answer.id) throw fault(`answers.${index}.id`, faultOf(served, answer.id));
+    if (answer.question !== answer.id)
+      throw fault(`answers.${index}.question`, 'Is not the question of this answer');
+    spent += answer.duration;
+    if (spent > limit) throw fault(`answers.${index}.duration`, 'Ends after the round');
+    const { reversible } = question;
+    const mark = answer.skipped
+      ? 'empty'
+      : markAnswer(answer.answer, question.answer, { reversibleSign: reversible });
+    if (mark === 'invalid' || (mark === 'empty' && !answer.skipped))
+      throw fault(`answers.${index}.answer`, GARBAGE);
+    const correct = mark === 'correct';
+    answers.push({
+      ...{ question, correct, skipped: answer.skipped, duration: answer.duration },
+      input: answer.skipped ? '' : answer.answer,
+      answeredAt: Math.max(issuedAt, endedAt - (total - spent)),
+    });
+    order = correct ? question.correct : question.incorrect;
+  });
+  const rights = answers.filter(({ correct }) => correct);
+  const hurried =
+    rights.length > 1 &&
+    rights.reduce((sum, { duration }) => sum + duration, 0) < LEAST_TO_ANSWER_MS * rights.length;
+  const impossible = total > receivedAt - issuedAt + GRACE_MS;
+  return {
+    ...{ answers, endedAt, duration: total },
+    clamped: impossible || endedAt !== Date.parse(body.endedAt),
+    suspect: hurried || impossible,
+  };
+}
+
+/** The same answers as the engine takes them. */
+export function toEngine(answers: readonly MarkedRoundAnswer[]): readonly WaveAnswer[] {
+  return answers.map(({ question, correct, skipped, duration }) => ({
+    ...{ step: question.step, correct, skipped },
+    timeMs: duration,
+  }));
+}
+
+function faultOf({ questions }: ServedRound, id: string): string {
+  return questions.some((each) => each.id === id)
+    ? 'Does not follow from the answer before'
+    : 'Is not a question of this wave';
+}
+
+function fault(path: string, message: string): FieldErrors {
+  return new FieldErrors({ [path]: [message] });
+}

@@ -1,0 +1,93 @@
+import {
+  type AdaptiveState,
+  beginWave,
+  detailsOf,
+  type PlanNode,
+  planWave,
+  pressTooHard,
+} from '@moonbase/adaptive';
+import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+import {
+  generateQuestion,
+  type GeneratedQuestion,
+  type Locale,
+  questionKey,
+  typed,
+} from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+
+import type { PlannedQuestion, ServedRound } from './served-round.ts';
+import { SCALE, unitOfStep } from './steps.ts';
+
+const SEEDS = 2 ** 32;
+const TRIES = 8; // for a question that the round does not have yet
+
+export interface RoundOrder {
+  readonly waveId: number;
+  readonly state: AdaptiveState; // as it is kept, the round not begun
+  readonly day: number; // days since 1970, parts of a day included
+  readonly presses: number; // of Too Hard
+  readonly locale: Locale;
+  readonly seed: number; // 0 to 2^32 − 1
+}
+
+/** The person as believed when a round begins: time has passed, and the offer may have been too hard. */
+export function beginRound(
+  state: AdaptiveState,
+  { day, presses }: Pick<RoundOrder, 'day' | 'presses'>,
+): AdaptiveState {
+  let begun = beginWave(state, day);
+  for (let press = 0; press < presses; press += 1) begun = pressTooHard(begun);
+  return begun;
+}
+
+/** Plans a round and makes a question for each of its places. */
+export function drawRound(order: RoundOrder): ServedRound {
+  const { waveId, day, presses, locale } = order;
+  const begun = beginRound(order.state, order);
+  const asked = new Set<string>();
+  let rng = rngFromSeed(order.seed);
+  const questions: PlannedQuestion[] = [];
+  for (const node of planWave(SCALE, begun)) {
+    const [question, next] = draw(node.step, locale, asked, rng);
+    rng = next;
+    asked.add(questionKey(question));
+    questions.push(toPlanned(question, node, waveId));
+  }
+  return { shields: null, presses, day, details: detailsOf(begun), questions };
+}
+
+function draw(
+  step: number,
+  locale: Locale,
+  asked: ReadonlySet<string>,
+  start: Rng,
+): readonly [GeneratedQuestion, Rng] {
+  let [question, rng] = drawOnce(step, locale, start);
+  for (let attempt = 1; attempt < TRIES && asked.has(questionKey(question)); attempt += 1) {
+    [question, rng] = drawOnce(step, locale, rng);
+  }
+  return [question, rng];
+}
+
+function drawOnce(step: number, locale: Locale, start: Rng): readonly [GeneratedQuestion, Rng] {
+  const [unitId, afterUnit] = unitOfStep(step, start);
+  const subUnits = findUnit(unitId)?.subUnits ?? [];
+  const [place, afterPlace] = nextInt(afterUnit, Math.max(1, subUnits.length));
+  const subUnit = subUnits[place];
+  if (subUnit === undefined) throw new Error(`Unit ${unitId} has no sub-units`);
+  const [seed, rng] = nextInt(afterPlace, SEEDS);
+  return [generateQuestion(subUnit, seed, locale), rng];
+}
+
+function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number): PlannedQuestion {
+  return {
+    ...{ id: `${waveId}-${node.order}`, order: node.order, optional: false },
+    ...{ unitId: question.unitId, subUnit: question.position, pace: question.pace },
+    doc: { ...question.doc },
+    answer: question.answer,
+    expected: typed(question.answer),
+    reversible: question.doc.reversibleSign === true,
+    ...{ step: node.step, correct: node.correct, incorrect: node.incorrect },
+  };
+}

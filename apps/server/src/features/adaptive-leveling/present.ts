@@ -1,0 +1,45 @@
+import { MOST_PRESSES } from '@moonbase/adaptive';
+import { findUnitInfo } from '@moonbase/content';
+import type { AdaptiveWave, Game } from '@moonbase/contracts';
+import { encodeAnswer } from '@moonbase/questions';
+
+import type { GameRow } from './adaptive.queries.ts';
+import type { ServedRound } from './served-round.ts';
+
+/** An adaptive game as its player sees it. */
+export function toGame(game: GameRow): Game {
+  return {
+    id: String(game.id),
+    user: String(game.userId),
+    ...{ mode: 'expert', startingSpeed: 1, timeScale: game.timeScale, score: 0 },
+    createdAt: game.createdAt.toISOString(),
+    endedAt: game.endedAt?.toISOString() ?? null,
+    ...{ isStoryModeGame: false, isAdaptive: true, isMultiplayer: false },
+    ...{ userStoryRound: null, passesUserStoryRound: null, plannedWaves: 1 },
+  };
+}
+
+/** An open round with every question that it may come to. The answers travel coded; the server marks again. */
+export function toAdaptiveWave(gameId: number, waveId: number, served: ServedRound): AdaptiveWave {
+  const { questions, details, presses } = served;
+  return {
+    game: String(gameId),
+    wave: String(waveId),
+    units: [...new Set(questions.map(({ unitId }) => unitId))].map((unitId) => ({
+      id: String(unitId),
+      name: findUnitInfo(unitId)?.name ?? '',
+    })),
+    questions: questions.map((question) => ({
+      id: question.id,
+      unit: String(question.unitId),
+      subUnit: question.subUnit,
+      text: question.doc,
+      answer: encodeAnswer(question.answer),
+      pace: question.pace,
+    })),
+    answers: questions.map(({ id, order }) => ({ id, question: id, order })),
+    userAnswers: questions.map(({ order, correct, incorrect }) => ({ order, correct, incorrect })),
+    adaptiveLevelingDetails: details,
+    pressesLeft: MOST_PRESSES - presses,
+  };
+}

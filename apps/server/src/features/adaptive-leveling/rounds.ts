@@ -1,0 +1,105 @@
+import {
+  type AdaptiveState,
+  loadState,
+  MOST_PRESSES,
+  newState,
+  yearOfAge,
+} from '@moonbase/adaptive';
+import type { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
+import { localeOf } from '@moonbase/questions';
+import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Connection } from '../../platform/prepared.ts';
+import {
+  insertAdaptiveGame,
+  replaceRound,
+  type RoundFacts,
+  selectOptionalRoundForUpdate,
+  selectOptionalStartFacts,
+} from './adaptive.queries.ts';
+import { drawRound } from './draw-round.ts';
+import { toAdaptiveWave, toGame } from './present.ts';
+import type { ServedRound } from './served-round.ts';
+import { SCALE } from './steps.ts';
+
+const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
+const DAY_MS = 86_400_000;
+
+/** Starts an adaptive game, with the clock of the player's access profile. */
+export async function startAdaptiveGame(
+  db: Db,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<AdaptiveStartReply> {
+  const facts = await selectOptionalStartFacts(db, userId);
+  if (facts === null) throw new AppError(404, 'not-found', 'No such user');
+  refuseWhileLocked(facts.lockedUntil, now);
+  const timeScale = TIME_SETTINGS.find((time) => time === facts.accessProfile?.time) ?? '1';
+  return { game: toGame(await insertAdaptiveGame(db, { userId, timeScale, now })) };
+}
+
+export interface RoundRequest {
+  readonly gameId: string;
+  readonly userId: number;
+  readonly tooHard: boolean;
+  readonly now: number; // milliseconds since 1970
+  readonly seed: number; // 0 to 2^32 − 1
+}
+
+/** The game's open round, or a new one; Too Hard puts an easier one in its place. Call it inside a transaction. */
+export async function offerRound(
+  connection: Connection,
+  request: RoundRequest,
+): Promise<AdaptiveWave> {
+  const { gameId, userId, now } = request;
+  const facts = await selectOptionalRoundForUpdate(connection, gameId, userId);
+  if (facts === null) throw new AppError(404, 'not-found', 'No such game');
+  refuseWhileLocked(facts.lockedUntil, now);
+  const { wave, game } = facts;
+  if (wave && !request.tooHard) return toAdaptiveWave(game.id, wave.id, wave.served);
+  const presses = (wave?.served.presses ?? 0) + (request.tooHard ? 1 : 0);
+  if (presses > MOST_PRESSES)
+    throw new FieldErrors({ 'too-hard': [`Has been pressed ${MOST_PRESSES} times`] });
+  const served = planRound(facts, presses, request);
+  await replaceRound(connection, {
+    ...{ id: facts.nextWaveId, gameId: game.id, userId, position: facts.position },
+    ...{ unitId: unitOf(served), served, issuedAt: now },
+  });
+  return toAdaptiveWave(game.id, facts.nextWaveId, served);
+}
+
+function planRound(facts: RoundFacts, presses: number, request: RoundRequest): ServedRound {
+  return drawRound({
+    waveId: facts.nextWaveId,
+    state: stateOf(facts, request.now),
+    ...{ day: request.now / DAY_MS, presses, seed: request.seed },
+    locale: localeOf(facts.countryId),
+  });
+}
+
+/** What is believed of the learner: what was kept, or what the age says. */
+export function stateOf(
+  { state, yearOfBirth }: Pick<RoundFacts, 'state' | 'yearOfBirth'>,
+  now: number,
+): AdaptiveState {
+  if (state !== null) return loadState(SCALE, Buffer.from(state, 'base64'));
+  const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
+  return newState(SCALE, yearOfAge(age));
+}
+
+/** The unit a round's row names: its first question's. */
+export function unitOf({ questions }: ServedRound): number {
+  const first = questions[0];
+  if (first === undefined) throw new Error('A round has no questions');
+  return first.unitId;
+}
+
+export function isLocked(lockedUntil: Date | null, now: number): boolean {
+  return lockedMinutesLeft(lockedUntil?.getTime() ?? null, now) > 0;
+}
+
+function refuseWhileLocked(lockedUntil: Date | null, now: number): void {
+  const minutes = lockedMinutesLeft(lockedUntil?.getTime() ?? null, now);
+  if (minutes > 0) throw new AppError(403, 'content-locked', lockedAreaMessage(minutes));
+}

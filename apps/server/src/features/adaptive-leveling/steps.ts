@@ -1,0 +1,37 @@
+import { createScale } from '@moonbase/adaptive';
+import { findUnitInfo, isTables, TOPICS } from '@moonbase/content';
+import { findStep, STORY_STEPS, type StoryStep } from '@moonbase/content/story';
+import { nextInt, type Rng } from '@moonbase/kit';
+
+/** The engine's scale: the campaign's steps, each about the topic of its focus unit. */
+export const SCALE = createScale([0, ...topicNumbers()]);
+
+/** Topics from 0, in the order in which the campaign meets them. */
+function topicNumbers(): readonly number[] {
+  const topics = STORY_STEPS.map(({ focusUnitId }) => topicOfUnit(focusUnitId));
+  const met = [...new Set(topics)];
+  return topics.map((topic) => met.indexOf(topic));
+}
+
+function topicOfUnit(unitId: number): number {
+  const unit = findUnitInfo(unitId);
+  if (unit === undefined) throw new Error(`There is no unit ${unitId}`);
+  return unit.topicId;
+}
+
+/** The unit to ask at a step: its focus; a boss mixes what its area taught, but for tables. */
+export function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
+  const step = findStep(position);
+  if (step === undefined) throw new Error(`There is no step ${position}`);
+  const pool = step.boss ? withoutTables(step) : [step.focusUnitId];
+  const [place, next] = nextInt(rng, pool.length);
+  return [pool[place] ?? step.focusUnitId, next];
+}
+
+function withoutTables({ unitIds, focusUnitId }: StoryStep): readonly number[] {
+  const pool = unitIds.filter((unitId) => {
+    const topic = TOPICS.find(({ id }) => id === topicOfUnit(unitId));
+    return topic === undefined || !isTables(topic);
+  });
+  return pool.length === 0 ? [focusUnitId] : pool;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { Game, Question } from './games.ts';
+import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
+
+/** The estimate as a round's intro shows it, in steps of the campaign. */
+export const AdaptiveLevelingDetails = z.object({
+  min: z.number().int().min(1).max(128),
+  max: z.number().int().min(1).max(128),
+  averageStoryStage: z.number().min(1).max(128),
+  highVariance: z.boolean(),
+});
+export type AdaptiveLevelingDetails = z.infer<typeof AdaptiveLevelingDetails>;
+
+/** A planned round: order 1 is asked first, then each result's branch; null ends the round. */
+export const AdaptiveWave = z.object({
+  game: Id,
+  wave: Id,
+  units: z.array(z.object({ id: ContentId, name: z.string() })),
+  questions: z.array(Question),
+  answers: z.array(z.object({ id: z.string(), question: z.string(), order: z.number().int() })),
+  userAnswers: z.array(
+    z.object({
+      order: z.number().int().positive(),
+      correct: z.number().int().nullable(),
+      incorrect: z.number().int().nullable(), // after a wrong or skipped answer
+    }),
+  ),
+  adaptiveLevelingDetails: AdaptiveLevelingDetails,
+  pressesLeft: z.number().int().nonnegative(), // of Too Hard on the intro
+});
+export type AdaptiveWave = z.infer<typeof AdaptiveWave>;
+
+export const AdaptiveStartReply = z.object({ game: Game });
+export type AdaptiveStartReply = z.infer<typeof AdaptiveStartReply>;
+
+export const AdaptiveQuestionsQuery = z.strictObject({
+  count: z.literal('12').default('12'),
+  'too-hard': z.enum(['true', 'false']).default('false'),
+});
+
+const SubmittedAdaptiveAnswer = z.strictObject({
+  id: z.string().max(40),
+  question: z.string().max(40),
+  user: Id.optional(),
+  answer: z.string().max(40), // what was typed; empty when skipped
+  time: Timestamp, // when it was given
+  duration: z.number().int().min(0).max(86_400_000), // milliseconds from seeing the question
+  correct: z.boolean().nullish(), // ignored: the server marks
+  skipped: z.boolean().default(false),
+});
+
+export const AdaptiveAnswersBody = z.strictObject({
+  submissionId: SubmissionId,
+  answers: z.array(SubmittedAdaptiveAnswer).max(12, 'A round has at most 12 answers'),
+  game: Id,
+  duration: z.number().int().min(0).max(86_400_000), // milliseconds
+  endedAt: Timestamp,
+});
+export type AdaptiveAnswersBody = z.infer<typeof AdaptiveAnswersBody>;
+
+export const AdaptiveResult = z.object({
+  id: z.string(),
+  correct: z.boolean(),
+  skipped: z.boolean(),
+  answer: z.string(),
+  expected: z.string(),
+});
+export type AdaptiveResult = z.infer<typeof AdaptiveResult>;
+
+export const AdaptiveAnswersReply = z.object({
+  wave: Id,
+  game: Id,
+  answers: z.array(AdaptiveResult),
+  correct: z.number().int().nonnegative(),
+  incorrect: z.number().int().nonnegative(),
+  skipped: z.number().int().nonnegative(),
+  totalCorrect: z.number().int().nonnegative(),
+  echelonToShow: z.number().int().min(1).max(50).nullable(),
+  adaptiveLevelingDetails: AdaptiveLevelingDetails,
+  nextWave: AdaptiveWave.nullable(), // null while content is locked
+});
+export type AdaptiveAnswersReply = z.infer<typeof AdaptiveAnswersReply>;
