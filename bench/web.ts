@@ -1,0 +1,133 @@
+// What the browser loads (gzip), and how soon the next question stands after an answer on a very slow computer.
+import { gzipSync } from 'node:zlib';
+
+import { chromium, type Frame, type Page } from 'playwright-core';
+
+import { listenToGame, startTablesGame } from '../e2e/play.test-kit.ts';
+import { aFolder, startProduct, stopProduct } from '../e2e/product.test-kit.ts';
+import { figure, QUICK, quantile } from './figure.ts';
+
+const ROUTES = [
+  '/app',
+  '/app/level',
+  '/app/results',
+  '/app/practice',
+  '/app/practice/mode',
+  '/app/practice/content-selection/basic-topics',
+  '/app/practice/content-selection/basic-tables',
+];
+const SLOW_DOWN = 13;
+const ANSWERS = QUICK ? 4 : 40;
+const WAIT_MS = 20_000;
+
+/** Runs in the game's page: notes the time of each shot, and of the aimed question that follows it. */
+const WATCH = `
+  window.answerTimes = [];
+  let shotAt = 0;
+  let before = '';
+  const aimed = () => /Aimed: ([^]*)$/.exec([...document.querySelectorAll('[aria-live]')].map((e) => e.textContent).join(' '))?.[1] ?? '';
+  window.addEventListener('keydown', (event) => {
+    if (event.key === ' ') { shotAt = event.timeStamp; before = aimed(); }
+  }, true);
+  new MutationObserver(() => {
+    const now = aimed();
+    if (shotAt > 0 && now !== '' && now !== before) {
+      window.answerTimes.push(performance.now() - shotAt);
+      shotAt = 0;
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+`;
+
+const folder = aFolder('bench');
+const product = await startProduct({ dataDir: folder.path });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await measure();
+} finally {
+  await browser.close();
+  await stopProduct(product);
+  folder.remove();
+}
+
+async function measure(): Promise<void> {
+  figure('web', 'first-route-kb', await kilobytesOf('/'), 'KB');
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('searchbox').fill('Maya Okafor');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: 'Maya Okafor' }).first().click();
+  await page.waitForURL('**/app');
+  const cookies = await context.cookies();
+  const sizes = [];
+  for (const route of ROUTES) sizes.push(await kilobytesOf(route, cookies));
+  figure('web', 'any-route-kb', Math.max(...sizes), 'KB');
+  figure('web', 'practice-game-kb', await kilobytesOf('/game.html', cookies), 'KB');
+  figure('web', 'answer-to-next-p98-ms', quantile(await answerTimes(page), 0.98), 'ms');
+}
+
+/** Gzip size of all the scripts that a page loads in an empty browser. */
+async function kilobytesOf(
+  path: string,
+  cookies: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['cookies']>> = [],
+): Promise<number> {
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts);
+  await context.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** Milliseconds from the shot of a right answer to the next aimed question, Classic, one saucer at a time. */
+async function answerTimes(page: Page): Promise<readonly number[]> {
+  const log = listenToGame(page);
+  const frame = await startTablesGame(page, [3, 4], 'Classic');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await frame.evaluate(WATCH);
+  const deadline = Date.now() + ANSWERS * WAIT_MS;
+  let times: readonly number[] = [];
+  while (times.length < ANSWERS && Date.now() < deadline) {
+    await answerAimed(page, frame, log.answers);
+    times = toNumbers(await frame.evaluate('window.answerTimes'));
+  }
+  return times;
+}
+
+async function answerAimed(
+  page: Page,
+  frame: Frame,
+  answers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const next = frame.getByRole('button', { name: /Next wave/ });
+  if (await next.isVisible()) await next.click();
+  const lines = (await frame.locator('[aria-live]').allInnerTexts()).join(' ');
+  const aimed = /Aimed: (.*)$/s.exec(lines)?.[1] ?? '';
+  const [answer] = [...answers]
+    .filter(([say]) => aimed.startsWith(say))
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([, each]) => each);
+  if (answer === undefined) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(100);
+    return;
+  }
+  await page.keyboard.type(answer);
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(700);
+}
+
+function toNumbers(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}
