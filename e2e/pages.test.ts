@@ -24,11 +24,13 @@ const PUPIL = [
   '/app/practice/mode',
 ];
 const TEACHER = ['/teacher'];
+const PARENT = ['/parent'];
 
 const VISITS = [
   { who: null, paths: PUBLIC },
   { who: 'Kofi Kowalski', paths: PUPIL },
   { who: 'Ms Reid', paths: TEACHER },
+  { who: 'Fiona Murray', paths: PARENT },
 ] as const;
 
 describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {

@@ -99,14 +99,14 @@ describe('post-login', () => {
 
 describe('guards', () => {
   it.each([
-    ['pupils', aUser()],
-    ['parents', parent],
-    ['admins without a teacher to act as', aUser({ isStudent: false, isAdmin: true })],
-  ] as const)('keep %s out of the teacher area', async (_, user) => {
+    ['pupils', aUser(), '/app'],
+    ['parents', parent, '/parent'],
+    ['admins without a teacher to act as', aUser({ isStudent: false, isAdmin: true }), '/app'],
+  ] as const)('keep %s out of the teacher area', async (_, user, start) => {
     as(user);
     const { place } = visit('/teacher');
     await waitFor(() => {
-      expect(place()).toBe('/app');
+      expect(place()).toBe(start);
     });
   });
 

@@ -15,6 +15,7 @@ import { PublicShell } from './shell/PublicShell.tsx';
 import { Root } from './shell/Root.tsx';
 
 const STAFF_NAV = [{ to: '/teacher', label: 'Tools & Reports' }];
+const PARENT_NAV = [{ to: '/parent', label: 'Tools & Reports' }];
 
 const publicPages: RouteObject = {
   path: '/',
@@ -172,14 +173,34 @@ const teacher: RouteObject = {
   ],
 };
 
-/** Parents have the app for themselves. */
 const parent: RouteObject = {
   path: '/parent',
-  loader: async (args) => {
-    const refused: unknown = await requireParent(args);
-    return refused ?? redirect('/app');
+  loader: requireParent,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={PARENT_NAV} /> };
   },
-  children: [{ path: '*', loader: () => redirect('/parent'), element: null }],
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/children/MyChildren.tsx')).MyChildren,
+      }),
+    },
+    {
+      path: 'content-selection',
+      lazy: async () => ({
+        Component: (await import('./features/children/ChildContent.tsx')).ChildContent,
+      }),
+    },
+    {
+      path: 'child/:userId/report',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/StudentResults.tsx')).ChildResults,
+      }),
+    },
+    { path: '*', loader: () => redirect('/parent'), element: null },
+  ],
 };
 
 /** Every page of the product. Each area is a chunk of its own. */

@@ -41,8 +41,12 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
             </Outside>
           </>
         )}
-        {user.isTeacher && (
-          <Link className={s['item']} to="/teacher" onClick={onClose}>
+        {(user.isTeacher || user.isParentAccount) && (
+          <Link
+            className={s['item']}
+            to={user.isTeacher ? '/teacher' : '/parent'}
+            onClick={onClose}
+          >
             <Icon name="tools" />
             Tools &amp; Reports
           </Link>

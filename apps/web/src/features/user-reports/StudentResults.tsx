@@ -5,21 +5,35 @@ import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { AllResults } from './AllResults.tsx';
 
-/** A student's results, for their teacher. */
-export function StudentResults(): ReactElement {
-  const { userId = '' } = useParams();
-  useTitle('All Results');
-  return <AllResultsPage key={userId} userId={userId} />;
+interface Home {
+  readonly to: string;
+  readonly label: string;
 }
 
-function AllResultsPage({ userId }: { userId: string }): ReactElement {
+/** A student's results, for their teacher. */
+export function StudentResults(): ReactElement {
+  return <AllResultsOf home={{ to: '/teacher', label: 'My Classes' }} />;
+}
+
+/** A child's results, for their parent. */
+export function ChildResults(): ReactElement {
+  return <AllResultsOf home={{ to: '/parent', label: 'My Child Accounts' }} />;
+}
+
+function AllResultsOf({ home }: { home: Home }): ReactElement {
+  const { userId = '' } = useParams();
+  useTitle('All Results');
+  return <AllResultsPage key={userId} userId={userId} home={home} />;
+}
+
+function AllResultsPage({ userId, home }: { userId: string; home: Home }): ReactElement {
   return (
     <BookPage>
       <AllResults
         userId={userId}
         head={(name) => (
           <BookHead
-            crumbs={[{ to: '/teacher', label: 'My Classes' }, { label: `All Results: ${name}` }]}
+            crumbs={[home, { label: `All Results: ${name}` }]}
             title={name === '' ? 'All Results' : name}
           />
         )}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+
+const MOST_CHILDREN = 50;
+
+const ChildRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().nullable(),
+  totalCorrect: z.number(),
+  maxStoryStage: z.number(),
+  lastActiveAt: z.coerce.date().nullable(),
+  days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),
+  selection: z
+    .object({
+      type: z.enum([
+        'basic_topics',
+        'advanced_topics',
+        'basic_tables',
+        'advanced_tables',
+        'basic_add_tables',
+        'advanced_add_tables',
+      ]),
+      mode: z.enum(['normal', 'inverse', 'both']),
+      format: z.enum(['normal', 'reverse', 'both']),
+      units: z.array(
+        z.object({
+          unitId: z.number(),
+          selected: z.boolean(),
+          value: z.number().nullable(),
+          maxOperand: z.number().nullable(),
+          frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+        }),
+      ),
+      lockedUntil: z.coerce.date().nullable(),
+    })
+    .nullable(),
+});
+export type ChildRow = z.infer<typeof ChildRow>;
+
+/** A parent's children with their days since `firstDay` and what they practise, the eldest first. */
+export function selectChildren(db: Db, parentId: string, firstDay: string): Promise<ChildRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
+        u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect",
+        u.max_story_stage as "maxStoryStage", u.last_active_at as "lastActiveAt",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('day', day, 'answered', answered, 'correct', correct))
+          from (
+            select day, sum(answered)::int as answered, sum(correct)::int as correct
+            from daily_activity where user_id = u.id and day >= ${firstDay} group by day
+          ) by_day
+        ), '[]') as days,
+        case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
+          'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection
+      from users u
+      left join content_selections c on c.user_id = u.id
+      where u.parent_id = ${parentId} and u.disabled_at is null
+      order by u.year_of_birth nulls last, u.first_name, u.id
+      limit ${MOST_CHILDREN}`,
+    ChildRow,
+  );
+}
+
+const Zone = z.object({ timeZone: z.string() });
+
+/** The calendar that a parent's screens follow. */
+export async function selectParentZone(db: Db, parentId: string): Promise<string> {
+  const row = await queryOptional(
+    db,
+    sql`select time_zone as "timeZone" from users where id = ${parentId}`,
+    Zone,
+  );
+  return row?.timeZone ?? 'UTC';
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import type { Child } from '@moonbase/contracts';
+
+import { Insignia } from '../../design/art/Insignia.tsx';
+import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Check } from '../../design/Field.tsx';
+import { KeyFigures } from '../../design/Figures.tsx';
+import { cx } from '../../design/cx.ts';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useUser } from '../../platform/session.ts';
+import { unlockContent } from '../../selectors/others.api.ts';
+import { childrenOptions } from './children.api.ts';
+import s from './children.module.css';
+
+const contentPath = (ids: readonly string[]): string =>
+  `/parent/content-selection?users=${ids.join(',')}`;
+
+const dayName = (day: string, weekday: 'narrow' | 'long'): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday, timeZone: 'UTC' }).format(Date.parse(day));
+
+async function unlock(ids: readonly string[]): Promise<void> {
+  if (await unlockContent(ids)) await queryClient.invalidateQueries(childrenOptions());
+}
+
+function Week({ week }: Pick<Child, 'week'>): ReactElement {
+  const days = week.filter(({ answered }) => answered > 0).map(({ day }) => dayName(day, 'long'));
+  return (
+    <div
+      className={s['week']}
+      role="img"
+      aria-label={`Practised this week: ${days.length === 0 ? 'not yet' : days.join(', ')}`}
+    >
+      {week.map(({ day, answered }) => (
+        <span key={day} className={cx(answered > 0 && s['practised'])}>
+          {answered > 0 && <Icon name="check" />}
+          <em>{dayName(day, 'narrow')}</em>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Content({ child }: { child: Child }): ReactElement {
+  const { selection } = child;
+  const locked = selection !== null && selection.lockedMinutes > 0;
+  return (
+    <div className={s['lock']}>
+      <Icon name={locked ? 'lock' : 'unlock'} />
+      {locked ? (
+        <b>
+          {selection.summary}, {counted(selection.lockedMinutes, 'more minute')}
+        </b>
+      ) : (
+        <span className="muted">Chooses own content{selection && `: ${selection.summary}`}</span>
+      )}
+      {locked ? (
+        <Button onClick={() => void unlock([child.id])} aria-label={`Unlock ${child.firstName}`}>
+          Unlock
+        </Button>
+      ) : (
+        <ButtonLink
+          to={contentPath([child.id])}
+          aria-label={`Choose content for ${child.firstName}`}
+        >
+          Choose content
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function ChildCard({
+  child,
+  chosen,
+  onChoose,
+}: {
+  child: Child;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}): ReactElement {
+  const correct = child.week.reduce((sum, day) => sum + day.correct, 0);
+  const answered = child.week.reduce((sum, day) => sum + day.answered, 0);
+  const age =
+    child.yearOfBirth === null ? null : new Date(serverNow()).getFullYear() - child.yearOfBirth;
+  return (
+    <Panel as="article" className={s['child']} aria-label={child.name}>
+      <div className={s['childhead']}>
+        <Check bare label={`Choose ${child.name}`} checked={chosen} onChange={onChoose} />
+        <div>
+          <h2>{child.firstName}</h2>
+          {age !== null && <p>age {age}</p>}
+        </div>
+        {child.echelon > 0 && (
+          <span className={s['insignia']}>
+            <Insignia position={child.echelon} />
+          </span>
+        )}
+      </div>
+      <KeyFigures
+        figures={[
+          { label: 'Correct this week', value: grouped(correct) },
+          { label: 'Right', value: percentText(percentRight(correct, answered)) },
+          { label: 'Step', value: child.maxStoryStage },
+        ]}
+      />
+      <Week week={child.week} />
+      <Content child={child} />
+      <nav className={s['links']} aria-label={child.name}>
+        <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
+      </nav>
+    </Panel>
+  );
+}
+
+function Children({ list }: { list: readonly Child[] }): ReactElement {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = [...chosen];
+  const clear = (): void => {
+    setChosen(new Set());
+  };
+  const none = chosen.size === 0;
+  return (
+    <>
+      <ActionBar
+        chosen={
+          none
+            ? 'No children chosen'
+            : `${chosen.size === 1 ? '1 child' : `${chosen.size} children`} chosen`
+        }
+        {...(none ? { reason: 'Select one or more child accounts.' } : { onClear: clear })}
+      >
+        <Button look="main" disabled={none} onClick={() => void navigate(contentPath(ids))}>
+          <Icon name="pencil" />
+          Content selection
+        </Button>
+        <Button
+          disabled={none}
+          onClick={() =>
+            void unlock(ids).then(() => {
+              clear();
+            })
+          }
+        >
+          <Icon name="unlock" />
+          Unlock
+        </Button>
+      </ActionBar>
+      <div className={s['children']}>
+        {list.map((child) => (
+          <ChildCard
+            key={child.id}
+            child={child}
+            chosen={chosen.has(child.id)}
+            onChoose={(wanted) => {
+              const next = new Set(chosen);
+              if (wanted) next.add(child.id);
+              else next.delete(child.id);
+              setChosen(next);
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The parent's start: the children with their week, what they practise and its lock. */
+export function MyChildren(): ReactElement {
+  const { name } = useUser();
+  const { data, error, isPending } = useQuery(childrenOptions());
+  const title = `Home - ${name}`;
+  useTitle(title);
+  const list = data ?? [];
+  return (
+    <>
+      <BookHead
+        title={title}
+        sub="My Child Accounts"
+        aside={
+          list.length > 0 && (
+            <Button
+              disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
+              onClick={() => void unlock(list.map(({ id }) => id))}
+            >
+              <Icon name="unlock" />
+              Unlock All
+            </Button>
+          )
+        }
+      />
+      <BookPage>
+        {isPending && <LoadingList />}
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {data && list.length === 0 && <EmptyState text="No child accounts have been added yet" />}
+        {list.length > 0 && <Children list={list} />}
+      </BookPage>
+    </>
+  );
+}

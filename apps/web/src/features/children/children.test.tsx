@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const aChild = (id: string, firstName: string, change: object = {}) => ({
+  id,
+  name: `${firstName} Whitaker`,
+  firstName,
+  lastName: 'Whitaker',
+  yearOfBirth: 2017,
+  echelon: 12,
+  totalCorrect: 900,
+  maxStoryStage: 31,
+  lastActiveAt: null,
+  week: Array.from({ length: 7 }, (_, day) => ({
+    day: `2026-11-${15 + day}`,
+    answered: day === 1 ? 10 : 0,
+    correct: day === 1 ? 8 : 0,
+  })),
+  selection: null,
+  ...change,
+});
+
+const aParent = () =>
+  aUser({ name: 'Sam Whitaker', isStudent: false, isParentAccount: true, homeRole: 'parent' });
+
+const locked = { type: 'basic_tables', summary: '5 times table', lockedMinutes: 20 };
+
+const open = (
+  path: string,
+  children: readonly object[],
+  handlers: Parameters<typeof serve>[0] = {},
+) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(aParent()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /children': () => ({ children }),
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('my child accounts', () => {
+  it('is where a parent starts, with each child’s week', async () => {
+    const { place } = open('/continue', [aChild('11', 'Ruby')]);
+    const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });
+    expect(place()).toBe('/parent');
+    screen.getByRole('heading', { name: 'Home - Sam Whitaker' });
+    within(card).getByText('80 %');
+    within(card).getByRole('img', { name: 'Practised this week: Monday' });
+    const results = within(card).getByRole('link', { name: 'All Results' });
+    expect(results.getAttribute('href')).toBe('/parent/child/11/report');
+  });
+
+  it('says when there are none', async () => {
+    open('/parent', []);
+    await screen.findByText('No child accounts have been added yet');
+  });
+
+  it('waits with its actions until a child is chosen', async () => {
+    const { user, place } = open('/parent', [aChild('11', 'Ruby'), aChild('12', 'Theo')], {
+      'GET /users/11/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+      'GET /users/12/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    });
+    await screen.findByText('Select one or more child accounts.');
+    const choose = screen.getByRole<HTMLButtonElement>('button', { name: 'Content selection' });
+    expect(choose.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ruby Whitaker' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Theo Whitaker' }));
+    await user.click(choose);
+    await screen.findByRole('heading', { name: 'Content for 2 children' });
+    expect(place()).toBe('/parent/content-selection?users=11,12');
+  });
+
+  it('shows a lock with its minutes and lifts it', async () => {
+    let selection = locked;
+    const { user } = open('/parent', [], {
+      'GET /children': () => ({ children: [aChild('11', 'Ruby', { selection })] }),
+      'POST /content-selections/unlock': () => {
+        selection = { ...locked, lockedMinutes: 0 };
+        return { message: 'Successfully unlocked.' };
+      },
+    });
+    await screen.findByText('5 times table, 20 more minutes');
+    await user.click(screen.getByRole('button', { name: 'Unlock Ruby' }));
+    await screen.findByText('Successfully unlocked.');
+    await screen.findByText('Chooses own content: 5 times table');
+  });
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { SelectionType } from './content-selections.ts';
+import { Day, Id, Timestamp } from './ids.ts';
+
+/** A child as the parent's start shows them. */
+export const Child = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().int().nullable(),
+  echelon: z.number().int().min(0).max(50),
+  totalCorrect: z.number().int().nonnegative(),
+  maxStoryStage: z.number().int().min(1).max(128),
+  lastActiveAt: Timestamp.nullable(),
+  /** The seven days from Sunday, by the parent's calendar; those to come have nothing. */
+  week: z
+    .array(
+      z.object({
+        day: Day,
+        answered: z.number().int().nonnegative(),
+        correct: z.number().int().nonnegative(),
+      }),
+    )
+    .length(7),
+  selection: z
+    .object({
+      type: SelectionType,
+      summary: z.string(), // "Level 4", "6, 7 and 8 times tables", "3 units"
+      lockedMinutes: z.number().int().nonnegative(),
+    })
+    .nullable(),
+});
+export type Child = z.infer<typeof Child>;
+
+export const ChildrenReply = z.object({ children: z.array(Child) });
+export type ChildrenReply = z.infer<typeof ChildrenReply>;
