@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLock, aSession, aTeacher, aUser, refused, serve } from './platform/server.test-kit.ts';
 import { visit } from './render-route.test-kit.tsx';
 
+/** Where the tests run: what the browser says of itself. */
+const ZONE = `time-zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+
 const OUT = { 'GET /auth/session': () => refused(401, 'unauthorised', 'Not signed in') };
 const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
   serve({
@@ -43,7 +46,7 @@ describe('without a session', () => {
       serve(OUT);
       const { left } = visit(path);
       await waitFor(() => {
-        expect(left).toEqual([`/api/saml2/login?continue=${encodeURIComponent(path)}`]);
+        expect(left).toEqual([`/api/saml2/login?continue=${encodeURIComponent(path)}&${ZONE}`]);
       });
     },
   );
@@ -52,7 +55,7 @@ describe('without a session', () => {
     serve(OUT);
     const { left } = visit('/register');
     await waitFor(() => {
-      expect(left).toEqual(['/api/saml2/login?continue=%2Fcontinue&action=register']);
+      expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}&action=register`]);
     });
   });
 
@@ -62,7 +65,7 @@ describe('without a session', () => {
       serve(OUT);
       const { left } = visit(`/login?continue=${encodeURIComponent(target)}`);
       await waitFor(() => {
-        expect(left).toEqual(['/api/saml2/login?continue=%2Fcontinue']);
+        expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}`]);
       });
     },
   );

@@ -6,7 +6,9 @@ import { restoreSession } from '../../platform/session.ts';
 
 /** Leaves for the identity provider, which brings the person back to where they were heading. */
 function goToProvider(target: string, register: boolean): Promise<never> {
-  const query = new URLSearchParams({ continue: target });
+  // A person without a school lives by the calendar of their first browser.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = new URLSearchParams({ continue: target, 'time-zone': timeZone });
   if (register) query.set('action', 'register');
   leaveTo(`/api/saml2/login?${query.toString()}`);
   return new Promise(() => undefined); // the page is being left: the loading sign stays till then
