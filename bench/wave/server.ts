@@ -47,44 +47,67 @@ function countStatements(client: object): void {
   });
 }
 
-/** Reads the wave and writes it: no session, no schema, no marking, no next wave. */
+/**
+ * Reads the wave and writes the same rows of the same size as the product does, the next wave and the reply for a repeat
+ * among them, without session, permission, schema, marking, points or drawing of questions.
+ */
 function bareApp(naive: boolean): FastifyInstance {
   const bare = Fastify();
   const pool = new pg.Pool({ ...connection, max: 16, options: '-c TimeZone=UTC' });
-  bare.post<{ Params: { id: string }; Body: Sent }>('/api/waves/:id/complete', async (request) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const { rows } = await client.query<{ game_id: string; user_id: string }>(
-        'select game_id, user_id, served from waves where id = $1 for update',
-        [request.params.id],
-      );
-      const row = rows[0];
-      if (row === undefined) throw new Error('no such wave');
-      await (naive ? writeOneByOne : writeInSets)(client, request.params.id, row, request.body);
-      await client.query('commit');
-      return { wave: { id: request.params.id } };
-    } finally {
-      client.release();
-    }
-  });
+  bare.post<{ Params: { id: string }; Body: Sent }>(
+    '/api/waves/:id/complete',
+    async (request, response) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const { rows } = await client.query<Row>(
+          'select game_id, user_id, position, served from waves where id = $1 for update',
+          [request.params.id],
+        );
+        const row = rows[0];
+        if (row === undefined) throw new Error('no such wave');
+        const reply = JSON.stringify({ wave: request.body.wave, nextWave: row.served });
+        await (naive ? writeOneByOne : writeInSets)(client, request.params.id, row, {
+          ...request.body,
+          reply,
+        });
+        await client.query('commit');
+        return await response.type('application/json').send(reply);
+      } finally {
+        client.release();
+      }
+    },
+  );
   return bare;
 }
 
-type Row = { readonly game_id: string; readonly user_id: string };
+interface Row {
+  readonly game_id: string;
+  readonly user_id: string;
+  readonly position: number;
+  readonly served: { readonly questions: readonly { readonly id: string }[] };
+}
 
-const toRow = (answer: SentAnswer, index: number) => ({
-  ...{ position: index + 1, answered: answer.attempts[0]?.attemptedAt, attempts: answer.attempts },
-});
+interface Written extends Sent {
+  readonly reply: string; // JSON
+}
 
-async function writeInSets(client: pg.PoolClient, waveId: string, row: Row, body: Sent) {
-  const rows = JSON.stringify(body.wave.answers.map(toRow));
+const toRow = ({ served }: Row) => {
+  const questions = new Map(served.questions.map((question) => [question.id, question]));
+  return (answer: SentAnswer, index: number) => ({
+    ...{ position: index + 1, question: questions.get(answer.id), attempts: answer.attempts },
+    answered: answer.attempts[0]?.attemptedAt,
+  });
+};
+
+async function writeInSets(client: pg.PoolClient, waveId: string, row: Row, body: Written) {
+  const rows = JSON.stringify(body.wave.answers.map(toRow(row)));
   await client.query(
     `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
        expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
-     select $1, $2, 'practice', 'expert', 125, 1, a.position, false, '{}', 0, a.answered, a.answered::date,
+     select $1, $2, 'practice', 'expert', 125, 1, a.position, false, a.question, 0, a.answered, a.answered::date,
        'correct', true, false, 1, 0, 100, a.attempts
-     from jsonb_to_recordset($3::jsonb) as a(position int, answered timestamptz, attempts jsonb)`,
+     from jsonb_to_recordset($3::jsonb) as a(position int, question jsonb, answered timestamptz, attempts jsonb)`,
     [waveId, row.user_id, rows],
   );
   await client.query(
@@ -94,15 +117,17 @@ async function writeInSets(client: pg.PoolClient, waveId: string, row: Row, body
   for (const statement of totals(row, body)) await client.query(statement.text, statement.values);
 }
 
-async function writeOneByOne(client: pg.PoolClient, waveId: string, row: Row, body: Sent) {
+async function writeOneByOne(client: pg.PoolClient, waveId: string, row: Row, body: Written) {
   for (const [index, answer] of body.wave.answers.entries()) {
+    const { question } = toRow(row)(answer, index);
     await client.query(
       `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
          expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
-       values ($1, $2, 'practice', 'expert', 125, 1, $3, false, '{}', 0, $4, ($4::timestamptz)::date, 'correct', true, false, 1, 0, 100, $5)`,
+       values ($1, $2, 'practice', 'expert', 125, 1, $3, false, $6, 0, $4, ($4::timestamptz)::date, 'correct', true, false, 1, 0, 100, $5)`,
       [
         ...[waveId, row.user_id, index + 1, answer.attempts[0]?.attemptedAt],
         JSON.stringify(answer.attempts),
+        JSON.stringify(question),
       ],
     );
     await client.query('update users set total_correct = total_correct + 1 where id = $1', [
@@ -116,8 +141,8 @@ async function writeOneByOne(client: pg.PoolClient, waveId: string, row: Row, bo
   for (const statement of totals(row, body)) await client.query(statement.text, statement.values);
 }
 
-function totals(row: Row, { submissionId, wave }: Sent) {
-  const { user_id: user, game_id: game } = row;
+function totals(row: Row, { submissionId, wave, reply }: Written) {
+  const { user_id: user, game_id: game, served } = row;
   return [
     { text: 'update games set score = score + 1200 where id = $1', values: [game] },
     {
@@ -148,8 +173,12 @@ function totals(row: Row, { submissionId, wave }: Sent) {
       values: [user],
     },
     {
-      text: `insert into submissions (id, user_id, content_hash, reply) values ($1, $2, '', '{}')`,
-      values: [submissionId, user],
+      text: `insert into submissions (id, user_id, content_hash, reply) values ($1, $2, '', $3)`,
+      values: [submissionId, user, reply],
+    },
+    {
+      text: `insert into waves (game_id, user_id, position, speed, unit_id, served) values ($1, $2, $3, 1, 125, $4)`,
+      values: [game, user, row.position + 1, JSON.stringify(served)],
     },
   ];
 }
