@@ -22,6 +22,7 @@ const PUPIL = [
   '/app/practice/content-selection/advanced-tables',
   '/app/practice/content-selection/advanced-addition-tables',
   '/app/practice/mode',
+  '/app/settings',
 ];
 const TEACHER = ['/teacher'];
 const PARENT = ['/parent'];

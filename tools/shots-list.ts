@@ -50,6 +50,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/results',
     press: [button('Counting Objects')],
   },
+  { name: 'app.settings', viewer: 'pupil', path: '/app/settings' },
   { name: 'app.practice', viewer: 'pupil', path: '/app/practice' },
   {
     name: 'app.practice.basic-topics',

@@ -128,6 +128,12 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'settings',
+      lazy: async () => ({
+        Component: (await import('./features/settings/MySettings.tsx')).MySettings,
+      }),
+    },
+    {
       path: 'results',
       lazy: async () => ({
         Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,

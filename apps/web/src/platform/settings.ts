@@ -1,5 +1,12 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
+/** Asked for only by those who read with it. */
+const loadOpenDyslexic = (): Promise<unknown> =>
+  Promise.all([
+    import('@fontsource/opendyslexic/latin-400.css'),
+    import('@fontsource/opendyslexic/latin-700.css'),
+  ]);
+
 /** Lets the whole page follow the person's access profile: base.css reads these attributes. */
 export function applyAccessProfile(profile: AccessProfile | null): void {
   const { dataset } = document.documentElement;
@@ -11,6 +18,9 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   flag('text', 'big', profile?.bigText ?? false);
   flag('contrast', 'high', profile?.highContrast ?? false);
   flag('background', 'calm', profile?.calmBackground ?? false);
+  const font = profile?.font ?? 'andika';
+  flag('font', font, font !== 'andika');
+  if (font === 'opendyslexic') void loadOpenDyslexic();
 }
 
 /** Remembers small choices on this computer, per person; a full or forbidden storage is no error. */

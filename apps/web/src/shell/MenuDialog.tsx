@@ -51,6 +51,10 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
             Tools &amp; Reports
           </Link>
         )}
+        <Link className={s['item']} to="/app/settings" onClick={onClose}>
+          <Icon name="tools" />
+          My settings
+        </Link>
         {links?.help && (
           <Outside href={links.help} icon="help">
             Help
