@@ -43,21 +43,20 @@ const subUnitAt = (i: number): (typeof subUnits)[number] => {
 };
 
 // Questions a second, over all kinds of each.
+const { log } = console;
 const paths = factory.topicsToTest.map(({ path }) => path);
-figure(
-  'questions',
-  'vs-math-q-factory',
-  ratioOf(
-    (i) => void generateQuestion(subUnitAt(i), i),
-    (i) => void factory.getMathsQs(...(paths[i % paths.length] ?? [])),
-  ),
-  'ratio',
+console.log = () => undefined; // it talks while it works
+const vsFactory = ratioOf(
+  (i) => void generateQuestion(subUnitAt(i), i),
+  (i) => void factory.getMathsQs(...(paths[i % paths.length] ?? [])),
 );
+console.log = log;
+figure('questions', 'vs-math-q-factory', vsFactory, 'ratio');
 
 // A wave of 12 distinct questions, made and serialised, against serialising 12 that were made before.
 const waveOf = (i: number): ReturnType<typeof generateQuestions> =>
   generateQuestions(ALL_UNITS[i % ALL_UNITS.length]?.subUnits ?? [], { count: WAVE, seed: i });
-const literals = ALL_UNITS.map((_, i) => waveOf(i));
+const literals = ALL_UNITS.map((_, i): unknown => JSON.parse(JSON.stringify(waveOf(i))));
 figure(
   'questions',
   'wave-vs-literal',
@@ -80,7 +79,10 @@ const FORMULAS = [
     String.raw`\frac{83 + 7}{21 - 11} \times 10^{4} = \boxed{?}`,
   ],
 ] as const;
-const docs = FORMULAS.map(([prompt]) => ({ v: 1, say: '', body: parseMarkup(prompt) }) as const);
+const docs = FORMULAS.map(([prompt]) => {
+  const body = parseMarkup(prompt);
+  return { v: 1, say: toSpoken({ body }), body } as const; // as it is served
+});
 figure(
   'questions',
   'drawing-vs-katex',
@@ -88,7 +90,7 @@ figure(
     (i) => {
       const doc = docs[i % docs.length];
       if (doc !== undefined) {
-        void toSvg(layoutQuestion(doc, { width: 400, fontSize: 20 }), { alt: toSpoken(doc) });
+        void toSvg(layoutQuestion(doc, { width: 400, fontSize: 20 }), { alt: doc.say });
       }
     },
     (i) =>
@@ -99,9 +101,12 @@ figure(
   'ratio',
 );
 
-// Everything that draws questions, as a browser would load it.
+// What a browser loads to draw questions, figures of every kind included.
 const bundle = await build({
-  entryPoints: [fileURLToPath(import.meta.resolve('@moonbase/questions/drawing'))],
+  stdin: {
+    contents: "export { layoutQuestion, toSvg } from '@moonbase/questions/drawing';",
+    resolveDir: fileURLToPath(new URL('..', import.meta.url)),
+  },
   bundle: true,
   minify: true,
   format: 'esm',

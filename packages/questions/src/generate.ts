@@ -1,7 +1,7 @@
 import { nextInt, rngFromSeed, type Rng } from '@moonbase/kit';
 
 import { toAltText } from './alt-text.ts';
-import type { GeneratedQuestion, QuestionDoc } from './document.ts';
+import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document.ts';
 import { at } from './at.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './locale.ts';
@@ -27,16 +27,54 @@ export function generateQuestion(
   seed: number,
   locale: Locale = BRITISH,
 ): GeneratedQuestion {
-  const drawn = drawUntilItHolds(subUnit, seed, locale);
-  return {
-    unitId: subUnit.unitId,
-    position: subUnit.position,
-    seed,
-    pace: subUnit.pace,
-    doc: localiseDoc(toDoc(drawn, subUnit.reversibleSign), locale),
-    answer: clean(drawn.answer),
-    answerForm: subUnit.answerForm,
-  };
+  return toQuestion({ subUnit, seed, drawn: drawUntilItHolds(subUnit, seed, locale) }, locale);
+}
+
+/** What a seed came to, before it is put into nodes and spoken words: most of a run's tries go no further. */
+interface Draft {
+  readonly subUnit: SubUnit;
+  readonly seed: number;
+  readonly drawn: Drawn;
+}
+
+function toQuestion(draft: Draft, locale: Locale): GeneratedQuestion {
+  return new LazyQuestion(draft, locale);
+}
+
+/** A question whose document is made when first asked for: choosing among many questions reads few of them. */
+class LazyQuestion implements GeneratedQuestion {
+  readonly unitId: number;
+  readonly position: number;
+  readonly seed: number;
+  readonly pace: Pace;
+  readonly answer: number;
+  readonly answerForm: AnswerForm;
+  readonly #drawn: Drawn;
+  readonly #reversibleSign: boolean;
+  readonly #locale: Locale;
+  #doc: QuestionDoc | undefined = undefined;
+
+  constructor({ subUnit, seed, drawn }: Draft, locale: Locale) {
+    this.unitId = subUnit.unitId;
+    this.position = subUnit.position;
+    this.seed = seed;
+    this.pace = subUnit.pace;
+    this.answer = clean(drawn.answer);
+    this.answerForm = subUnit.answerForm;
+    this.#drawn = drawn;
+    this.#reversibleSign = subUnit.reversibleSign;
+    this.#locale = locale;
+  }
+
+  get doc(): QuestionDoc {
+    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale);
+    return this.#doc;
+  }
+
+  toJSON(): GeneratedQuestion {
+    const { unitId, position, seed, pace, doc, answer, answerForm } = this;
+    return { unitId, position, seed, pace, doc, answer, answerForm };
+  }
 }
 
 export interface RunOptions {
@@ -58,7 +96,7 @@ export function generateQuestions(
   { count, seed, locale = BRITISH, avoid = new Set() }: RunOptions,
 ): GeneratedQuestion[] {
   const questions: GeneratedQuestion[] = [];
-  const lastPlace = new Map<string, number>([...avoid].map((key) => [key, -1]));
+  const used: Used = { places: new Map(), avoid, locale };
   let rng = rngFromSeed(seed);
   let deal: readonly SubUnit[] = [];
 
@@ -68,9 +106,9 @@ export function generateQuestions(
     if (subUnit === undefined) throw new Error('a run needs a sub-unit');
     deal = rest;
 
-    const [question, next] = nextQuestion(subUnit, questions.at(-1), lastPlace, rng, locale);
-    lastPlace.set(questionKey(question), questions.length);
-    questions.push(question);
+    const [draft, next] = nextDraft(subUnit, questions.at(-1)?.answer, used, rng);
+    used.places.set(draftKey(draft), questions.length);
+    questions.push(toQuestion(draft, locale));
     rng = next;
   }
   return questions;
@@ -94,14 +132,14 @@ function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn
 
 function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
   const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
-  const figure = drawn.diagram;
-  return {
-    v: 1,
-    say: toSpoken({ body }),
-    body,
-    ...(reversibleSign ? { reversibleSign: true } : {}),
-    ...(figure === null ? {} : { diagram: { ...figure, alt: toAltText(figure) } }),
-  };
+  const say = toSpoken({ body });
+  if (drawn.diagram === null) {
+    return reversibleSign ? { v: 1, say, body, reversibleSign: true } : { v: 1, say, body };
+  }
+  const diagram = { ...drawn.diagram, alt: toAltText(drawn.diagram) };
+  return reversibleSign
+    ? { v: 1, say, body, reversibleSign: true, diagram }
+    : { v: 1, say, body, diagram };
 }
 
 /** One of each, the first deal led by the easiest and the rest mixed. */
@@ -123,26 +161,44 @@ function dealSubUnits(
   return [deal, state];
 }
 
-function nextQuestion(
+/** The questions that a run should not hold again. */
+interface Used {
+  readonly places: Map<string, number>; // where each stands in the run, by draft key
+  readonly avoid: ReadonlySet<string>;
+  readonly locale: Locale;
+}
+
+/** Where a question was used last: −1 for one to avoid, undefined for a fresh one. */
+function lastPlaceOf(draft: Draft, { places, avoid, locale }: Used): number | undefined {
+  const place = places.get(draftKey(draft));
+  if (place !== undefined || avoid.size === 0) return place;
+  return avoid.has(questionKey(toQuestion(draft, locale))) ? -1 : undefined;
+}
+
+function draftKey({ drawn: { prompt, diagram } }: Draft): string {
+  const words = typeof prompt === 'string' ? prompt : JSON.stringify(prompt);
+  return diagram === null ? words : `${words}\n${JSON.stringify(diagram)}`;
+}
+
+function nextDraft(
   subUnit: SubUnit,
-  previous: GeneratedQuestion | undefined,
-  lastPlace: ReadonlyMap<string, number>,
+  previousAnswer: number | undefined,
+  used: Used,
   rng: Rng,
-  locale: Locale,
-): readonly [GeneratedQuestion, Rng] {
+): readonly [Draft, Rng] {
   let state = rng;
-  let best: GeneratedQuestion | null = null;
+  let best: Draft | null = null;
   let bestRank = Infinity;
   for (let tries = 0; tries < FRESH_TRIES; tries++) {
     const [seed, next] = nextInt(state, SEED_LIMIT);
     state = next;
-    const question = generateQuestion(subUnit, seed, locale);
-    const place = lastPlace.get(questionKey(question));
-    const sameAnswer = previous?.answer === question.answer;
-    if (place === undefined && !sameAnswer) return [question, state];
+    const draft = { subUnit, seed, drawn: drawUntilItHolds(subUnit, seed, used.locale) };
+    const place = lastPlaceOf(draft, used);
+    const sameAnswer = previousAnswer === clean(draft.drawn.answer);
+    if (place === undefined && !sameAnswer) return [draft, state];
 
     const rank = place === undefined ? FRESH : place + (sameAnswer ? 0.5 : 0);
-    if (rank < bestRank) [best, bestRank] = [question, rank];
+    if (rank < bestRank) [best, bestRank] = [draft, rank];
     if (bestRank === FRESH && tries >= OTHER_ANSWER_TRIES) break;
   }
   if (best === null) throw new Error('no question was tried');

@@ -8,21 +8,22 @@ export function parseMarkup(prompt: string): Node[] {
 
   const nodes: Node[] = [];
   let end = 0;
-  const pushText = (v: string): void => {
-    if (v !== '') nodes.push({ t: 'text', v });
-  };
-
-  for (const match of prompt.matchAll(MARK)) {
-    pushText(prompt.slice(end, match.index));
-    end = match.index + match[0].length;
-    nodes.push(toNode(match[0], match[1], (match[2] ?? '').split('|')));
+  MARK.lastIndex = 0;
+  for (let match = MARK.exec(prompt); match !== null; match = MARK.exec(prompt)) {
+    if (match.index > end) nodes.push({ t: 'text', v: prompt.slice(end, match.index) });
+    const [mark, name, parts = ''] = match;
+    nodes.push(name === undefined ? (SIMPLE[mark] ?? BOX) : toNode(name, parts));
+    end = match.index + mark.length;
   }
-  pushText(prompt.slice(end));
+  if (end < prompt.length) nodes.push({ t: 'text', v: prompt.slice(end) });
   return nodes;
 }
 
-function toNode(mark: string, name: string | undefined, parts: readonly string[]): Node {
-  const [a = '', b = '', c = ''] = parts.map((part) => part.trim());
+const BOX: Node = { t: 'box' };
+const SIMPLE: Readonly<Record<string, Node>> = { '[?]': BOX, '[br]': { t: 'br' } };
+
+function toNode(name: string, parts: string): Node {
+  const [a = '', b = '', c = ''] = parts.split('|').map((part) => part.trim());
   switch (name) {
     case 'f':
       return { t: 'frac', n: a, d: b };
@@ -37,6 +38,6 @@ function toNode(mark: string, name: string | undefined, parts: readonly string[]
     case 'r3':
       return { t: 'root', i: 3, x: a };
     default:
-      return mark === '[br]' ? { t: 'br' } : { t: 'box' };
+      return BOX;
   }
 }
