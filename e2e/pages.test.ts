@@ -14,6 +14,7 @@ const PUBLIC = ['/', '/no-such-page'];
 const PUPIL = [
   '/app',
   '/app/level',
+  '/app/adaptive-leveling',
   '/app/practice',
   '/app/practice/content-selection/basic-topics',
   '/app/practice/content-selection/basic-tables',

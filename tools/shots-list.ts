@@ -37,6 +37,13 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/level',
     press: [button('Level 1, Crater Cadet')],
   },
+  { name: 'app.adaptive-leveling', viewer: 'pupil', path: '/app/adaptive-leveling' },
+  {
+    name: 'app.adaptive-leveling.question',
+    viewer: 'pupil',
+    path: '/app/adaptive-leveling',
+    press: [button('Go!')],
+  },
   { name: 'app.results', viewer: 'pupil', path: '/app/results' },
   {
     name: 'app.results.times-tables',

@@ -134,6 +134,15 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'adaptive-leveling',
+      lazy: async () => ({
+        loader: (await import('./features/adaptive-leveling/adaptive-leveling.loaders.ts'))
+          .startAdaptive,
+        Component: (await import('./features/adaptive-leveling/AdaptiveLearning.tsx'))
+          .AdaptiveLearning,
+      }),
+    },
+    {
       path: 'results',
       lazy: async () => ({
         Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,

@@ -26,6 +26,16 @@ export const moonGround = (): string =>
 export const practiceScene = (): string =>
   `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${at(66, 22, 1, saucer(0))}${plate(64, 88, '7 × 8')}${at(214, 78, 1, saucer(1))}${plate(212, 144, '54 ÷ 6')}${at(376, 4, 1, saucer(2))}${plate(374, 70, '9 × 4')}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${at(380, 176, 0.94, rocket(GOLD))}`;
 
+/** The tile of Adaptive Learning, 520 x 300: steps that lead up, and the one that fits. */
+export const adaptiveScene = (): string => {
+  const steps = Array.from({ length: 8 }, (_, step) => {
+    const height = 34 + step * 24;
+    const fill = step === 4 ? GOLD : step > 1 && step < 7 ? GO : '#6B4796';
+    return `<rect x="${28 + step * 59}" y="${276 - height}" width="50" height="${height}" rx="10" fill="${fill}"/>`;
+  }).join('');
+  return `<rect width="520" height="300" fill="#4A2C6B"/>${skyStars(520, 180, 26, 9)}<path d="M0 262Q160 236 300 258T520 250V300H0Z" fill="#38204F"/>${steps}${at(262, 44, 0.72, rocket(GOLD))}`;
+};
+
 /** A practice mode, 360 x 195: as many saucers as may be in the sky at once. */
 export function modeScene(saucers: 1 | 2 | 3): string {
   const places: Record<1 | 2 | 3, readonly (readonly [number, number, number])[]> = {

@@ -145,6 +145,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   const lock = useLock();
+  const { averageStoryStage } = useUser();
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
     void reloadSession().then(showEarnedEchelon);
@@ -154,6 +155,10 @@ export function MainMenu(): ReactElement {
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, string> = {
     practice: lock ? `Set by ${lock.lockerName}: ${practising}` : practising,
+    adaptive:
+      averageStoryStage === null
+        ? 'Questions that move to fit you'
+        : `Your average step is ${Math.round(averageStoryStage)}`,
   };
   return (
     <>

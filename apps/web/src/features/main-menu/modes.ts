@@ -1,4 +1,4 @@
-import { practiceScene } from '../../design/art/scenes.ts';
+import { adaptiveScene, practiceScene } from '../../design/art/scenes.ts';
 
 /** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
 export interface ModeTile {
@@ -22,5 +22,15 @@ export const MODES: readonly ModeTile[] = [
     world: '#0F4C5C',
     edge: '#08303B',
     closedByLock: false,
+  },
+  {
+    id: 'adaptive',
+    title: 'Adaptive Learning',
+    to: '/app/adaptive-leveling',
+    draw: adaptiveScene,
+    fit: 'xMidYMid slice',
+    world: '#4A2C6B',
+    edge: '#2E1A45',
+    closedByLock: true,
   },
 ];

@@ -10,11 +10,11 @@ import { KeyFigures, Mark } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { unitName } from '../../platform/content.ts';
 import { HistoryChart } from './HistoryChart.tsx';
-import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { toAltText, type Diagram } from '@moonbase/questions';
 import { drawFigure, toSvg } from '@moonbase/questions/drawing';
 
-import s from './user-reports.module.css';
+import s from './Question.module.css';
 
 /** The diagram of a question, with its words for those who do not see it. */
 export function QuestionFigure({ diagram }: { diagram: Diagram }): ReactElement {

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 
 import type { Node, QuestionDoc } from '@moonbase/questions';
 
-import s from './user-reports.module.css';
+import s from './Question.module.css';
 
 /** Whether a document from the server is a question that this page can draw. */
 export function isQuestionDoc(value: unknown): value is QuestionDoc {

@@ -1,0 +1,83 @@
+import { useState, type ReactElement } from 'react';
+
+import type { AdaptiveWave } from '@moonbase/contracts';
+
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
+import { Button } from '../../design/Button.tsx';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useUser } from '../../platform/session.ts';
+import { askEasier } from './adaptive-leveling.api.ts';
+import { roundTime } from './round.ts';
+import { StepScale } from './StepScale.tsx';
+import s from './adaptive-leveling.module.css';
+
+const drawTock = (): string => bust('tock');
+
+/** What is coming: the range of steps, Too Hard for an easier one, Go! */
+export function Intro({
+  wave,
+  onEasier,
+  onGo,
+}: {
+  wave: AdaptiveWave;
+  onEasier: (wave: AdaptiveWave) => void;
+  onGo: () => void;
+}): ReactElement {
+  const { accessProfile, averageStoryStage } = useUser();
+  const [asking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { min, max, highVariance } = wave.adaptiveLevelingDetails;
+  const time = roundTime(accessProfile.time);
+  const easier = async (): Promise<void> => {
+    setAsking(true);
+    setFault(null);
+    try {
+      onEasier(await askEasier(wave));
+    } catch (error) {
+      setFault(textOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Panel>
+      <div className={s['greeting']}>
+        <Art draw={drawTock} width={200} height={200} className={s['guide']} />
+        <div>
+          <h2 aria-live="polite">
+            Your questions come from steps {min} to {max}
+          </h2>
+          <p className="muted">
+            {time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer,
+            they move to fit you.
+          </p>
+        </div>
+      </div>
+      <StepScale details={wave.adaptiveLevelingDetails} />
+      {highVariance && (
+        <Banner tone="info">
+          {averageStoryStage === null
+            ? 'We are getting to know you, so we are looking at a wider range this time.'
+            : 'Your last answers were a mix, so we are looking at a wider range this time.'}
+        </Banner>
+      )}
+      {fault !== null && <Banner tone="err">{fault}</Banner>}
+      <div className={s['foot']}>
+        <Button
+          size="big"
+          disabled={asking || wave.pressesLeft === 0}
+          onClick={() => {
+            void easier();
+          }}
+        >
+          Too Hard
+        </Button>
+        <Button look="main" size="big" className={s['go']} onClick={onGo}>
+          Go!
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect, type LoaderFunction } from 'react-router';
+
+import { textOf } from '../../platform/api-error.ts';
+import { requireUnlocked } from '../../platform/guards.ts';
+import { messages } from '../../platform/messages.ts';
+import { startRound } from './adaptive-leveling.api.ts';
+
+/** Starts a game; while content is locked, or when it fails, the app home says why. */
+export const startAdaptive: LoaderFunction = async (args) => {
+  const refused: unknown = await requireUnlocked(args);
+  if (refused !== null) return refused;
+  try {
+    return await startRound();
+  } catch (error) {
+    void messages.error(textOf(error));
+    return redirect('/app');
+  }
+};

@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
+import { encodeAnswer } from '@moonbase/questions';
+
+import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
+
+const QUESTIONS = 12;
+
+/** A round whose every question is `order + 10`. */
+function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
+  const nodes = Array.from({ length: QUESTIONS }, (_, asked) =>
+    Array.from({ length: asked + 1 }, (_each, right) => ({ asked, right })),
+  ).flat();
+  const orderOf = (asked: number, right: number): number => (asked * (asked + 1)) / 2 + right + 1;
+  const answers = nodes.map(({ asked, right }) => {
+    const order = orderOf(asked, right);
+    return { id: `${id}-${order}`, question: `${id}-${order}`, order };
+  });
+  return {
+    ...{ game: '3', wave: id, units: [{ id: '9', name: 'Adding Begins' }], answers },
+    questions: answers.map(({ question, order }) => ({
+      ...{ id: question, unit: '9', subUnit: 1, pace: 'quick' as const },
+      text: { v: 1, say: `${order} plus 10`, body: [{ t: 'text', v: `${order} + 10` }] },
+      answer: encodeAnswer(order + 10),
+    })),
+    userAnswers: nodes.map(({ asked, right }) => ({
+      order: orderOf(asked, right),
+      correct: asked === QUESTIONS - 1 ? null : orderOf(asked + 1, right + 1),
+      incorrect: asked === QUESTIONS - 1 ? null : orderOf(asked + 1, right),
+    })),
+    adaptiveLevelingDetails: { min: 49, max: 66, averageStoryStage: 58, highVariance: true },
+    pressesLeft: 3,
+    ...change,
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const open = (user = aUser({ averageStoryStage: 58 })) => {
+  let presses = 0;
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+    'POST /adaptive-leveling/start': () => ({
+      game: {
+        ...{ id: '3', user: user.id, mode: 'expert', startingSpeed: 1, timeScale: '1', score: 0 },
+        ...{ createdAt: '2026-05-04T09:00:00.000Z', endedAt: null, plannedWaves: 1 },
+        ...{ isStoryModeGame: false, isAdaptive: true, isMultiplayer: false },
+        ...{ userStoryRound: null, passesUserStoryRound: null },
+      },
+    }),
+    'POST /adaptive-leveling/3/questions': ({ url }) => {
+      if (url.searchParams.get('too-hard') !== 'true') return aWave();
+      presses += 1;
+      const easier = { min: 40, max: 60, averageStoryStage: 50, highVariance: false };
+      return aWave('8', { adaptiveLevelingDetails: easier, pressesLeft: 3 - presses });
+    },
+  });
+  return { server, ...visit('/app/adaptive-leveling') };
+};
+
+it('follows the branch of each result and sends answers in that order', () => {
+  let round = beginRound(aWave());
+  round = answerQuestion(round, '11', { duration: 2_000, now: 0 });
+  expect(round.order).toBe(3);
+  round = answerQuestion(round, '99', { duration: 2_500.4, now: 0 });
+  expect(round.order).toBe(5);
+  round = answerQuestion(round, null, { duration: 900, now: 0 });
+  expect(round.order).toBe(8);
+  expect(round.answers.map(({ outcome }) => outcome)).toEqual(['correct', 'incorrect', 'skipped']);
+  const body = toBody(round, 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d', 0);
+  expect(AdaptiveAnswersBody.parse(body)).toMatchObject({
+    duration: 5_400,
+    answers: [{ id: '7-1' }, { id: '7-3', duration: 2_500 }, { id: '7-5', skipped: true }],
+  });
+});
+
+it('ends after the twelfth answer', () => {
+  let round = beginRound(aWave());
+  for (let asked = 0; asked < QUESTIONS; asked += 1) {
+    expect(questionOf(round)).not.toBeNull();
+    round = answerQuestion(round, '1', { duration: 1_000, now: 0 });
+  }
+  expect(round.order).toBeNull();
+  expect(questionOf(round)).toBeNull();
+});
+
+it('has 40 seconds, stretched or without a clock as the access profile says', () => {
+  expect((['1', '1.5', '2', '3', 'off'] as const).map(roundTime)).toEqual([
+    40_000,
+    60_000,
+    80_000,
+    120_000,
+    null,
+  ]);
+});
+
+it('shows the range on the intro, and an easier one for Too Hard', async () => {
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Your questions come from steps 49 to 66' });
+  screen.getByText('Your last answers were a mix, so we are looking at a wider range this time.');
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await screen.findByRole('heading', { name: 'Your questions come from steps 40 to 60' });
+  expect(screen.queryByText(/wider range/)).toBeNull();
+});
+
+it('plays with the keyboard and the keypad, and skips', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Go!' }));
+  screen.getByRole('timer', { name: '40 seconds left' });
+  await screen.findByText('1 plus 10');
+  await user.keyboard('11{Enter}');
+  await screen.findByText('3 plus 10');
+  for (const key of ['9', '9', 'Enter'])
+    await user.click(screen.getByRole('button', { name: key }));
+  await screen.findByText('5 plus 10');
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await screen.findByText('8 plus 10');
+  const history = screen.getByRole('list', { name: 'Answers so far' });
+  expect(history.querySelectorAll('[role=img]')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Toggle Keyboard' }));
+  expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+});
+
+it('has no clock for a person who plays without one', async () => {
+  const { user } = open(aUser({ accessProfile: { ...PROFILE, time: 'off' } }));
+  await user.click(await screen.findByRole('button', { name: 'Go!' }));
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+it('is closed while content is locked', async () => {
+  const { place, server } = open(aUser({ lock: aLock(12) }));
+  await screen.findByRole('heading', { name: 'Main menu' });
+  expect(place()).toBe('/app');
+  expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
+});

@@ -1,0 +1,103 @@
+import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
+import { decodeAnswer, markAnswer } from '@moonbase/questions';
+
+import { isQuestionDoc } from '../../design/QuestionText.tsx';
+
+/** The clock of a round. @see specification, student areas §9 */
+const ROUND_MS = 40_000;
+export const QUESTIONS_A_ROUND = 12;
+
+/** The whole time of a round in milliseconds; null for a person who plays without a clock. */
+export function roundTime(time: AccessProfile['time']): number | null {
+  return time === 'off' ? null : ROUND_MS * Number(time);
+}
+
+export interface PlayedAnswer {
+  readonly id: string;
+  readonly answer: string; // as typed; empty when skipped
+  readonly outcome: 'correct' | 'incorrect' | 'skipped';
+  readonly duration: number; // milliseconds
+  readonly time: string; // when it was given
+}
+
+/** A round being played. */
+export interface Round {
+  readonly wave: AdaptiveWave;
+  readonly order: number | null; // of the question on screen; null at the end
+  readonly answers: readonly PlayedAnswer[];
+}
+
+export function beginRound(wave: AdaptiveWave): Round {
+  return { wave, order: 1, answers: [] };
+}
+
+/** The question on screen, or null when none remains. */
+export function questionOf({ wave, order }: Round): AdaptiveWave['questions'][number] | null {
+  const asked = wave.answers.find((each) => each.order === order);
+  return wave.questions.find(({ id }) => id === asked?.question) ?? null;
+}
+
+/**
+ * The round after an answer: the next order follows the branch of its result.
+ *
+ * @param input what was typed; null skips
+ */
+export function answerQuestion(
+  round: Round,
+  input: string | null,
+  moment: { readonly duration: number; readonly now: number },
+): Round {
+  const question = questionOf(round);
+  if (question === null) return round;
+  const outcome = outcomeOf(question, input);
+  const branches = round.wave.userAnswers.find(({ order }) => order === round.order);
+  const next = outcome === 'correct' ? branches?.correct : branches?.incorrect;
+  const answer: PlayedAnswer = {
+    ...{ id: question.id, answer: input ?? '', outcome },
+    duration: Math.max(0, Math.round(moment.duration)),
+    time: new Date(moment.now).toISOString(),
+  };
+  return { ...round, order: next ?? null, answers: [...round.answers, answer] };
+}
+
+function outcomeOf(
+  { text, answer }: AdaptiveWave['questions'][number],
+  input: string | null,
+): PlayedAnswer['outcome'] {
+  if (input === null) return 'skipped';
+  const reversibleSign = isQuestionDoc(text) && text.reversibleSign === true;
+  const right = markAnswer(input, rightAnswerOf({ answer }), { reversibleSign }) === 'correct';
+  return right ? 'correct' : 'incorrect';
+}
+
+/** The right answer as it travels with the question. */
+export function rightAnswerOf({ answer }: { readonly answer: string }): number {
+  return decodeAnswer(answer) ?? Number.NaN; // what cannot be read is never right here; the server marks again
+}
+
+/** Whether something is typed that can be marked: a number, perhaps not finished. */
+export function isAnswer(input: string): boolean {
+  return /\d/.test(input);
+}
+
+/** The round as the server takes it. */
+export function toBody(
+  { wave, answers }: Round,
+  submissionId: string,
+  endedAt: number,
+): AdaptiveAnswersBody {
+  return {
+    submissionId,
+    answers: answers.map(({ id, answer, outcome, duration, time }) => ({
+      ...{ id, question: id, answer, time, duration },
+      skipped: outcome === 'skipped',
+    })),
+    game: wave.game,
+    duration: answers.reduce((sum, { duration }) => sum + duration, 0),
+    endedAt: new Date(endedAt).toISOString(),
+  };
+}
+
+export function countOf({ answers }: Round, outcome: PlayedAnswer['outcome']): number {
+  return answers.filter((answer) => answer.outcome === outcome).length;
+}
