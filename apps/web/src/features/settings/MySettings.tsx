@@ -10,7 +10,7 @@ import { call } from '../../platform/api-client.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
-import { updateSessionUser, useUser } from '../../platform/session.ts';
+import { sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
 import { applyAccessProfile } from '../../platform/settings.ts';
 import s from './settings.module.css';
 
@@ -165,9 +165,10 @@ export function MySettings(): ReactElement {
   }, [profile]);
   useEffect(
     () => () => {
-      applyAccessProfile(user.accessProfile);
+      const state = sessionStore.get(); // what is kept by then, not what was when the page opened
+      applyAccessProfile(state.status === 'in' ? state.session.user.accessProfile : null);
     },
-    [user.accessProfile],
+    [],
   );
   const change = (part: Partial<AccessProfile>): void => {
     setProfile({ ...profile, ...part });

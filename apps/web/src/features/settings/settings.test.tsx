@@ -5,13 +5,15 @@ import { aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.
 import { visit } from '../../render-route.test-kit.tsx';
 
 const open = () => {
+  let kept = PROFILE;
   const server = serve({
-    'GET /auth/session': () => aSession(),
+    'GET /auth/session': () => aSession(aUser({ accessProfile: kept })),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
-    'PATCH /users/1': () => ({
-      user: aUser({ accessProfile: { ...PROFILE, bigText: true, time: '2' } }),
-    }),
+    'PATCH /users/1': () => {
+      kept = { ...PROFILE, bigText: true, time: '2' };
+      return { user: aUser({ accessProfile: kept }) };
+    },
   });
   return { server, ...visit('/app/settings') };
 };
