@@ -100,13 +100,13 @@ export function AdaptiveLearning(): ReactElement {
         </>
       );
     case 'results': {
-      const time = roundTime(accessProfile.time);
+      const time = phase.round.order === null ? null : roundTime(accessProfile.time);
       return (
         <div className={s['page']}>
           <div className={s['head']}>
             <h1>
               {countOf(phase.round, 'correct')} right
-              {time === null ? '' : ` in ${time / 1000} seconds`}
+              {time === null ? ` of ${phase.round.answers.length}` : ` in ${time / 1000} seconds`}
             </h1>
           </div>
           <Results
