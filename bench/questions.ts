@@ -1,120 +1,19 @@
-// Making, serialising and drawing questions, against a question library, literals and a formula renderer.
+// Making, serialising and drawing questions, measured in the bundle that production runs.
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
-import { generateQuestion, generateQuestions, parseMarkup, toSpoken } from '@moonbase/questions';
-import { ALL_UNITS } from '@moonbase/questions/all';
-import { layoutQuestion, toSvg } from '@moonbase/questions/drawing';
 import { build } from 'esbuild';
-import factory from 'math-q-factory';
-import katex from 'katex';
 
-import { figure, median, QUICK } from './figure.ts';
-
-const ROUNDS = QUICK ? 1 : 7;
-const BATCH_MS = QUICK ? 40 : 300;
-const WAVE = 12;
-
-/** Times a second that something can be done, counted in CPU time of this process. */
-function rateOf(once: (i: number) => void): number {
-  const started = process.cpuUsage();
-  const until = performance.now() + BATCH_MS;
-  let done = 0;
-  while (performance.now() < until) {
-    for (let i = 0; i < 20; i++) once(done + i);
-    done += 20;
-  }
-  const { user, system } = process.cpuUsage(started);
-  return (done / (user + system)) * 1e6;
-}
-
-/** How many times as fast the first is as the second: rounds take turns, the median counts. */
-function ratioOf(ours: (i: number) => void, theirs: (i: number) => void): number {
-  rateOf(ours); // warm both up
-  rateOf(theirs);
-  return median(Array.from({ length: ROUNDS }, () => rateOf(ours) / rateOf(theirs)));
-}
-
-const subUnits = ALL_UNITS.flatMap((unit) => unit.subUnits);
-const subUnitAt = (i: number): (typeof subUnits)[number] => {
-  const subUnit = subUnits[(i * 7) % subUnits.length];
-  if (subUnit === undefined) throw new Error('no kinds of question');
-  return subUnit;
-};
-
-// Questions a second, over all kinds of each.
-const { log } = console;
-const paths = factory.topicsToTest.map(({ path }) => path);
-console.log = () => undefined; // it talks while it works
-const vsFactory = ratioOf(
-  (i) => void generateQuestion(subUnitAt(i), i),
-  (i) => void factory.getMathsQs(...(paths[i % paths.length] ?? [])),
+const outfile = fileURLToPath(
+  new URL('../node_modules/.cache/bench/questions.mjs', import.meta.url),
 );
-console.log = log;
-figure('questions', 'vs-math-q-factory', vsFactory, 'ratio');
-
-// A wave of 12 distinct questions, made and serialised, against serialising 12 that were made before.
-const waveOf = (i: number): ReturnType<typeof generateQuestions> =>
-  generateQuestions(ALL_UNITS[i % ALL_UNITS.length]?.subUnits ?? [], { count: WAVE, seed: i });
-const literals = ALL_UNITS.map((_, i): unknown => JSON.parse(JSON.stringify(waveOf(i))));
-figure(
-  'questions',
-  'wave-vs-literal',
-  ratioOf(
-    (i) => void JSON.stringify(waveOf(i)),
-    (i) => void JSON.stringify(literals[i % literals.length]),
-  ),
-  'ratio',
-);
-
-// A formula drawn with words for a screen reader, against KaTeX's HTML and MathML.
-const FORMULAS = [
-  ['[f 3|4] + [f 5|6] = [?]', String.raw`\frac{3}{4} + \frac{5}{6} = \boxed{?}`],
-  ['[m 2|3|5] × 4 = [?]', String.raw`2\frac{3}{5} \times 4 = \boxed{?}`],
-  ['[p x|2] + 5x − [r 49] = 0', String.raw`x^{2} + 5x - \sqrt{49} = 0`],
-  ['[f 2x + 3|5] = [?]', String.raw`\frac{2x + 3}{5} = \boxed{?}`],
-  ['[p 4|3] − [r3 27] = [?]', String.raw`4^{3} - \sqrt[3]{27} = \boxed{?}`],
-  [
-    '[f 83 + 7|21 − 11] × [p 10|4] = [?]',
-    String.raw`\frac{83 + 7}{21 - 11} \times 10^{4} = \boxed{?}`,
-  ],
-] as const;
-const docs = FORMULAS.map(([prompt]) => {
-  const body = parseMarkup(prompt);
-  return { v: 1, say: toSpoken({ body }), body } as const; // as it is served
-});
-figure(
-  'questions',
-  'drawing-vs-katex',
-  ratioOf(
-    (i) => {
-      const doc = docs[i % docs.length];
-      if (doc !== undefined) {
-        void toSvg(layoutQuestion(doc, { width: 400, fontSize: 20 }), { alt: doc.say });
-      }
-    },
-    (i) =>
-      void katex.renderToString(FORMULAS[i % FORMULAS.length]?.[1] ?? '', {
-        output: 'htmlAndMathml',
-      }),
-  ),
-  'ratio',
-);
-
-// What a browser loads to draw questions, figures of every kind included.
-const bundle = await build({
-  stdin: {
-    contents: "export { layoutQuestion, toSvg } from '@moonbase/questions/drawing';",
-    resolveDir: fileURLToPath(new URL('..', import.meta.url)),
-  },
+await build({
+  entryPoints: [fileURLToPath(new URL('questions/measure.ts', import.meta.url))],
+  outfile,
   bundle: true,
-  minify: true,
+  platform: 'node',
   format: 'esm',
-  write: false,
+  target: 'node20',
+  external: ['esbuild', 'katex', 'math-q-factory'],
+  logLevel: 'error',
 });
-figure(
-  'questions',
-  'renderer-kb',
-  gzipSync(bundle.outputFiles[0]?.contents ?? '').length / 1024,
-  'KB gzip',
-);
+await import(outfile);
