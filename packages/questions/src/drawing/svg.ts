@@ -63,11 +63,7 @@ function paint(item: Paintable, theme: Theme): string {
 
 function toPathData(commands: readonly PathCommand[]): string {
   let data = '';
-  for (const command of commands) {
-    data += command[0];
-    for (let i = 1; i < command.length; i++)
-      data += i > 1 ? ` ${command[i] ?? ''}` : (command[i] ?? '');
-  }
+  for (const [name, ...numbers] of commands) data += name + numbers.join(' ');
   return data;
 }
 
