@@ -25,7 +25,7 @@ const PUPIL = [
   '/app/practice/mode',
   '/app/settings',
 ];
-const TEACHER = ['/teacher'];
+const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97'];
 const PARENT = ['/parent'];
 
 const VISITS = [

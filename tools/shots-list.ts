@@ -134,4 +134,6 @@ export const SHOTS: readonly Shot[] = [
       { role: 'checkbox', name: 'Choose all students' },
     ],
   },
+  { name: 'teacher.content', viewer: 'teacher', path: '/teacher/content' },
+  { name: 'teacher.content.unit', viewer: 'teacher', path: '/teacher/content?unit=97' },
 ];

@@ -3,19 +3,26 @@ import { redirect, type RouteObject } from 'react-router';
 import { continueTo, login, register } from './features/sign-in/sign-in.loaders.ts';
 import { LoadingPage } from './design/Loading.tsx';
 import {
+  requireKeeper,
   requireParent,
   requireSession,
   requireTeacher,
   requireUnlocked,
 } from './platform/guards.ts';
-import { restoreKnownSession } from './platform/session.ts';
+import { restoreKnownSession, useSession } from './platform/session.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 import { Root } from './shell/Root.tsx';
 
-const STAFF_NAV = [{ to: '/teacher', label: 'Tools & Reports' }];
-const PARENT_NAV = [{ to: '/parent', label: 'Tools & Reports' }];
+const STAFF_NAV = [
+  { to: '/teacher', label: 'Tools & Reports' },
+  { to: '/teacher/content', label: 'Content' },
+];
+const PARENT_NAV = [
+  { to: '/parent', label: 'Tools & Reports' },
+  { to: '/teacher/content', label: 'Content' },
+];
 
 const publicPages: RouteObject = {
   path: '/',
@@ -128,18 +135,18 @@ const app: RouteObject = {
       }),
     },
     {
-      path: 'settings',
-      lazy: async () => ({
-        Component: (await import('./features/settings/MySettings.tsx')).MySettings,
-      }),
-    },
-    {
       path: 'adaptive-leveling',
       lazy: async () => ({
         loader: (await import('./features/adaptive-leveling/adaptive-leveling.loaders.ts'))
           .startAdaptive,
         Component: (await import('./features/adaptive-leveling/AdaptiveLearning.tsx'))
           .AdaptiveLearning,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => ({
+        Component: (await import('./features/settings/MySettings.tsx')).MySettings,
       }),
     },
     {
@@ -218,6 +225,27 @@ const parent: RouteObject = {
   ],
 };
 
+/** What can be asked, for staff and parents alike. */
+const content: RouteObject = {
+  path: '/teacher/content',
+  loader: requireKeeper,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    const ContentArea = () => (
+      <StaffShell nav={useSession()?.user.isParentAccount === true ? PARENT_NAV : STAFF_NAV} />
+    );
+    return { Component: ContentArea };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/content-preview/ContentPreview.tsx')).ContentPreview,
+      }),
+    },
+  ],
+};
+
 /** Every page of the product. Each area is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
@@ -231,6 +259,7 @@ export const routes: RouteObject[] = [
       { path: '/continue', loader: continueTo, Component: LoadingPage },
       practiceGame,
       app,
+      content,
       teacher,
       parent,
     ],

@@ -37,6 +37,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -45,6 +46,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 const ICONS = {
   account: IconUser,
   alert: IconAlertTriangle,
+  aloud: IconVolume,
   back: IconArrowLeft,
   chart: IconChartBar,
   check: IconCheck,

@@ -55,6 +55,14 @@ export const requireParent: LoaderFunction = async ({ request }) => {
   return user.isParentAccount ? null : redirect('/continue');
 };
 
+/** Staff and parents: those who choose for children. */
+export const requireKeeper: LoaderFunction = async (args) => {
+  const { user } = await sessionOrLogin(args.request);
+  if (user.isParentAccount) return null;
+  const refused: unknown = await requireTeacher(args);
+  return refused;
+};
+
 /** Areas that a lock closes: the app home says why (specification §8). */
 export const requireUnlocked: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);

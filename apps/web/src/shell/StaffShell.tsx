@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import { NavLink, Outlet, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
@@ -68,10 +68,18 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   );
 }
 
+/** The entry whose area a path lies in: the innermost one. */
+function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefined {
+  return nav
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}
+
 /** The exercise book: navigation bar, page, foot. */
 export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
+  const current = currentEntry(nav, useLocation().pathname);
   useSkin('staff');
   if (!session) return null; // the session has just ended: the way home is under way
   const { user, links } = session;
@@ -84,9 +92,13 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
         <Logo to="/" />
         <nav aria-label="Main">
           {nav.map((entry) => (
-            <NavLink key={entry.to} to={entry.to}>
+            <Link
+              key={entry.to}
+              to={entry.to}
+              aria-current={entry === current ? 'page' : undefined}
+            >
               {entry.label}
-            </NavLink>
+            </Link>
           ))}
           {links.help && <a href={links.help}>Help</a>}
         </nav>

@@ -32,7 +32,6 @@ import {
   TOPICS_REPLY,
 } from './present.ts';
 
-const READ = { permission: 'content:read' } as const;
 const REFUSALS = { 404: ErrorReply, 422: FieldErrorsReply };
 
 /** What there is to learn, what curricula say of it, and questions on request. */
@@ -41,13 +40,17 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   { database: { db } },
   done,
 ) => {
-  app.get('/topics', { config: READ, schema: { response: { 200: TopicsReply } } }, () => {
-    return TOPICS_REPLY;
-  });
+  app.get(
+    '/topics',
+    { config: { permission: 'content:read' }, schema: { response: { 200: TopicsReply } } },
+    () => {
+      return TOPICS_REPLY;
+    },
+  );
 
   app.get(
     '/levels',
-    { config: READ, schema: { response: { 200: LevelsReply } } },
+    { config: { permission: 'content:read' }, schema: { response: { 200: LevelsReply } } },
     async ({ actor }) => {
       const country = actor === null ? null : await selectCountry(db, actor.userId);
       return {
@@ -62,14 +65,18 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
   );
 
-  app.get('/curricula', { config: READ, schema: { response: { 200: CurriculaReply } } }, () => {
-    return CURRICULA_REPLY;
-  });
+  app.get(
+    '/curricula',
+    { config: { permission: 'content:read' }, schema: { response: { 200: CurriculaReply } } },
+    () => {
+      return CURRICULA_REPLY;
+    },
+  );
 
   app.get(
     '/curricula/:curriculumId',
     {
-      config: READ,
+      config: { permission: 'content:read' },
       schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
     },
     ({ params }) => {
@@ -82,7 +89,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   app.get(
     '/curriculum-correlations',
     {
-      config: READ,
+      config: { permission: 'content:read' },
       schema: {
         querystring: CurriculumCorrelationsQuery,
         response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
@@ -97,9 +104,13 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
   );
 
-  app.get('/echelons', { config: READ, schema: { response: { 200: EchelonsReply } } }, () => {
-    return { echelons: [...ECHELONS] };
-  });
+  app.get(
+    '/echelons',
+    { config: { permission: 'content:read' }, schema: { response: { 200: EchelonsReply } } },
+    () => {
+      return { echelons: [...ECHELONS] };
+    },
+  );
 
   app.post(
     '/units/:unitId/generate-questions',

@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { ADDITION_TABLES_TOPIC, findUnitInfo, TIMES_TABLES_TOPIC, TOPICS } from '@moonbase/content';
+import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
+import { useCurriculum } from '../../content/curricula.ts';
+import { CurriculumSelector } from '../../content/CurriculumSelector.tsx';
+import { Outcomes } from '../../content/Outcomes.tsx';
 import { Select } from '../../design/Field.tsx';
 import { Dots10, KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -69,7 +74,13 @@ function tabOf(topicId: number): Tab {
 const trendWords = (weeks: Row['weeks']): string =>
   `Per cent right in four weeks: ${weeks.map((week) => (week === null ? 'none' : week)).join(', ')}`;
 
-const columnsFor = (open: (unit: string) => void): readonly Column<Row>[] => [
+interface UnitColumn {
+  readonly open: (unit: string) => void;
+  readonly curriculum: CurriculumData | null;
+  readonly examples: boolean;
+}
+
+const columnsFor = ({ open, curriculum, examples }: UnitColumn): readonly Column<Row>[] => [
   {
     id: 'unit',
     title: 'Unit',
@@ -86,7 +97,19 @@ const columnsFor = (open: (unit: string) => void): readonly Column<Row>[] => [
         >
           {row.name}
         </button>
-        <span className={s['topic']}>{row.topic}</span>
+        <span className={s['topic']}>
+          {row.topic}
+          {examples && (
+            <Link
+              className={s['examples']}
+              to={`/teacher/content?unit=${row.unit}`}
+              aria-label={`Examples of ${row.name}`}
+            >
+              Examples
+            </Link>
+          )}
+        </span>
+        {curriculum && <Outcomes curriculum={curriculum} unitId={Number(row.unit)} codes />}
       </>
     ),
   },
@@ -146,10 +169,14 @@ function Report({
   userId,
   rows,
   filter,
+  curriculum,
+  examples,
 }: {
   userId: string;
   rows: readonly Row[];
   filter: Filter;
+  curriculum: CurriculumData | null;
+  examples: boolean;
 }): ReactElement {
   const [unit, setUnit] = useState<string | null>(null);
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
@@ -170,7 +197,7 @@ function Report({
       ) : (
         <Table
           caption="Results by unit"
-          columns={columnsFor(setUnit)}
+          columns={columnsFor({ open: setUnit, curriculum, examples })}
           rows={rows}
           idOf={(row) => row.unit}
         />
@@ -189,16 +216,19 @@ function Report({
   );
 }
 
-/** All Results: what a person answered, by unit. `head` gets the person's name once it is known. */
+/** All Results: what a person answered, by unit. `head` gets the person's name once it is known; `examples` links units to the content page. */
 export function AllResults({
   userId,
   head,
+  examples = false,
 }: {
   userId: string;
   head: (name: string) => ReactNode;
+  examples?: boolean;
 }): ReactElement {
   const [tab, setTab] = useState<Tab>('topics');
   const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all' });
+  const curriculum = useCurriculum();
   const { data, error, isPending } = useQuery({
     ...userReportOptions(userId, filter, serverNow()),
     placeholderData: keepPreviousData,
@@ -216,6 +246,7 @@ export function AllResults({
           <div className={s['tabline']}>
             {tabs}
             <div className={s['filters']}>
+              <CurriculumSelector choice={curriculum} />
               <Select
                 label="Period"
                 hideLabel
@@ -240,7 +271,7 @@ export function AllResults({
       >
         {isPending && <LoadingList />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {data && <Report userId={userId} rows={rows} filter={filter} />}
+        {data && <Report {...{ userId, rows, filter, examples }} curriculum={curriculum.data} />}
       </Tabs>
     </>
   );

@@ -31,6 +31,7 @@ function AllResultsPage({ userId, home }: { userId: string; home: Home }): React
     <BookPage>
       <AllResults
         userId={userId}
+        examples
         head={(name) => (
           <BookHead
             crumbs={[home, { label: `All Results: ${name}` }]}

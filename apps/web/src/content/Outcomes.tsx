@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+
+import type { CurriculumData } from '@moonbase/content/curricula';
+
+import { outcomesIn } from './curricula.ts';
+import s from './content.module.css';
+
+/** What a curriculum says of a unit or a sub-unit; `codes` leaves the sentences to a pointer's rest. */
+export function Outcomes({
+  curriculum,
+  unitId,
+  position,
+  codes = false,
+}: {
+  curriculum: CurriculumData;
+  unitId: number;
+  position?: number;
+  codes?: boolean;
+}): ReactElement {
+  const outcomes = outcomesIn(curriculum, unitId, position);
+  if (outcomes.length === 0) {
+    return <p className="muted xs">No outcome of this curriculum</p>;
+  }
+  return (
+    <ul className={s['outcomes']} aria-label="Curriculum outcomes">
+      {outcomes.map(({ code, description }) => (
+        <li key={code} className={s['outcome']} title={codes ? description : undefined}>
+          <b>{code}</b>
+          <span className={codes ? 'vh' : undefined}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

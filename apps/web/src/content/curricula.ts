@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CURRICULA } from '@moonbase/content';
+import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
+
+import { useUser } from '../platform/session.ts';
+import { remembered } from '../platform/settings.ts';
+
+const REMEMBERED = 'curriculum';
+
+/** Each curriculum is a chunk of its own, loaded when it is chosen. */
+const LOADERS = {
+  england: async () => (await import('@moonbase/content/curricula/england')).england,
+  'common-core': async () => (await import('@moonbase/content/curricula/common-core')).commonCore,
+  australia: async () => (await import('@moonbase/content/curricula/australia')).australia,
+} as const;
+
+function curriculumOptions(id: string) {
+  return queryOptions({
+    queryKey: ['curriculum', id],
+    staleTime: Infinity,
+    queryFn: async (): Promise<CurriculumData | null> => {
+      const summary = CURRICULA.find((each) => String(each.id) === id);
+      return summary === undefined ? null : LOADERS[summary.slug]();
+    },
+  });
+}
+
+export interface CurriculumChoice {
+  readonly id: string; // '' shows no outcomes
+  readonly choose: (id: string) => void;
+  readonly data: CurriculumData | null; // null while none is chosen or it is still loading
+}
+
+/** The curriculum whose outcomes a person wants to see, as they last chose it on this computer. */
+export function useCurriculum(): CurriculumChoice {
+  const user = useUser();
+  const [id, setId] = useState(() => {
+    const last = remembered.get(user.id, REMEMBERED);
+    return CURRICULA.some((each) => String(each.id) === last) ? (last ?? '') : '';
+  });
+  const { data = null } = useQuery(curriculumOptions(id));
+  return {
+    id,
+    choose: (next) => {
+      remembered.set(user.id, REMEMBERED, next);
+      setId(next);
+    },
+    data,
+  };
+}
+
+/** The statements that a unit practises, or one of its sub-units, in reading order. */
+export function outcomesIn(
+  { structures, correlations }: CurriculumData,
+  unitId: number,
+  position?: number,
+): readonly CurriculumStructure[] {
+  const keys =
+    position === undefined
+      ? Object.keys(correlations).filter((key) => key.startsWith(`${unitId}.`))
+      : [`${unitId}.${position}`];
+  const wanted = new Set(keys.flatMap((key) => correlations[key] ?? []));
+  return structures.filter(({ code }) => wanted.has(code));
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { UnitInfo } from '@moonbase/content';
+import { fmt, generateQuestions, localeOf, type QuestionDoc } from '@moonbase/questions';
+
+import { loadUnit } from './topic-units.ts';
+
+export const MOST_EXAMPLES = 5; // of a sub-unit (specification, student areas §3)
+
+export interface Example {
+  readonly doc: QuestionDoc;
+  readonly answer: string; // as it is printed
+}
+
+/**
+ * Examples of each of a unit's sub-units, by position. The same round gives the same ones again.
+ *
+ * @param round 0 for the first look, one more for each wish for others
+ */
+export function examplesOptions(
+  unit: UnitInfo,
+  { round, countryId }: { round: number; countryId: string | null },
+) {
+  return queryOptions({
+    queryKey: ['examples', unit.id, round, countryId],
+    staleTime: Infinity,
+    queryFn: async (): Promise<ReadonlyMap<number, readonly Example[]>> => {
+      const subUnits = (await loadUnit(unit.topicId, unit.id))?.subUnits ?? [];
+      const options = { count: MOST_EXAMPLES, locale: localeOf(countryId) };
+      return new Map(
+        subUnits.map((subUnit) => [
+          subUnit.position,
+          generateQuestions([subUnit], { ...options, seed: unit.id * 1000 + round }).map(
+            ({ doc, answer }) => ({ doc, answer: fmt(answer) }),
+          ),
+        ]),
+      );
+    },
+  });
+}

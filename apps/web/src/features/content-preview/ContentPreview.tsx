@@ -1,0 +1,184 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+
+import { useCurriculum } from '../../content/curricula.ts';
+import { CurriculumSelector } from '../../content/CurriculumSelector.tsx';
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Select, TextField } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { EmptyState, Panel } from '../../design/Panel.tsx';
+import { useTitle } from '../../platform/page.ts';
+import {
+  LEVEL_CHOICES,
+  TOPIC_CHOICES,
+  topicName,
+  unitsFor,
+  type ContentFilter,
+} from './content-filter.ts';
+import { UnitDetail } from './UnitDetail.tsx';
+import s from './content-preview.module.css';
+
+const kindsOf = (units: readonly UnitInfo[]): number =>
+  units.reduce((sum, { subUnits }) => sum + subUnits.length, 0);
+
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topic')}, ${counted(UNITS.length, 'unit')}, ${kindsOf(UNITS)} kinds of question`;
+
+/** The view as the address has it. */
+function useContentView() {
+  const [params, setParams] = useSearchParams();
+  const read = (name: string): string => params.get(name) ?? '';
+  const [search, setSearch] = useState(read('search')); // the address follows a fast typist too slowly
+  const filter: ContentFilter = {
+    search,
+    topic: read('topic'),
+    level: read('level'),
+  };
+  const withChange = (change: Readonly<Record<string, string>>): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    filter,
+    unit: read('unit'),
+    narrow: (change: Partial<ContentFilter>) => {
+      if (change.search !== undefined) setSearch(change.search);
+      // Narrowing shows the first unit that fits, not the one of before.
+      setParams(withChange({ ...change, unit: '' }), { replace: true });
+    },
+    clear: () => {
+      setSearch('');
+      setParams(new URLSearchParams(), { replace: true });
+    },
+    linkTo: (unit: string) => `?${withChange({ unit }).toString()}`,
+  };
+}
+
+type View = ReturnType<typeof useContentView>;
+
+function Filters({ view }: { view: View }): ReactElement {
+  const { filter, narrow } = view;
+  return (
+    <div role="search" className={s['filters']}>
+      <TextField
+        label="Search"
+        hint="Name, outcome or kind of question"
+        value={filter.search}
+        onChange={(search) => {
+          narrow({ search });
+        }}
+      />
+      <Select
+        label="Topic"
+        value={filter.topic}
+        choices={TOPIC_CHOICES}
+        onChange={(topic) => {
+          narrow({ topic });
+        }}
+      />
+      <Select
+        label="Level"
+        value={filter.level}
+        choices={LEVEL_CHOICES}
+        onChange={(level) => {
+          narrow({ level });
+        }}
+      />
+    </div>
+  );
+}
+
+function UnitList({
+  units,
+  shown,
+  view,
+}: {
+  units: readonly UnitInfo[];
+  shown: UnitInfo | undefined;
+  view: View;
+}): ReactElement {
+  return (
+    <nav className={s['units']} aria-label="Units">
+      {units.map(({ id, name, topicId, table, level, subLevel, subUnits }) => (
+        <Link
+          key={id}
+          to={view.linkTo(String(id))}
+          aria-current={id === shown?.id ? 'true' : undefined}
+        >
+          {table === null && (
+            <span className={s['level']}>
+              {level}.{subLevel}
+            </span>
+          )}
+          <span className={s['name']}>
+            {name}
+            {view.filter.topic === '' && <small>{topicName(topicId)}</small>}
+          </span>
+          <span className={s['count']}>
+            {subUnits.length}
+            <span className="vh"> kinds of question</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Everything that can be asked, for staff and parents: look before choosing it for children. */
+export function ContentPreview(): ReactElement {
+  useTitle('Content');
+  const view = useContentView();
+  const curriculum = useCurriculum();
+  const { search, topic, level } = view.filter;
+  const units = useMemo(
+    () => unitsFor({ search, topic, level }, curriculum.data),
+    [search, topic, level, curriculum.data],
+  );
+  const asked = view.unit === '' ? undefined : findUnitInfo(Number(view.unit));
+  const shown = asked ?? units[0];
+  const missing = view.unit !== '' && asked === undefined;
+  return (
+    <>
+      <BookHead
+        title="Content"
+        sub={EVERYTHING}
+        aside={<CurriculumSelector choice={curriculum} />}
+      />
+      <BookPage>
+        <div className={s['layout']} data-open={asked !== undefined || missing}>
+          <Panel as="div" className={s['side']}>
+            <Filters view={view} />
+            <p className="muted small" role="status">
+              {counted(units.length, 'unit')}, {kindsOf(units)} kinds of question
+            </p>
+            <UnitList units={units} shown={missing ? undefined : shown} view={view} />
+          </Panel>
+          <div className={s['detail']}>
+            <Link className={s['back']} to={view.linkTo('')}>
+              <Icon name="back" />
+              All units
+            </Link>
+            {missing && <EmptyState text="There is no such unit" />}
+            {!missing && shown === undefined && (
+              <EmptyState text="Nothing fits">
+                <Button onClick={view.clear}>Show everything</Button>
+              </EmptyState>
+            )}
+            {!missing && shown !== undefined && (
+              <UnitDetail key={shown.id} unit={shown} curriculum={curriculum.data} />
+            )}
+          </div>
+        </div>
+      </BookPage>
+    </>
+  );
+}
