@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
-import { fillReadModels } from '../../features/recount/recount.queries.ts';
+import { fillReadModels } from '../../platform/recount/recount.queries.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
 import type { DemoPerson } from '../demo-people.ts';
 import { Chance } from './chance.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
+import { type Db, queryRows } from '../db.ts';
 
 /**
  * A read model with the statement that computes it afresh from the answers. `keys` name a row, `values`
