@@ -86,6 +86,7 @@ export async function playWave(
   plan: Plan = () => 'right',
 ): Promise<void> {
   const summary = frame.getByRole('button', { name: /Next wave|Close|See your score/ });
+  await summary.first().waitFor({ state: 'hidden' }); // that of the wave before
   const seen = new Map<string, number>();
   const tried = new Set<string>();
   for (let turn = 0; turn < 600; turn += 1) {
