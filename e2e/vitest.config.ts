@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
     fileParallelism: false, // each file runs a product and a browser on the same two cores
   },
 });
