@@ -7,7 +7,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Connection } from '../../platform/prepared.ts';
 import { type NewWave, saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
-import { selectOptionalSubmission } from '../../platform/waves/submissions.queries.ts';
+import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
 import {
   type AnswerFacts,
@@ -47,7 +47,8 @@ export async function answerRound(
   const facts = await selectOptionalAnswerFactsForUpdate(connection, ids);
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave, game } = facts;
-  if (wave.endedAt ?? facts.contentHash) return repeat(connection, facts, submission);
+  if (wave.endedAt ?? facts.contentHash)
+    return replyAgain(connection, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
   if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
 
@@ -89,22 +90,6 @@ export async function answerRound(
     });
   }
   return reply;
-}
-
-/** The round is finished, or the submission id is taken: the same content gets its reply again. */
-async function repeat(
-  connection: Connection,
-  facts: AnswerFacts,
-  { userId, body, contentHash }: RoundSubmission,
-): Promise<string> {
-  const found = facts.contentHash
-    ? { contentHash: facts.contentHash, reply: facts.reply ?? '' }
-    : await selectOptionalSubmission(connection, userId, body.submissionId);
-  if (!found)
-    throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
-  if (found.contentHash !== contentHash)
-    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
-  return found.reply;
 }
 
 function drawNext(

@@ -16,7 +16,7 @@ import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits, type PlayPlan } from './play-plan.ts';
 import { type NewWave, selectOptionalWaveForUpdate, type WaveFacts } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
-import { selectOptionalSubmission } from '../../platform/waves/submissions.queries.ts';
+import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
@@ -45,7 +45,8 @@ export async function completeWave(
   const facts = await selectOptionalWaveForUpdate(connection, { waveId, userId, submissionId });
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave } = facts;
-  if (wave.endedAt ?? facts.contentHash) return repeat(connection, facts, submission);
+  if (wave.endedAt ?? facts.contentHash)
+    return replyAgain(connection, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
 
   const served = wave.served;
@@ -86,22 +87,6 @@ export async function completeWave(
     reply,
   });
   return reply;
-}
-
-/** The wave is finished, or the submission id is taken: the same content gets its reply again. */
-async function repeat(
-  connection: Connection,
-  facts: WaveFacts,
-  { userId, body, contentHash }: WaveSubmission,
-): Promise<string> {
-  const found = facts.contentHash
-    ? { contentHash: facts.contentHash, reply: facts.reply ?? '' }
-    : await selectOptionalSubmission(connection, userId, body.submissionId);
-  if (!found)
-    throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
-  if (found.contentHash !== contentHash)
-    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
-  return found.reply;
 }
 
 function check(
