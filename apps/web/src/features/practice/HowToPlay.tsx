@@ -6,9 +6,9 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { saveProfile } from '../../games/practice-host/game.api.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
-import { saveProfile } from './practice.api.ts';
 import s from './practice.module.css';
 
 interface Step {

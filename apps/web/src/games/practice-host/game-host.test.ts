@@ -1,11 +1,17 @@
 import type { CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contracts';
 import { expect, it, vi } from 'vitest';
 
-import type { GameSettings, HostMessage } from '../../games/practice/protocol.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Submission } from '../../platform/outbox.ts';
 import { PROFILE } from '../../platform/server.test-kit.ts';
-import { createGameHost, type GameHost, type GameHostPorts } from './game-host.ts';
+import type { GameSettings, HostMessage } from '../practice/protocol.ts';
+import {
+  createGameHost,
+  type GameHost,
+  type GameHostPorts,
+  type GameOver,
+  type Leaving,
+} from './game-host.ts';
 
 const game: Game = {
   id: '7',
@@ -80,16 +86,18 @@ interface World {
   readonly sent: HostMessage[];
   readonly submitted: Submission[];
   readonly drafts: Submission[];
-  readonly onClose: () => void;
+  readonly onLeave: (how: Leaving) => void;
+  readonly overs: GameOver[];
 }
 
-function start(ports: Partial<GameHostPorts> = {}): World {
+function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings): World {
   const sent: HostMessage[] = [];
   const submitted: Submission[] = [];
   const drafts: Submission[] = [];
-  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  const overs: GameOver[] = [];
   const host = createGameHost(
-    { game, wave: aWave('70', 1), settings },
+    { game, wave: aWave('70', 1), settings: of },
     {
       send: (message) => {
         sent.push(message);
@@ -105,14 +113,17 @@ function start(ports: Partial<GameHostPorts> = {}): World {
       fetchGame: () => Promise.reject(new Error('not asked for')),
       saveProfile: () => undefined,
       onSaved: () => undefined,
-      onClose,
+      onLeave,
+      onOver: (over) => {
+        overs.push(over);
+      },
       onError: (text) => {
         throw new Error(text);
       },
       ...ports,
     },
   );
-  return { host, sent, submitted, drafts, onClose };
+  return { host, sent, submitted, drafts, onLeave, overs };
 }
 
 const waves = (world: World): readonly string[] => world.sent.map((message) => message.type);
@@ -217,12 +228,26 @@ it('closes when a wave is refused for good', async () => {
     wave: played(false),
   });
   await vi.waitFor(() => {
-    expect(world.onClose).toHaveBeenCalledOnce();
+    expect(world.onLeave).toHaveBeenCalledExactlyOnceWith('close');
   });
 });
 
-it.each(['again', 'close'] as const)('leaves the game on "%s"', (type) => {
+it.each(['again', 'close', 'examples'] as const)('leaves the game on "%s" and says so', (type) => {
   const world = start();
   world.host.receive({ type });
-  expect(world.onClose).toHaveBeenCalledOnce();
+  expect(world.onLeave).toHaveBeenCalledExactlyOnceWith(type);
+});
+
+it('tells what a game came to, and stays until the player leaves', () => {
+  const world = start();
+  world.host.receive({ type: 'game-over', gameId: '7', passed: true, misses: [] });
+  expect(world.overs).toEqual([{ gameId: '7', passed: true, misses: [] }]);
+  expect(world.onLeave).not.toHaveBeenCalled();
+});
+
+it('names a round of the campaign among the results that wait', () => {
+  const round = { position: 1, bossStep: false, name: 'Basic Speed', focus: 'Adding' } as const;
+  const world = start({}, { ...settings, round });
+  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  expect(world.drafts[0]?.label).toBe('Basic Speed, wave 1');
 });

@@ -1,10 +1,16 @@
 import type { AccessProfile, CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contracts';
 
-import type { FrameMessage, GameSettings, HostMessage } from '../../games/practice/protocol.ts';
 import { ApiError, textOf } from '../../platform/api-error.ts';
 import type { Submission } from '../../platform/outbox.ts';
+import type { FrameMessage, GameSettings, HostMessage } from '../practice/protocol.ts';
 
 type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
+
+/** What a game came to, told once the server has its last wave. */
+export type GameOver = Omit<Extract<FrameMessage, { type: 'game-over' }>, 'type'>;
+
+/** Where the player wants to go from the game: out, into another one, or to the examples of a round's step. */
+export type Leaving = Extract<FrameMessage, { type: 'close' | 'again' | 'examples' }>['type'];
 
 /** The host's doors to the page, the outbox and the frame. */
 export interface GameHostPorts {
@@ -14,7 +20,8 @@ export interface GameHostPorts {
   readonly fetchGame: (gameId: string) => Promise<GameReply>;
   readonly saveProfile: (change: Partial<AccessProfile>) => void;
   readonly onSaved: (reply: CompleteWaveReply) => void;
-  readonly onClose: () => void;
+  readonly onOver: (over: GameOver) => void;
+  readonly onLeave: (how: Leaving) => void;
   readonly onError: (text: string) => void;
 }
 
@@ -29,7 +36,7 @@ export interface GameHost {
 /** One draft a game: the wave that is being played. */
 export const draftKeyOf = (gameId: string): string => `game:${gameId}`;
 
-function submissionOf(message: Played, wave: Wave): Submission {
+function submissionOf(message: Played, wave: Wave, name: string): Submission {
   const answers = [...message.wave.answers, ...message.wave.bonusAnswers];
   const right = answers.filter((answer) => answer.correct).length;
   return {
@@ -38,7 +45,7 @@ function submissionOf(message: Played, wave: Wave): Submission {
     body: { submissionId: message.submissionId, wave: message.wave },
     draftKey: draftKeyOf(wave.game),
     kind: 'practice',
-    label: `Practice, wave ${wave.position}`,
+    label: `${name}, wave ${wave.position}`,
     detail: `${right} right of ${answers.length}`,
   };
 }
@@ -48,6 +55,7 @@ export function createGameHost(
   start: { readonly game: Game; readonly wave: Wave; readonly settings: GameSettings },
   ports: GameHostPorts,
 ): GameHost {
+  const name = start.settings.round?.name ?? 'Practice'; // as it stands among the results that wait
   let wave = start.wave;
   let saving: string | null = null; // wave id
   let draft: Submission | null = null;
@@ -71,7 +79,7 @@ export function createGameHost(
     saving = waveId;
     ports.send({ type: 'saving', waveId });
     try {
-      const reply = await ports.submit(submissionOf(message, wave));
+      const reply = await ports.submit(submissionOf(message, wave, name));
       saving = null;
       ports.onSaved(reply);
       ports.send({ type: 'saved', waveId, game: reply.game });
@@ -81,7 +89,7 @@ export function createGameHost(
       if (error instanceof ApiError && error.code === 'wave-already-finished') {
         await catchUp(waveId);
       } else if (!(error instanceof ApiError && error.status === 401)) {
-        ports.onClose(); // the outbox has told why the wave could not be counted
+        ports.onLeave('close'); // the outbox has told why the wave could not be counted
       }
     }
   };
@@ -92,7 +100,7 @@ export function createGameHost(
         ports.send({ type: 'load', ...start, wave });
         return;
       case 'progress':
-        draft = submissionOf(message, wave);
+        draft = submissionOf(message, wave, name);
         ports.saveDraft(draft).catch(() => undefined); // a full disk: the wave still lives in the game
         return;
       case 'wave-complete':
@@ -105,14 +113,16 @@ export function createGameHost(
         return;
       case 'again':
       case 'close':
-        ports.onClose();
+      case 'examples':
+        ports.onLeave(message.type);
         return;
       case 'error':
         ports.onError(message.detail);
         return;
-      case 'game-over':
-      case 'examples': // asked only after a campaign round
-        return; // the frame shows its own end; Again or Close follow
+      case 'game-over': {
+        const { gameId, passed, misses } = message;
+        ports.onOver({ gameId, passed, misses });
+      }
     }
   };
 

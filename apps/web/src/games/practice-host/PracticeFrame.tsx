@@ -1,0 +1,145 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+
+import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
+
+import { apiUrl } from '../../platform/api-client.ts';
+import { forgetStatistics } from '../../platform/content-selection.api.ts';
+import { messages } from '../../platform/messages.ts';
+import { outbox } from '../../platform/outbox-instance.ts';
+import { sessionStore, updateSessionUser } from '../../platform/session.ts';
+import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
+import {
+  createGameHost,
+  draftKeyOf,
+  type GameHost,
+  type GameOver,
+  type Leaving,
+} from './game-host.ts';
+import { gameSettings } from './game-settings.ts';
+import { fetchGame, saveProfile } from './game.api.ts';
+import s from './practice-frame.module.css';
+
+interface PracticeFrameProps {
+  readonly title: string;
+  /** The game and its open wave; the same object for the life of the frame. */
+  readonly start: GameReply;
+  readonly of: Pick<GameSettings, 'round' | 'area'>;
+  readonly onLeave: (how: Leaving) => void;
+  readonly onOver?: (over: GameOver) => void;
+}
+
+type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver'>>;
+
+/** Sends the wave so far when the page goes away; the outbox has it too, should this not arrive. */
+function sendUnfinished(host: GameHost): void {
+  const unfinished = host.unfinished();
+  if (!unfinished) return;
+  navigator.sendBeacon(
+    apiUrl(unfinished.path),
+    new Blob([JSON.stringify(unfinished.body)], { type: 'application/json' }),
+  );
+}
+
+function hostOf(
+  start: GameReply,
+  of: PracticeFrameProps['of'],
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  listeners: React.RefObject<Listeners>,
+): GameHost | null {
+  const { game, wave } = start;
+  const settings = wave && gameSettings(of);
+  if (!wave || !settings) return null;
+  return createGameHost(
+    { game, wave, settings },
+    {
+      send: (message) => {
+        frame.current?.contentWindow?.postMessage(message, globalThis.location.origin);
+      },
+      submit: async (submission) => CompleteWaveReply.parse(await outbox.submit(submission)),
+      saveDraft: outbox.saveDraft,
+      fetchGame,
+      saveProfile: (change) => {
+        const state = sessionStore.get();
+        if (state.status !== 'in') return;
+        const { id, accessProfile } = state.session.user;
+        saveProfile(id, { ...accessProfile, ...change }).catch(() => undefined); // kept for this game
+      },
+      onSaved: ({ totalCorrect, echelonToShow }) => {
+        updateSessionUser({ totalCorrect, echelonToShow });
+        forgetStatistics(game.user);
+      },
+      onOver: (over) => {
+        listeners.current.onOver(over);
+      },
+      onLeave: (how) => {
+        listeners.current.onLeave(how);
+      },
+      onError: (text) => {
+        void messages.error(text);
+        listeners.current.onLeave('close');
+      },
+    },
+  );
+}
+
+/** Runs the frame: its messages to the outbox, replies back, and what is unfinished when the person leaves. */
+function useGameHost(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  { start, of, onLeave, onOver = () => undefined }: PracticeFrameProps,
+): void {
+  const listeners = useRef<Listeners>({ onLeave, onOver });
+  listeners.current = { onLeave, onOver };
+  const kind = useRef(of);
+  useEffect(() => {
+    const host = hostOf(start, kind.current, frame, listeners);
+    if (!host) return undefined;
+    let left: (value?: unknown) => void = () => undefined;
+    outbox.whilePlaying(draftKeyOf(start.game.id), new Promise((resolve) => (left = resolve)));
+    const onMessage = (event: MessageEvent<unknown>): void => {
+      if (event.source !== frame.current?.contentWindow) return;
+      if (event.origin !== globalThis.location.origin || !isFrameMessage(event.data)) return;
+      host.receive(event.data);
+    };
+    const onPageHide = (): void => {
+      sendUnfinished(host);
+    };
+    const onPageShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) listeners.current.onLeave('close'); // its wave was ended when the page went away
+    };
+    const unfollow = outbox.view.subscribe(() => {
+      if (outbox.view.get().tries > 0) host.wentOffline();
+    });
+    globalThis.addEventListener('message', onMessage);
+    globalThis.addEventListener('pagehide', onPageHide);
+    globalThis.addEventListener('pageshow', onPageShow);
+    return () => {
+      globalThis.removeEventListener('message', onMessage);
+      globalThis.removeEventListener('pagehide', onPageHide);
+      globalThis.removeEventListener('pageshow', onPageShow);
+      unfollow();
+      const unfinished = host.unfinished();
+      if (unfinished) outbox.submit(unfinished).catch(() => undefined); // told by the outbox
+      left();
+    };
+  }, [frame, start]);
+}
+
+/** The practice game in its frame, over the whole window: free games and the rounds of the campaign. */
+export function PracticeFrame(props: PracticeFrameProps): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useGameHost(frame, props);
+  return (
+    <main>
+      <h1 className="vh">{props.title}</h1>
+      <iframe
+        ref={frame}
+        className={s['frame']}
+        src="/game.html"
+        title={props.title}
+        onLoad={() => {
+          frame.current?.focus();
+        }}
+      />
+    </main>
+  );
+}

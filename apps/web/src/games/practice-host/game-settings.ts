@@ -1,0 +1,20 @@
+import { clockOffset } from '../../platform/clock.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { remembered } from '../../platform/settings.ts';
+import type { GameSettings } from '../practice/protocol.ts';
+
+/** How the game is to behave for the person who is signed in; null when nobody is. Notes that they have now seen how to play. */
+export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
+  const state = sessionStore.get();
+  if (state.status !== 'in') return null;
+  const { id, accessProfile } = state.session.user;
+  const first = remembered.get(id, 'practice-played') === null;
+  remembered.set(id, 'practice-played', 'yes');
+  return {
+    ...of,
+    profile: accessProfile,
+    showHowTo: first,
+    keyboardToggle: true,
+    clockOffsetMs: clockOffset(),
+  };
+}
