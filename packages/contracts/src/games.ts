@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+import { StoryOutcome } from './campaign.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 import { TIME_SETTINGS } from './users.ts';
 
 export const GAME_MODES = ['classic', 'novice', 'expert'] as const;
 export const GameMode = z.enum(GAME_MODES);
+
+/** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
+export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
 
 /** The question document as `packages/questions` defines it; the web gives it to the renderer as it is. */
 export const QuestionDocument = z.record(z.string(), z.unknown());
@@ -42,6 +46,7 @@ export const Game = z.object({
   userStoryRound: Id.nullable(),
   passesUserStoryRound: z.boolean().nullable(),
   plannedWaves: z.number().int().positive(),
+  source: z.enum(GAME_SOURCES).optional(), // absent: the content selection
 });
 export type Game = z.infer<typeof Game>;
 
@@ -91,14 +96,38 @@ export const CreateGameBody = z.strictObject({
     startingSpeed: z.number().int().min(1).max(10).default(1),
     user: Id.optional(), // must be the session's user when given
     waves: z.array(z.unknown()).max(0).optional(),
-    userStoryRound: Id.nullish(),
+    userStoryRound: Id.nullish(), // plays that campaign round; mode and speed are the round's own
     timeScale: z.enum(TIME_SETTINGS).optional(), // the access profile's when absent
+    source: z.enum(GAME_SOURCES).default('selection'),
+    ofGame: Id.optional(), // whose misses to mend; only with the source `misses`
   }),
 });
 export type CreateGameBody = z.infer<typeof CreateGameBody>;
 
 export const GameReply = z.object({ game: Game, wave: Wave.nullable() });
 export type GameReply = z.infer<typeof GameReply>;
+
+/** What a finished game leaves to mend: the questions that were not right at the first try. */
+export const GameMissesReply = z.object({
+  game: Game,
+  correct: z.number().int().nonnegative(), // right answers of the whole game
+  misses: z.array(
+    z.object({
+      text: QuestionDocument,
+      inputs: z.array(z.string()), // what was typed, in order; none when it was skipped
+    }),
+  ),
+});
+export type GameMissesReply = z.infer<typeof GameMissesReply>;
+
+/** How many questions "My tricky ones" can draw from. */
+export const TrickyReply = z.object({
+  tricky: z.object({
+    questions: z.number().int().nonnegative(),
+    units: z.array(z.object({ unit: ContentId, name: z.string(), questions: z.number().int() })),
+  }),
+});
+export type TrickyReply = z.infer<typeof TrickyReply>;
 
 export const GameParams = z.object({ gameId: Id });
 export const WaveParams = z.object({ waveId: Id });
@@ -130,6 +159,7 @@ export const CompleteWaveBody = z.strictObject({
     endedAt: Timestamp,
     duration: z.number().int().min(0).max(86_400_000), // milliseconds; clamped by the server
     final: z.boolean(),
+    timeScale: z.enum(TIME_SETTINGS).optional(), // what the wave was played with, if not the game's
     correct: z.number().int().optional(), // ignored: the server counts
     incorrect: z.number().int().optional(), // ignored
     skipped: z.number().int().optional(), // ignored
@@ -146,5 +176,6 @@ export const CompleteWaveReply = z.object({
   nextWave: Wave.nullable(), // null after the final wave
   totalCorrect: z.number().int().nonnegative(),
   echelonToShow: z.number().int().min(1).max(50).nullable(),
+  storyOutcome: StoryOutcome.optional(), // only after the last wave of a campaign round
 });
 export type CompleteWaveReply = z.infer<typeof CompleteWaveReply>;

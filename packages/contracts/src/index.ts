@@ -32,6 +32,8 @@ export {
   CreateGameBody,
   FinishedWave,
   Game,
+  GAME_SOURCES,
+  GameMissesReply,
   GameMode,
   GameParams,
   GameReply,
@@ -39,6 +41,7 @@ export {
   QuestionDocument,
   ServedAnswer,
   type SubmittedAnswer,
+  TrickyReply,
   Wave,
   WaveParams,
 } from './games.ts';
@@ -90,3 +93,20 @@ export {
   TopicsReply,
   Unit,
 } from './content.ts';
+export {
+  StartStoryRoundBody,
+  StoryArea,
+  StoryOutcome,
+  StoryRound,
+  StoryRoundId,
+  StoryStage,
+  StoryStageResult,
+  StoryStagesReply,
+  UserStoryReport,
+  UserStoryReportsQuery,
+  UserStoryReportsReply,
+  UserStoryRound,
+  UserStoryRoundReply,
+  UserStoryRoundsQuery,
+  UserStoryRoundsReply,
+} from './campaign.ts';

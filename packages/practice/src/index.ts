@@ -47,6 +47,7 @@ export {
   type StoryMode,
   type TimeSetting,
 } from './modes.ts';
+export { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 export { firstWave, isLastWave, nextWave, startingSpeedOf, type WaveStart } from './progress.ts';
 export {
   neededToPass,

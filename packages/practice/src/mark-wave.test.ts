@@ -45,6 +45,14 @@ describe('markWave', () => {
     });
   });
 
+  it('[PQ4] gives no points while misses are mended, and counts the right answers', () => {
+    const mending = { ...CLASSIC, scored: false, lastWave: 4 };
+    expect(marked(aWave(), mending)).toMatchObject({
+      ...{ correct: 10, totalCorrectGain: 10, answersScore: 0, waveScore: 0, final: false },
+    });
+    expect(marked(aWave(), { ...mending, lastWave: 3 })).toMatchObject({ final: true, next: null });
+  });
+
   it('[PW2] gives nothing for a fourth try, and calls it incorrect', () => {
     const wave = marked(aWave({ 2: ['1', '2', '3', '56'] }));
     expect(wave).toMatchObject({ correct: 9, incorrect: 1, skipped: 0, landings: 0 });

@@ -13,6 +13,8 @@ export interface GameFacts {
   readonly start: WaveStart; // of this wave
   readonly issuedAt: number; // of this wave, ms since 1970
   readonly requiredServed: number; // required questions served in this wave
+  readonly lastWave?: number; // where the game has a length of its own; absent: the mode's
+  readonly scored?: boolean; // false while misses are mended; absent: true
 }
 
 export interface MarkedAnswer {
@@ -56,7 +58,7 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   const end = endOf(game, wave, landings, clocked);
   const final = wave.final || end !== 'completed' || isLast(game);
 
-  const answers = wave.answers.map((answer) => toMarked(answer, game.start.speed));
+  const answers = wave.answers.map((answer) => toMarked(answer, game));
   const required = answers.filter(({ optional }) => !optional);
   const tried = answers.filter(({ totalAttempts }) => totalAttempts > 0);
   const right = answers.filter(({ counted }) => counted).length;
@@ -71,7 +73,8 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
     end,
     final,
     answersScore: answers.reduce((sum, { score }) => sum + score, 0),
-    waveScore: scoreWave({ final, speed: game.start.speed, answers: scorable }),
+    waveScore:
+      game.scored === false ? 0 : scoreWave({ final, speed: game.start.speed, answers: scorable }),
     totalCorrectGain: right,
     requiredRight: required.filter(({ counted }) => counted).length,
     doubts: doubtsAbout(wave, game.issuedAt),
@@ -79,7 +82,8 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   };
 }
 
-function isLast({ mode, start, bossStep }: GameFacts): boolean {
+function isLast({ mode, start, bossStep, lastWave }: GameFacts): boolean {
+  if (lastWave !== undefined) return start.position >= lastWave;
   return isLastWave(mode, start.position, bossStep);
 }
 
@@ -121,7 +125,7 @@ function toScorable(answer: CheckedAnswer) {
   };
 }
 
-function toMarked(answer: CheckedAnswer, speed: number): MarkedAnswer {
+function toMarked(answer: CheckedAnswer, { scored, start }: GameFacts): MarkedAnswer {
   const attempts = answer.attempts.length;
   const right = isRight(answer);
   return {
@@ -129,7 +133,7 @@ function toMarked(answer: CheckedAnswer, speed: number): MarkedAnswer {
     optional: answer.optional,
     correct: answer.optional && attempts === 0 ? null : right,
     counted: right && attempts <= MAX_SCORED_ATTEMPTS,
-    score: scoreAnswer(toScorable(answer), speed),
+    score: scored === false ? 0 : scoreAnswer(toScorable(answer), start.speed),
     answeredAt: answer.attempts[0]?.attemptedAt ?? null,
     totalAttempts: attempts,
     totalTeleports: answer.teleports,

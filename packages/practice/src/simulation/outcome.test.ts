@@ -120,6 +120,11 @@ describe('what comes of a wave', () => {
     expect(toWaveToSend(player.state, player.log, player.now).final).toBe(true);
   });
 
+  it('[GR5] tells the time setting that the wave was played with', () => {
+    const player = new Player(aSetup('expert', { time: '2' })).begin();
+    expect(toWaveToSend(player.state, player.log, player.now).timeScale).toBe('2');
+  });
+
   it('[GR4] agrees with the server about every wave that can be played', () => {
     const plan = fc.array(fc.constantFrom('right', 'wrong', 'empty', 'wait'), {
       minLength: 40,

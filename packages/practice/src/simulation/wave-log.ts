@@ -1,3 +1,4 @@
+import type { TimeSetting } from '../modes.ts';
 import type { GameEvent, GameState } from './state.ts';
 import { isSeen } from './wave-summary.ts';
 
@@ -43,6 +44,7 @@ export interface WaveToSend {
   readonly endedAt: string;
   readonly duration: number; // ms, pauses left out
   readonly final: boolean;
+  readonly timeScale: TimeSetting; // the wave was played with it
   readonly answers: readonly AnswerToSend[];
   readonly bonusAnswers: readonly AnswerToSend[];
 }
@@ -76,6 +78,7 @@ export function toWaveToSend(state: GameState, log: WaveLog, endedAt: string): W
     endedAt,
     duration: playedMs(state),
     final: state.end?.final ?? true, // a wave that is not over is being left
+    timeScale: state.setup.time,
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
   };

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+
+const question = (sameness: string) => ({ sameness });
+const texts = (pool: readonly { sameness: string }[]) => pool.map(({ sameness }) => sameness);
+
+it('[PQ1] lets the units take turns, newest first, and asks nothing twice', () => {
+  const sixes = ['6x7', '6x8', '6x7', '6x9'].map(question);
+  const sevens = ['7x8', '6x7'].map(question);
+  expect(texts(poolOf([sixes, sevens]))).toEqual(['6x7', '7x8', '6x8', '6x9']);
+  expect(poolOf([])).toEqual([]);
+});
+
+it('[PQ2] holds thirty questions at most', () => {
+  const many = Array.from({ length: 50 }, (_, index) => question(String(index)));
+  expect(texts(poolOf([many]))).toEqual(texts(many.slice(0, 30)));
+});
+
+it('[PQ3] asks every question once, in waves no longer than the mode has, alike in length', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom(8, 10), (count, required) => {
+      const pool = Array.from({ length: count }, (_, index) => index);
+      const waves = wavesOfPool(count, required);
+      const parts = Array.from({ length: waves }, (_, index) => waveOfPool(pool, waves, index + 1));
+      expect(parts.flat()).toEqual(pool);
+      const lengths = parts.map(({ length }) => length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(required);
+      expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

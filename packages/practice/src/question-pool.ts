@@ -1,0 +1,38 @@
+/** What choosing needs to know of a question; the caller's own record carries more. */
+export interface PooledQuestion {
+  readonly sameness: string; // equal for two questions that a child would call the same
+}
+
+const MOST_IN_A_POOL = 30; // a quarter of an hour; what is left over is still there for the next time
+
+/**
+ * The questions of a game that repeats what was missed, from one list a unit, each with the most important first.
+ * The units take turns, and no question comes twice.
+ *
+ * @see ../SPEC.md rules PQ1 and PQ2
+ */
+export function poolOf<Q extends PooledQuestion>(lists: readonly (readonly Q[])[]): readonly Q[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurns = Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list[index] ?? []),
+  ).flat();
+  const seen = new Set<string>();
+  const pool: Q[] = [];
+  for (const question of inTurns) {
+    if (seen.has(question.sameness)) continue;
+    seen.add(question.sameness);
+    pool.push(question);
+  }
+  return pool.slice(0, MOST_IN_A_POOL);
+}
+
+/** Waves of a game that asks each question of a pool once. @param required questions of a whole wave of its mode */
+export function wavesOfPool(questions: number, required: number): number {
+  return Math.max(1, Math.ceil(questions / required));
+}
+
+/** The questions of one wave; the waves of a pool are alike in length. @see ../SPEC.md rule PQ3 */
+export function waveOfPool<Q>(pool: readonly Q[], waves: number, position: number): readonly Q[] {
+  const start = (wave: number): number => Math.floor((pool.length * wave) / waves);
+  return pool.slice(start(position - 1), start(position));
+}
