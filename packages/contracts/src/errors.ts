@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'unauthorised',
   'forbidden',
   'content-locked',
+  'stage-locked',
   'not-found',
   'method-not-allowed',
   'conflict',
