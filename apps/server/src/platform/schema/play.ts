@@ -59,6 +59,10 @@ export const games = pgTable(
     startingSpeed: smallint().notNull(),
     timeScale: text().notNull().default('1'),
     plannedWaves: smallint().notNull(),
+    source: text({ enum: ['selection', 'misses', 'tricky'] })
+      .notNull()
+      .default('selection'),
+    pool: jsonb(), // MissedQuestion[] in the order of asking, where the source is not the selection
     score: integer().notNull().default(0),
     storyStage: smallint(), // 1 to 128, story games only
     storyRound: smallint(), // 1 to 3, story games only
