@@ -7,3 +7,13 @@ export { BAND_ENDS, createScale, STEPS, type AdaptiveScale } from './scale.ts';
 export { newState, type AdaptiveState } from './state.ts';
 export { loadState, saveState } from './state-bytes.ts';
 export { beginWave, finishWave, MOST_PRESSES, pressTooHard, type FinishedRound } from './wave.ts';
+export { LEVEL_RULE, type LevelRule } from './level-rule.ts';
+export { type SimulatedPupil, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+export {
+  type AbilityPattern,
+  answerOnce,
+  type RunPoint,
+  type Simulation,
+  type SimulationSettings,
+  startSimulation,
+} from './simulator.ts';

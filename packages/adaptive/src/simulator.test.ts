@@ -1,0 +1,165 @@
+import { rngFromSeed } from '@moonbase/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  LEVEL_RULE,
+  learnLevel,
+  levelGroup,
+  levelOf,
+  levelWeights,
+  newLevelState,
+  nextLevel,
+  worthOf,
+} from './level-rule.ts';
+import { createScale } from './scale.ts';
+import { chanceOfRight, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+import {
+  abilityInRound,
+  answerOnce,
+  type Simulation,
+  type SimulationSettings,
+  startSimulation,
+  targetOfWeight,
+} from './simulator.ts';
+
+const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
+const pupil = { ability: 50, mistakeRate: 0.05, skipShare: 0 };
+const settings: SimulationSettings = {
+  ...{ pupil, pattern: 'steady', rule: LEVEL_RULE, daysBetween: 1, seed: 7 },
+};
+
+const play = (change: Partial<SimulationSettings>, answers: number): Simulation => {
+  const all = { ...settings, ...change };
+  let simulation = startSimulation(scale, all);
+  for (let answer = 0; answer < answers; answer += 1)
+    simulation = answerOnce(scale, all, simulation);
+  return simulation;
+};
+
+const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
+  ...{ step, correct, skipped: false, timeMs },
+});
+
+describe('a simulated pupil', () => {
+  it('[SI1] is right but for mistakes up to its ability, and never 8 steps above', () => {
+    expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(pupil, step))).toEqual([
+      0.95, 0.95, 0.475, 0, 0,
+    ]);
+  });
+
+  it('[SI2] takes longer the harder it is, and does the same with the same chance', () => {
+    const timeAt = (step: number) => simulateAnswer(pupil, step, rngFromSeed(5))[0].timeMs;
+    expect(timeAt(58) / timeAt(50)).toBeCloseTo(2, 1);
+    expect(timeAt(128)).toBe(7_000);
+    expect(simulateAnswer(pupil, 52, rngFromSeed(9))).toEqual(
+      simulateAnswer(pupil, 52, rngFromSeed(9)),
+    );
+  });
+
+  it('[SI2] leaves what it does not know as often as it is said to', () => {
+    const [left] = simulateAnswer({ ...pupil, skipShare: 1 }, 100, rngFromSeed(1));
+    expect(left).toMatchObject({ correct: false, skipped: true });
+  });
+
+  it('[SI3] has its true step where the chance is what is asked', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) => {
+        expect(chanceOfRight(pupil, trueStepOf(pupil, chance))).toBeCloseTo(chance, 9);
+      }),
+    );
+    expect(trueStepOf({ ...pupil, mistakeRate: 0.5 }, 0.8)).toBe(50);
+  });
+});
+
+describe('the simulator', () => {
+  it('[SI4] keeps the ideal weight to successes that can be aimed for', () => {
+    expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]);
+  });
+
+  it('[SI5] moves the ability as the pattern says, within the steps', () => {
+    const at = (pattern: SimulationSettings['pattern'], round: number) =>
+      abilityInRound({ ...settings, pattern }, round).ability;
+    expect([at('steady', 60), at('growth', 10), at('setback', 19), at('setback', 20)]).toEqual([
+      50, 52, 50, 35,
+    ]);
+    expect(at('growth', 1_000)).toBe(128);
+  });
+
+  it('[SI6] gives both engines the same luck with the same question', () => {
+    const { product, rule } = play({ rule: { ...LEVEL_RULE, groupSize: 50 } }, 30);
+    product.answers.forEach((mine, index) => {
+      const theirs = rule.answers[index];
+      if (mine.step === theirs?.step) expect(mine).toEqual(theirs);
+    });
+    expect(play({}, 25)).toEqual(play({}, 25));
+  });
+
+  it.each([1, 10, 12, 25, 50])('[SI7] finishes rounds of %i questions', (groupSize) => {
+    const rule = { ...LEVEL_RULE, groupSize };
+    const open = play({ rule }, 3 * groupSize - 1);
+    expect(open.points).toHaveLength(3);
+    const done = answerOnce(scale, { ...settings, rule }, open);
+    expect(done.points).toHaveLength(4);
+    expect(done.product.last).toHaveLength(groupSize);
+    expect(done.rule.last).toHaveLength(groupSize);
+    expect(done.product.answers).toEqual([]);
+  });
+
+  it('[SI7] shows the product’s engine near the truth after a few rounds', () => {
+    const { points } = play({}, 200);
+    const last = points.at(-1);
+    expect(Math.abs((last?.product.step ?? 0) - (last?.truth ?? 99))).toBeLessThan(4);
+  });
+});
+
+describe('the specification’s rule', () => {
+  it('[LR1] weighs an answer by its time', () => {
+    expect(worthOf(answer(9, true, 3_500), LEVEL_RULE)).toBe(0.95);
+    expect(worthOf(answer(9, true, 5_000), LEVEL_RULE)).toBeCloseTo(0.665, 9);
+    expect(worthOf(answer(9, true, 60_000), LEVEL_RULE)).toBeCloseTo(0.475, 9);
+    expect(worthOf(answer(9, false, 500), LEVEL_RULE)).toBe(0.2);
+  });
+
+  it('[LR2] lets answers count less far away and long ago, and keeps fifty', () => {
+    const one = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
+    const both = learnLevel(one, [answer(45, false)], 50, LEVEL_RULE);
+    const weight = levelWeights(both, 50, LEVEL_RULE)[40] ?? 0;
+    expect(weight).toBeCloseTo((0.5 * 0.95 + 0.5 * 0.2) / 1, 9); // half as fresh against half as near
+    const many = learnLevel(both, Array(60).fill(answer(9, true)), 51, LEVEL_RULE);
+    expect(many.answers).toHaveLength(50);
+  });
+
+  it('[LR3] takes what lies below the evidence for known and what lies above for unknown', () => {
+    const state = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
+    const weights = levelWeights(state, 0, LEVEL_RULE);
+    expect([weights[30], weights[31], weights[49], weights[50]]).toEqual([1, 0.95, 0.95, 0]);
+    const apart = learnLevel(state, [answer(80, false)], 0, LEVEL_RULE);
+    expect(levelWeights(apart, 0, LEVEL_RULE)[60]).toBe(0.95);
+  });
+
+  it('[LR4] finds the highest level of the weight nearest to the target', () => {
+    const state = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
+    expect(levelOf(state, 0, LEVEL_RULE)).toBe(49);
+    expect(levelOf(state, 0, { ...LEVEL_RULE, targetWeight: -1 })).toBe(128);
+  });
+
+  it('[LR5] asks a group from its middle outwards', () => {
+    const group = [1, 2, 3, 4, 5];
+    expect(nextLevel(group, [])).toBe(3);
+    expect(nextLevel(group, [true])).toBe(4);
+    expect(nextLevel(group, [true, false])).toBe(2);
+    expect(nextLevel(group, [true, true, true])).toBe(2);
+    expect(nextLevel(group, [true, true, true, true])).toBe(1);
+    expect(nextLevel(group, [true, true, true, true, true])).toBeNull();
+    const state = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
+    expect(levelGroup(state, 0, LEVEL_RULE)).toHaveLength(10);
+  });
+
+  it('[LR6] starts in the middle of the year', () => {
+    expect([newLevelState(0).start, newLevelState(4).start, newLevelState(null).start]).toEqual([
+      4, 42, 42,
+    ]);
+    expect(levelGroup(newLevelState(0), 0, LEVEL_RULE)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

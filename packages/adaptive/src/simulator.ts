@@ -1,0 +1,186 @@
+import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+
+import type { WaveAnswer } from './earnest.ts';
+import { type Estimate, estimateOf } from './estimate.ts';
+import {
+  learnLevel,
+  levelGroup,
+  levelOf,
+  type LevelRule,
+  type LevelState,
+  newLevelState,
+  nextLevel,
+} from './level-rule.ts';
+import { TARGET_SUCCESS } from './model.ts';
+import { type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
+import { type AdaptiveScale, STEPS } from './scale.ts';
+import { type SimulatedPupil, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+import { type AdaptiveState, newState } from './state.ts';
+import { beginWave, finishWave } from './wave.ts';
+
+const LEAST_TARGET = 0.5;
+const MOST_TARGET = 0.95;
+const GROWTH = 0.2; // steps a round
+const SETBACK_AFTER = 20; // rounds
+const SETBACK = 15; // steps
+const SEEDS = 2 ** 32;
+
+/** How the pupil's ability goes on from round to round. */
+export type AbilityPattern = 'steady' | 'growth' | 'setback';
+
+export interface SimulationSettings {
+  readonly pupil: SimulatedPupil;
+  readonly pattern: AbilityPattern;
+  readonly rule: LevelRule; // its group size is the question count of both engines
+  readonly daysBetween: number;
+  readonly seed: number;
+}
+
+/** Where one engine stands in its open round. */
+export interface Side<Kept> {
+  readonly kept: Kept; // as the round began
+  readonly answers: readonly WaveAnswer[]; // of the open round
+  readonly last: readonly WaveAnswer[]; // of the round before
+}
+
+/** The truth and both estimates after a round, in steps. */
+export interface RunPoint {
+  readonly round: number; // 0 before the first
+  readonly truth: number;
+  readonly product: Estimate;
+  readonly rule: number;
+}
+
+/** Two engines in the same classroom: each asks its own questions of the same pupil with the same luck. */
+export interface Simulation {
+  readonly rng: Rng;
+  readonly day: number;
+  readonly product: Side<AdaptiveState> & { readonly plan: readonly PlanNode[] };
+  readonly rule: Side<LevelState> & { readonly group: readonly number[] };
+  readonly points: readonly RunPoint[]; // oldest first
+}
+
+/** Success that the product's engine aims for when the page asks for a weight. @see ../SPEC.md rule SI4 */
+export function targetOfWeight(weight: number): number {
+  return Math.min(MOST_TARGET, Math.max(LEAST_TARGET, weight));
+}
+
+/** The pupil's ability in a round, counted from 0. @see ../SPEC.md rule SI5 */
+export function abilityInRound(settings: SimulationSettings, round: number): SimulatedPupil {
+  const { pupil, pattern } = settings;
+  const change = {
+    steady: 0,
+    growth: GROWTH * round,
+    setback: round < SETBACK_AFTER ? 0 : -SETBACK,
+  };
+  const ability = Math.min(STEPS, Math.max(1, pupil.ability + change[pattern]));
+  return { ...pupil, ability };
+}
+
+/** Two engines that know nothing of the pupil yet. */
+export function startSimulation(scale: AdaptiveScale, settings: SimulationSettings): Simulation {
+  const begun = beginWave(newState(scale, null), 0);
+  const rule = newLevelState(null);
+  const target = targetOfWeight(settings.rule.targetWeight);
+  return {
+    ...{ rng: rngFromSeed(settings.seed), day: 0 },
+    product: { kept: begun, answers: [], last: [], plan: planWave(scale, begun, target) },
+    rule: { kept: rule, answers: [], last: [], group: levelGroup(rule, 0, settings.rule) },
+    points: [pointOf(settings, 0, begun, levelOf(rule, 0, settings.rule))],
+  };
+}
+
+/**
+ * Each engine asks one question and gets its answer; after the last of a round both learn.
+ *
+ * @see ../SPEC.md rules SI6, SI7
+ */
+export function answerOnce(
+  scale: AdaptiveScale,
+  settings: SimulationSettings,
+  { rng, ...simulation }: Simulation,
+): Simulation {
+  const pupil = abilityInRound(settings, simulation.points.length - 1);
+  const [luck, next] = nextInt(rng, SEEDS); // one for both, so that neither is the luckier
+  const give = (step: number) => simulateAnswer(pupil, step, rngFromSeed(luck))[0];
+  const product = answerProduct(scale, settings, simulation, give);
+  const rule = answerRule(simulation.rule, give);
+  const answered = { ...simulation, product, rule, rng: next };
+  return rule.answers.length < settings.rule.groupSize
+    ? answered
+    : finishRound(scale, settings, answered);
+}
+
+type Give = (step: number) => WaveAnswer;
+
+/** A round of more than twelve questions is as many of the product's waves, one after another. */
+function answerProduct(
+  scale: AdaptiveScale,
+  settings: SimulationSettings,
+  { product, day }: Pick<Simulation, 'product' | 'day'>,
+  give: Give,
+): Simulation['product'] {
+  const inWave = product.answers.length % WAVE_QUESTIONS;
+  let { kept, plan } = product;
+  if (inWave === 0 && product.answers.length > 0) {
+    const wave = product.answers.slice(-WAVE_QUESTIONS);
+    kept = beginWave(finishWave(scale, kept, wave).state, day);
+    plan = planWave(scale, kept, targetOfWeight(settings.rule.targetWeight));
+  }
+  let node = plan[0];
+  for (const { correct } of product.answers.slice(product.answers.length - inWave)) {
+    const order = correct ? node?.correct : node?.incorrect;
+    node = plan[(order ?? 0) - 1];
+  }
+  if (node === undefined) throw new Error('The plan ends before its wave');
+  return { ...product, kept, plan, answers: [...product.answers, give(node.step)] };
+}
+
+function answerRule(rule: Simulation['rule'], give: Give): Simulation['rule'] {
+  const step = nextLevel(
+    rule.group,
+    rule.answers.map(({ correct }) => correct),
+  );
+  if (step === null) throw new Error('The group ends before its round');
+  return { ...rule, answers: [...rule.answers, give(step)] };
+}
+
+function finishRound(
+  scale: AdaptiveScale,
+  settings: SimulationSettings,
+  simulation: Simulation,
+): Simulation {
+  const { product, rule, day, points } = simulation;
+  const open = product.answers.length % WAVE_QUESTIONS || WAVE_QUESTIONS;
+  const learned = finishWave(scale, product.kept, product.answers.slice(-open)).state;
+  const level = learnLevel(rule.kept, rule.answers, day, settings.rule);
+  const nextDay = day + settings.daysBetween;
+  const begun = beginWave(learned, nextDay);
+  const target = targetOfWeight(settings.rule.targetWeight);
+  return {
+    ...simulation,
+    day: nextDay,
+    product: {
+      ...{ kept: begun, answers: [], last: product.answers },
+      plan: planWave(scale, begun, target),
+    },
+    rule: {
+      ...{ kept: level, answers: [], last: rule.answers },
+      group: levelGroup(level, nextDay, settings.rule),
+    },
+    points: [
+      ...points,
+      pointOf(settings, points.length, learned, levelOf(level, day, settings.rule)),
+    ],
+  };
+}
+
+function pointOf(
+  settings: SimulationSettings,
+  round: number,
+  product: AdaptiveState,
+  rule: number,
+): RunPoint {
+  const pupil = abilityInRound(settings, Math.max(0, round - 1));
+  return { round, truth: trueStepOf(pupil, TARGET_SUCCESS), product: estimateOf(product), rule };
+}
