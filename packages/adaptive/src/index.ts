@@ -17,3 +17,4 @@ export {
   type SimulationSettings,
   startSimulation,
 } from './simulator.ts';
+export { explainRound, type Reason, sentenceOf, type TopicRecord } from './why.ts';

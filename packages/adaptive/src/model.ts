@@ -50,13 +50,16 @@ const OFFSETS: readonly number[] = [
   -0.7, -0.1, 0.3, -0.3, 0.6, -0.3, 0.2, -0.1, 0.6, -0.3, 0.1, -0.5,
 ];
 
+/** How much harder than the target a round's k-th question (from 0) is meant to be, in logits. */
+export const offsetOf = (question: number): number => at(OFFSETS, question % OFFSETS.length);
+
 /** Difficulty to ask the k-th question (from 0) at: predicted success over the doubt is the target. @see ../SPEC.md rule AE10 */
 export function aimFor(
   moments: { readonly mean: number; readonly variance: number },
   question: number | null, // null: no offset
   targetLogit: number,
 ): number {
-  const offset = question === null ? 0 : at(OFFSETS, question % OFFSETS.length);
+  const offset = question === null ? 0 : offsetOf(question);
   const flat = flattening(Math.min(moments.variance, LARGEST_AIM_VARIANCE));
   return moments.mean - (targetLogit * (1 / flat - 1)) / SLOPE + offset;
 }

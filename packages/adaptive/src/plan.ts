@@ -21,6 +21,7 @@ const RANKS = 4; // the nearest four steps are taken in turn, so that no step is
 export interface PlanNode {
   readonly order: number;
   readonly step: number; // 1 to 128
+  readonly level: number; // where the child is believed to be by then, logits
   readonly correct: number | null; // order after a right answer; null after the twelfth question
   readonly incorrect: number | null; // order after a wrong or skipped one
 }
@@ -60,6 +61,7 @@ export function planWave(
       plan.push({
         order: orderOf(asked, right),
         step,
+        level: kept,
         correct: last ? null : orderOf(asked + 1, right + 1),
         incorrect: last ? null : orderOf(asked + 1, right),
       });
