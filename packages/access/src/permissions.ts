@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'wave:complete': { to: 'oneself', about: 'self' },
   'story:read': { to: 'signed-in', about: 'self-or-charges' },
   'story:play': { to: 'oneself', about: 'self' },
+  'story:unlock': { to: 'keepers', about: 'nobody' }, // one's own map
   'adaptive:play': { to: 'oneself', about: 'self' },
   'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
   'adaptive:simulate': { to: 'admin', about: 'nobody' },

@@ -1,0 +1,30 @@
+import { STORY_AREAS } from '@moonbase/content/story';
+
+/** The choice "Where would you like to start?": area ids. */
+export interface AreaChoice {
+  readonly proposed: number;
+  readonly near: readonly number[]; // the proposed one and its neighbours, in order, three
+  readonly others: readonly number[]; // the rest, in order
+}
+
+const AGE_BEFORE_AREA_1 = 4; // the youngest of year 1 are five
+const NEAR = 3;
+
+/**
+ * The areas to choose from.
+ *
+ * @param age in years, or null when it is not known
+ * @see ../SPEC.md rule CV2
+ */
+export function areaChoice(age: number | null): AreaChoice {
+  const last = STORY_AREAS.length;
+  const proposed = age === null ? 1 : clamp(age - AGE_BEFORE_AREA_1, 1, last);
+  const first = clamp(proposed - 1, 1, last - NEAR + 1);
+  const ids = STORY_AREAS.map(({ id }) => id);
+  const near = ids.filter((id) => id >= first && id < first + NEAR);
+  return { proposed, near, others: ids.filter((id) => !near.includes(id)) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

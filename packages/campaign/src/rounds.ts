@@ -1,0 +1,62 @@
+import { findStep, STORY_ROUNDS, STORY_STEPS } from '@moonbase/content/story';
+import { neededToPass, plannedWaves, questionsOfRound, type StoryMode } from '@moonbase/practice';
+import { CAMPAIGN_STEPS } from '@moonbase/scoring';
+
+export const ROUNDS = [1, 2, 3] as const;
+export type RoundPosition = (typeof ROUNDS)[number];
+
+/** One of the 384 rounds of the campaign. */
+export interface RoundRef {
+  readonly step: number; // 1 to 128
+  readonly round: RoundPosition;
+}
+
+/** What is played in a round. */
+export interface RoundInfo {
+  readonly name: string; // "Basic Speed", "Expert Speed" or "Master Speed"
+  readonly mode: StoryMode;
+  readonly bossStep: boolean;
+  readonly waves: number;
+  readonly questions: number; // required ones of the whole round
+  readonly needed: number; // right answers that pass it
+}
+
+const MODES = { 1: 'basic-speed', 2: 'expert-speed', 3: 'master-speed' } as const;
+const ID = /^([1-9]\d{0,2})\.([1-3])$/;
+
+/** A round as the wire names it: "57.1". */
+export function roundId({ step, round }: RoundRef): string {
+  return `${step}.${round}`;
+}
+
+/** The round of an id, or null when there is none. */
+export function parseRoundId(id: string): RoundRef | null {
+  const [, stepText, roundText] = ID.exec(id) ?? [];
+  const step = Number(stepText);
+  const round = ROUNDS.find((each) => String(each) === roundText);
+  return round === undefined || step > CAMPAIGN_STEPS ? null : { step, round };
+}
+
+/** Waves, questions and the right answers that pass a round. */
+export function roundInfo({ step, round }: RoundRef): RoundInfo {
+  const mode = MODES[round];
+  const bossStep = isBoss(step);
+  return {
+    name: STORY_ROUNDS[round - 1]?.name ?? '',
+    mode,
+    bossStep,
+    waves: plannedWaves(mode, bossStep),
+    questions: questionsOfRound(mode, bossStep),
+    needed: neededToPass(mode, bossStep),
+  };
+}
+
+/** True for the last step of an area. @see ../SPEC.md rule CM3 */
+export function isBoss(step: number): boolean {
+  return findStep(step)?.boss ?? false;
+}
+
+/** Every round, in order. */
+export const ALL_ROUNDS: readonly RoundRef[] = STORY_STEPS.flatMap(({ position }) =>
+  ROUNDS.map((round) => ({ step: position, round })),
+);
