@@ -5,6 +5,7 @@ import {
   markWave,
   type MarkedWave,
   playModeOf,
+  type TimeSetting,
   type WaveStart,
 } from '@moonbase/practice';
 import { localeOf, markAnswer } from '@moonbase/questions';
@@ -16,6 +17,7 @@ import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits, type PlayPlan } from './play-plan.ts';
 import { type NewWave, selectOptionalWaveForUpdate, type WaveFacts } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
+import { drawFromPool } from './repeat-missed.ts';
 import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
@@ -52,24 +54,28 @@ export async function completeWave(
   const served = wave.served;
   const checked = check(wave.issuedAt.getTime(), served, body, now);
   const plan = planOf(facts);
+  const time = timeOf(facts.game, body.wave.timeScale);
   const start = { position: wave.position, speed: wave.speed, shields: served.shields };
   const marked = markWave(
     {
       mode: plan.mode,
       bossStep: plan.bossStep,
-      time: facts.game.timeScale,
+      time,
       start,
+      lastWave: facts.game.plannedWaves,
+      scored: facts.game.source !== 'misses',
       issuedAt: wave.issuedAt.getTime(),
       requiredServed: served.questions.filter(({ optional }) => !optional).length,
     },
     checked,
   );
   const next = marked.next && drawNext(facts, plan, marked.next, submission);
-  const reply = JSON.stringify(toReply(facts, plan, { served, checked, marked, next }));
+  const reply = JSON.stringify(toReply(facts, { served, checked, marked, next, time }));
   await saveFinishedWave(connection, {
     ...{ waveId: wave.id, gameId: wave.gameId, userId },
     kind: facts.game.kind === 'story' ? 'story' : 'practice',
     mode: facts.game.mode,
+    timeScale: time,
     ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
     ...{ correct: marked.correct, incorrect: marked.incorrect, skipped: marked.skipped },
     waveScore: marked.waveScore,
@@ -110,6 +116,12 @@ function check(
   return result.wave;
 }
 
+/** A child may ask for more time in mid-game; no clock at all in a story round is for teachers and parents to allow. */
+function timeOf(game: WaveFacts['game'], wanted: TimeSetting | undefined): TimeSetting {
+  if (wanted === undefined || (game.kind === 'story' && wanted === 'off')) return game.timeScale;
+  return wanted;
+}
+
 function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
   const chosen = selection === null ? [] : playableUnits(selection);
   return {
@@ -127,15 +139,19 @@ function drawNext(
   start: WaveStart,
   { userId, now, seed }: WaveSubmission,
 ): NewWave {
-  const drawn = drawWave({
-    waveId: facts.nextWaveId,
-    start,
-    plan,
-    previousUnitId: facts.wave.unitId,
-    missed: toMissedByUnit(facts.missed),
-    locale: localeOf(facts.countryId),
-    seed,
-  });
+  const { plannedWaves } = facts.game;
+  const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
+  const drawn = facts.pool
+    ? drawFromPool(facts.pool, place, start.shields)
+    : drawWave({
+        waveId: facts.nextWaveId,
+        start,
+        plan,
+        previousUnitId: facts.wave.unitId,
+        missed: toMissedByUnit(facts.missed),
+        locale: localeOf(facts.countryId),
+        seed,
+      });
   return {
     ...{ id: facts.nextWaveId, gameId: facts.wave.gameId, userId, issuedAt: now },
     ...{ position: start.position, speed: start.speed },
@@ -145,23 +161,23 @@ function drawNext(
 
 function toReply(
   { wave, game, totalCorrect, shownEchelon }: WaveFacts,
-  { mode, bossStep }: PlayPlan,
   outcome: {
     readonly served: ServedWave;
     readonly checked: CheckedWave;
     readonly marked: MarkedWave;
     readonly next: NewWave | null;
+    readonly time: TimeSetting;
   },
 ): CompleteWaveReply {
-  const { served, checked, marked, next } = outcome;
+  const { served, checked, marked, next, time } = outcome;
   const total = totalCorrect + marked.totalCorrectGain;
   const echelon = echelonFor(total);
   const ended = marked.final ? new Date(checked.endedAt) : null;
   const score = game.score + marked.answersScore + marked.waveScore;
   return {
     wave: toFinishedWave(wave, served, marked, checked),
-    game: toGame({ ...game, score, endedAt: ended }, mode, bossStep),
-    nextWave: next && toWave(next, next.served),
+    game: toGame({ ...game, timeScale: time, score, endedAt: ended }),
+    nextWave: next && toWave(next, next.served, game.source),
     totalCorrect: total,
     echelonToShow: echelon > shownEchelon ? echelon : null,
   };

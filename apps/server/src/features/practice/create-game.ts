@@ -1,14 +1,25 @@
 import type { CreateGameBody, GameReply } from '@moonbase/contracts';
-import { firstWave, plannedWaves, playModeOf } from '@moonbase/practice';
+import {
+  firstWave,
+  plannedWaves,
+  type PlayMode,
+  playModeOf,
+  rulesOf,
+  wavesOfPool,
+  type WaveStart,
+} from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { drawWave, toMissedByUnit } from './draw-wave.ts';
+import type { MissedQuestion } from '../../platform/waves/served-wave.ts';
+import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';
 import { insertGame, type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
+import { drawFromPool, poolOfMisses, poolOfTricky } from './repeat-missed.ts';
 
+const MENDING_SPEED = 1;
 const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 
 export interface GameOrder {
@@ -20,33 +31,28 @@ export interface GameOrder {
 
 /** Starts a practice game with its first wave: load, decide, save. Call it inside a transaction. */
 export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
-  const { userId, game: wanted, now, seed } = order;
+  const { userId, game: wanted, now } = order;
   if (wanted.user !== undefined && wanted.user !== String(userId))
     throw new FieldErrors({ 'game.user': ['Must be yourself'] });
 
   const facts = await selectPlayerFacts(db, userId);
-  const units = facts.selection === null ? [] : playableUnits(facts.selection);
-  if (units.length === 0) throw new AppError(410, 'selection-gone', 'No content is selected');
-
-  const mode = playModeOf(wanted.mode, null);
-  const start = firstWave(mode, wanted.startingSpeed);
-  const drawn = drawWave({
-    waveId: facts.waveId,
-    start,
-    plan: { mode, bossStep: false, units, mixed: false },
-    previousUnitId: null,
-    missed: toMissedByUnit(facts.missed),
-    locale: localeOf(facts.countryId),
-    seed,
-  });
+  const mending = wanted.source === 'misses'; // with no clock, whatever the mode
+  const mode = playModeOf(mending ? 'classic' : wanted.mode, null);
+  const start = firstWave(mode, mending ? MENDING_SPEED : wanted.startingSpeed);
+  const { pool, waves, drawn } =
+    wanted.source === 'selection'
+      ? fromSelection(facts, order, { mode, start })
+      : fromPool(await poolOfSource(db, order, wanted.source), facts, { mode, start });
   const game = {
     id: facts.gameId,
     userId,
     kind: 'practice' as const,
-    mode: wanted.mode,
+    mode: rulesOf(mode).sentMode,
     startingSpeed: start.speed,
     timeScale: wanted.timeScale ?? usualTime(facts),
-    plannedWaves: plannedWaves(mode),
+    plannedWaves: waves,
+    source: wanted.source,
+    pool,
     storyStage: null,
     storyRound: null,
     createdAt: now,
@@ -58,7 +64,57 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   };
   await insertGame(db, { game, wave });
   const created = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
-  return { game: toGame(created, mode, false), wave: toWave(wave, drawn.served) };
+  return { game: toGame(created), wave: toWave(wave, drawn.served, game.source) };
+}
+
+interface FirstWave {
+  readonly mode: PlayMode;
+  readonly start: WaveStart;
+}
+
+interface Beginning {
+  readonly pool: readonly MissedQuestion[] | null;
+  readonly waves: number; // of the whole game
+  readonly drawn: DrawnWave;
+}
+
+function fromSelection(
+  facts: PlayerFacts,
+  { seed }: GameOrder,
+  { mode, start }: FirstWave,
+): Beginning {
+  const units = facts.selection === null ? [] : playableUnits(facts.selection);
+  if (units.length === 0) throw new AppError(410, 'selection-gone', 'No content is selected');
+  const drawn = drawWave({
+    waveId: facts.waveId,
+    start,
+    plan: { mode, bossStep: false, units, mixed: false },
+    previousUnitId: null,
+    missed: toMissedByUnit(facts.missed),
+    locale: localeOf(facts.countryId),
+    seed,
+  });
+  return { pool: null, waves: plannedWaves(mode), drawn };
+}
+
+function fromPool(
+  pool: readonly MissedQuestion[],
+  { waveId }: PlayerFacts,
+  { mode, start }: FirstWave,
+): Beginning {
+  const waves = wavesOfPool(pool.length, rulesOf(mode).required);
+  const place = { waveId, position: start.position, plannedWaves: waves };
+  return { pool, waves, drawn: drawFromPool(pool, place, start.shields) };
+}
+
+function poolOfSource(
+  db: Db,
+  { userId, game, now }: GameOrder,
+  source: 'misses' | 'tricky',
+): Promise<readonly MissedQuestion[]> {
+  return source === 'misses'
+    ? poolOfMisses(db, userId, game.ofGame)
+    : poolOfTricky(db, userId, now);
 }
 
 function usualTime({ accessProfile }: PlayerFacts) {

@@ -150,13 +150,18 @@ function fromGenerated(question: GeneratedQuestion): Draft {
 }
 
 function fromMissed(missed: MissedQuestion): Draft {
-  const { say, diagram } = missed.doc;
-  const picture = diagram === undefined ? '' : `\n${JSON.stringify(diagram)}`;
-  return { ...missed, sameness: `${String(say)}${picture}` };
+  return { ...missed, sameness: samenessOf(missed) };
 }
 
-function toServed(
-  { sameness: _sameness, ...draft }: Draft,
+/** Equal for two kept questions that a child would call the same: as `questionKey` has it. */
+export function samenessOf({ doc: { say, diagram } }: MissedQuestion): string {
+  const picture = diagram === undefined ? '' : `\n${JSON.stringify(diagram)}`;
+  return `${String(say)}${picture}`;
+}
+
+/** A question with its place in a wave. */
+export function toServed(
+  { sameness: _sameness, ...draft }: MissedQuestion & { readonly sameness?: string },
   waveId: number,
   order: number,
   optional: boolean,

@@ -40,6 +40,8 @@ const GameRow = z.object({
   mode: z.enum(['classic', 'novice', 'expert']),
   startingSpeed: z.number(),
   timeScale: z.enum(['1', '1.5', '2', '3', 'off']),
+  plannedWaves: z.number(),
+  source: z.enum(['selection', 'misses', 'tricky']),
   score: z.number(),
   storyStage: z.number().nullable(),
   storyRound: z.number().nullable(),
@@ -64,7 +66,8 @@ export type WaveRow = z.infer<typeof WaveRow>;
 const gameColumns = sql`
   jsonb_build_object(
     'id', g.id, 'userId', g.user_id, 'kind', g.kind, 'mode', g.mode,
-    'startingSpeed', g.starting_speed, 'timeScale', g.time_scale, 'score', g.score,
+    'startingSpeed', g.starting_speed, 'timeScale', g.time_scale,
+    'plannedWaves', g.planned_waves, 'source', g.source, 'score', g.score,
     'storyStage', g.story_stage, 'storyRound', g.story_round, 'passed', g.passed,
     'createdAt', g.created_at, 'endedAt', g.ended_at
   )`;
@@ -115,8 +118,8 @@ export interface NewWave extends SavedWave {
 
 export interface NewGame {
   readonly game: Omit<GameRow, 'score' | 'passed' | 'createdAt' | 'endedAt'> & {
-    readonly plannedWaves: number;
     readonly createdAt: number;
+    readonly pool: readonly MissedQuestion[] | null; // what is asked, where it is not the selection
   };
   readonly wave: NewWave;
 }
@@ -127,10 +130,12 @@ export async function insertGame(db: Db, { game, wave }: NewGame): Promise<void>
   await db.execute(sql`
     with game as (
       insert into games (id, user_id, kind, mode, starting_speed, time_scale, planned_waves,
-        story_stage, story_round, shields, created_at)
+        source, pool, story_stage, story_round, shields, created_at)
       overriding system value
       values (${game.id}, ${game.userId}, ${game.kind}, ${game.mode}, ${game.startingSpeed},
-        ${game.timeScale}, ${game.plannedWaves}, ${game.storyStage}, ${game.storyRound},
+        ${game.timeScale}, ${game.plannedWaves}, ${game.source},
+        ${game.pool === null ? null : JSON.stringify(game.pool)}::jsonb,
+        ${game.storyStage}, ${game.storyRound},
         ${wave.served.shields}, ${createdAt})
       returning id
     )
@@ -164,6 +169,7 @@ const WaveFacts = z.object({
   countryId: z.string().nullable(),
   selection: SelectionRow.nullable(),
   missed: Missed,
+  pool: z.array(MissedQuestion).nullable(),
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
@@ -185,7 +191,7 @@ export function selectOptionalWaveForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

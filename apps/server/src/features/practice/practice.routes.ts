@@ -5,11 +5,13 @@ import {
   CreateGameBody,
   ErrorReply,
   FieldErrorsReply,
+  GameMissesReply,
   GameParams,
   GameReply,
+  TrickyReply,
+  UserParams,
   WaveParams,
 } from '@moonbase/contracts';
-import { playModeOf } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -23,8 +25,15 @@ import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { selectOptionalGame } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
+import { missesOf, trickyOf } from './repeat-missed.ts';
 
-const REFUSALS = { 404: ErrorReply, 409: ErrorReply, 410: ErrorReply, 422: FieldErrorsReply };
+const REFUSALS = {
+  403: ErrorReply,
+  404: ErrorReply,
+  409: ErrorReply,
+  410: ErrorReply,
+  422: FieldErrorsReply,
+};
 
 /** The practice game: start it, finish its waves, take it up again. */
 export const practiceRoutes: FastifyPluginCallbackZod<{
@@ -59,10 +68,35 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       if (!found) throw new AppError(404, 'not-found', 'No such game');
       const { game, wave } = found;
       return {
-        game: toGame(game, playModeOf(game.mode, game.storyRound), false),
-        wave: wave?.served ? toWave(wave, wave.served) : null,
+        game: toGame(game),
+        wave: wave?.served ? toWave(wave, wave.served, game.source) : null,
       };
     },
+  );
+
+  app.get(
+    '/games/:gameId/misses',
+    {
+      config: { permission: 'game:read' },
+      schema: { params: GameParams, response: { 200: GameMissesReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const userId = Number(actorOf(request).userId);
+      const { gameId } = request.params;
+      const found = await selectOptionalGame(db, gameId, userId);
+      const misses = await missesOf(db, userId, gameId);
+      if (!found || !misses) throw new AppError(404, 'not-found', 'No such game');
+      return { game: toGame(found.game), ...misses };
+    },
+  );
+
+  app.get(
+    '/users/:userId/tricky-questions',
+    {
+      config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: TrickyReply, ...REFUSALS } },
+    },
+    async (request) => ({ tricky: await trickyOf(db, request.params.userId) }),
   );
 
   app.post(

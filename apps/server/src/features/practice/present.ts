@@ -1,4 +1,3 @@
-import { plannedWaves, type PlayMode } from '@moonbase/practice';
 import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
 import type { MarkedWave } from '@moonbase/practice';
 import { encodeAnswer } from '@moonbase/questions';
@@ -7,8 +6,14 @@ import { findUnit } from '@moonbase/questions/all';
 import type { GameRow, WaveRow } from './practice.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
 
+/** What a wave of several units is called. */
+const TITLES: Partial<Record<GameRow['source'], string>> = {
+  misses: 'Fix my misses',
+  tricky: 'My tricky ones',
+};
+
 /** A game as its player sees it. */
-export function toGame(game: GameRow, mode: PlayMode, bossStep: boolean): Game {
+export function toGame(game: GameRow): Game {
   return {
     id: String(game.id),
     user: String(game.userId),
@@ -23,7 +28,8 @@ export function toGame(game: GameRow, mode: PlayMode, bossStep: boolean): Game {
     isMultiplayer: game.kind === 'rescue',
     userStoryRound: null,
     passesUserStoryRound: game.passed,
-    plannedWaves: plannedWaves(mode, bossStep),
+    plannedWaves: game.plannedWaves,
+    source: game.source,
   };
 }
 
@@ -31,6 +37,7 @@ export function toGame(game: GameRow, mode: PlayMode, bossStep: boolean): Game {
 export function toWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,
+  source: GameRow['source'],
 ): Wave {
   const answers = served.questions.map(({ id, optional, order }) => ({
     id,
@@ -44,7 +51,7 @@ export function toWave(
     position: wave.position,
     speed: wave.speed,
     unit: String(wave.unitId),
-    unitName: findUnit(wave.unitId)?.name ?? '',
+    unitName: TITLES[source] ?? findUnit(wave.unitId)?.name ?? '',
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
     questions: served.questions.map((question) => ({

@@ -22,6 +22,7 @@ export interface FinishedWaveRows {
   readonly userId: number;
   readonly kind: 'practice' | 'story' | 'adaptive';
   readonly mode: 'classic' | 'novice' | 'expert';
+  readonly timeScale?: '1' | '1.5' | '2' | '3' | 'off'; // where the player changed it; absent: as the game has it
   readonly endedAt: number; // milliseconds since 1970
   readonly duration: number; // milliseconds
   readonly correct: number;
@@ -68,6 +69,8 @@ export async function saveFinishedWave(
     ),
     game as (
       update games set score = score + ${rows.gainedScore}, passed = ${rows.passed}::boolean,
+        time_scale = coalesce(${rows.timeScale ?? null}::text, time_scale),
+        pool = case when ${rows.final} then null else pool end,
         shields = ${rows.next?.served.shields ?? null}::smallint,
         ended_at = ${rows.final ? ended : null}::timestamptz
       where id = ${rows.gameId}

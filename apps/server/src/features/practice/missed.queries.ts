@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { MissedQuestion } from '../../platform/waves/served-wave.ts';
+
+const PlayedGame = z.object({
+  over: z.boolean(),
+  correct: z.number(), // right answers of the whole game
+  misses: z.array(z.object({ question: MissedQuestion, inputs: z.array(z.string()) })),
+});
+export type PlayedGame = z.infer<typeof PlayedGame>;
+
+/** A game of this player with what was not right at the first try, in the order of asking. */
+export function selectOptionalPlayedGame(
+  db: Db,
+  gameId: string,
+  userId: number,
+): Promise<PlayedGame | null> {
+  return queryOptional(
+    db,
+    sql`
+      select g.ended_at is not null as over,
+        coalesce((select sum(correct)::int from waves where game_id = g.id), 0) as correct,
+        coalesce((
+          select jsonb_agg(
+            jsonb_build_object('question', a.question, 'inputs',
+              (select coalesce(jsonb_agg(try -> 'input'), '[]') from jsonb_array_elements(a.attempts) try))
+            order by w.position, a.position)
+          from waves w join answers a on a.wave_id = w.id
+          where w.game_id = g.id and (a.outcome <> 'correct' or a.total_attempts > 1)
+        ), '[]') as misses
+      from games g
+      where g.id = ${gameId} and g.user_id = ${userId} and g.kind in ('practice', 'story')`,
+    PlayedGame,
+  );
+}
+
+const MissedOfUnit = z.object({ unitId: z.number(), missed: z.array(MissedQuestion) });
+
+/** The last 20 missed questions of each unit, newest first; the unit practised last comes first. */
+export function selectMissedByUnit(db: Db, userId: number | string) {
+  return queryRows(
+    db,
+    sql`
+      select unit_id as "unitId", missed from unit_stats
+      where user_id = ${userId} and missed <> '[]'::jsonb
+      order by last_answered_at desc, unit_id`,
+    MissedOfUnit,
+  );
+}
+
+const Lock = z.object({
+  lockedUntil: z.coerce.date().nullable(),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+
+/** Until when a player's content is locked, and who did it. */
+export function selectOptionalLock(db: Db, userId: number) {
+  return queryOptional(
+    db,
+    sql`
+      select c.locked_until as "lockedUntil", locker.title, locker.first_name as "firstName",
+        locker.last_name as "lastName"
+      from content_selections c left join users locker on locker.id = c.creator_id
+      where c.user_id = ${userId}`,
+    Lock,
+  );
+}

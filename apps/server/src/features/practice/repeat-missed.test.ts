@@ -1,0 +1,199 @@
+import { GameMissesReply, TrickyReply, type Wave } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import {
+  aFinishedWave,
+  giveSelection,
+  type Play,
+  playWave,
+  sendWave,
+  startGame,
+} from './practice.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+
+let school = '';
+let pupil = '';
+let headers: SignedInHeaders;
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  headers = await test.signIn(pupil);
+  await giveSelection(test, pupil);
+});
+
+const textsOf = (wave: Wave | null) => wave?.questions.map(({ text }) => text['say']) ?? [];
+
+/** Plays one wave and ends the game with it. */
+async function playGame(plays: readonly Play[], game?: Record<string, unknown>) {
+  const started = await startGame(test, headers, game);
+  const { wave } = started;
+  if (!wave) throw new Error('no wave');
+  clock.advance(60_000);
+  const body = aFinishedWave(wave, clock.now(), plays);
+  const reply = await sendWave(test, headers, wave.id, {
+    ...{ ...body, wave: { ...body.wave, final: true } },
+  });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { gameId: started.game.id, wave };
+}
+
+const refused = (game: Record<string, unknown>, as = headers) =>
+  app.inject({ method: 'POST', url: '/api/games', headers: as, payload: { game } });
+
+const MISSING: readonly Play[] = [
+  { inputs: 'wrong-then-right' },
+  { inputs: 'right' },
+  { inputs: ['9999', '9998', '9997'] },
+  { inputs: [], landed: true },
+];
+
+describe('Fix my misses', () => {
+  it('asks again what was not right at the first try, and nothing else', async () => {
+    const { gameId, wave } = await playGame(MISSING);
+    const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
+    const asked = textsOf(wave);
+    expect(textsOf(again.wave)).toEqual([asked[0], asked[2], asked[3]]);
+    expect(again.wave).toMatchObject({ unitName: 'Fix my misses', bonusAnswers: [] });
+    expect(again.game).toMatchObject({ mode: 'classic', plannedWaves: 1, source: 'misses' });
+  });
+
+  it('gives no points, counts right answers, and is over when each was asked', async () => {
+    const { gameId } = await playGame(MISSING);
+    const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
+    if (!again.wave) throw new Error('no wave');
+    const reply = await playWave(test, headers, again.wave);
+    expect(reply).toMatchObject({
+      ...{ nextWave: null, totalCorrect: 8 + 3 },
+      game: { score: 0, source: 'misses' },
+      wave: { correct: 3, score: 0, final: true },
+    });
+    const left = await app.inject({ url: `/api/games/${again.game.id}/misses`, headers });
+    expect(GameMissesReply.parse(left.json()).misses).toEqual([]);
+  });
+
+  it('says what there is to mend, with what was typed', async () => {
+    const { gameId, wave } = await playGame(MISSING);
+    const reply = await app.inject({ url: `/api/games/${gameId}/misses`, headers });
+    const { correct, misses } = GameMissesReply.parse(reply.json());
+    expect(correct).toBe(8);
+    expect(misses.map(({ text }) => text['say'])).toEqual([0, 2, 3].map((n) => textsOf(wave)[n]));
+    expect(misses.map(({ inputs }) => inputs.length)).toEqual([2, 3, 0]);
+  });
+
+  it('is not for a game of somebody else', async () => {
+    const { gameId } = await playGame(MISSING);
+    const other = await addPerson(database, 'Sam');
+    const as = await test.signIn(other);
+    expect((await refused({ source: 'misses', ofGame: gameId }, as)).statusCode).toBe(404);
+    const url = `/api/games/${gameId}/misses`;
+    expect((await app.inject({ url, headers: as })).statusCode).toBe(404);
+  });
+
+  it('waits for the end of the game, and needs something to mend', async () => {
+    const { game } = await startGame(test, headers);
+    const clean = await playGame([]);
+    for (const ofGame of [game.id, clean.gameId, undefined]) {
+      const reply = await refused({ source: 'misses', ofGame });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toHaveProperty('errors', {
+        'game.ofGame': [expect.any(String)],
+      });
+    }
+  });
+});
+
+describe('My tricky ones', () => {
+  it('draws each question that was missed lately, once', async () => {
+    const { wave } = await playGame(MISSING);
+    const game = await startGame(test, headers, { source: 'tricky', mode: 'novice' });
+    const asked = textsOf(wave);
+    expect(new Set(textsOf(game.wave))).toEqual(new Set([asked[0], asked[2], asked[3]]));
+    expect(game.game).toMatchObject({ mode: 'novice', source: 'tricky', plannedWaves: 1 });
+    expect(game.wave?.unitName).toBe('My tricky ones');
+  });
+
+  it('goes on with the next wave until all were asked, and scores as ever', async () => {
+    const wrong = Array.from({ length: 10 }, () => ({ inputs: ['9999'] }));
+    await playGame(wrong);
+    await playGame(wrong);
+    const { game, wave } = await startGame(test, headers, { source: 'tricky', mode: 'classic' });
+    expect(game.plannedWaves).toBe(2);
+    if (!wave) throw new Error('no wave');
+    const first = await playWave(test, headers, wave);
+    expect(first.game.score).toBeGreaterThan(0);
+    const second = first.nextWave;
+    expect(new Set([...textsOf(wave), ...textsOf(second)]).size).toBe(
+      textsOf(wave).length + textsOf(second).length,
+    );
+    if (!second) throw new Error('no second wave');
+    expect((await playWave(test, headers, second)).nextWave).toBeNull();
+  });
+
+  it('needs no content selection, but something that was missed', async () => {
+    await database.pool.query('delete from content_selections');
+    expect((await refused({ source: 'tricky' })).statusCode).toBe(410);
+    await giveSelection(test, pupil);
+    await playGame(MISSING);
+    await database.pool.query('delete from content_selections');
+    expect((await refused({ source: 'tricky' })).statusCode).toBe(200);
+  });
+
+  it('is a choice of content: not while the content is locked', async () => {
+    await playGame(MISSING);
+    const teacher = await addPerson(database, 'Ada', {
+      ...{ schoolId: school, schoolRole: 'teacher' },
+    });
+    await database.pool.query(
+      `update content_selections set creator_id = $1, locked_until = $2 where user_id = $3`,
+      [teacher, new Date(clock.now() + 60_000), pupil],
+    );
+    const reply = await refused({ source: 'tricky' });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({
+      errors: [
+        {
+          code: 'content-locked',
+          detail: 'Please see A. Tester if you would like to change your Content.',
+        },
+      ],
+    });
+    clock.advance(61_000);
+    expect((await refused({ source: 'tricky' })).statusCode).toBe(200);
+  });
+
+  it('tells how many there are, by unit, to the pupil and to those who teach them', async () => {
+    const url = `/api/users/${pupil}/tricky-questions`;
+    const nothing = TrickyReply.parse((await app.inject({ url, headers })).json());
+    expect(nothing.tricky).toEqual({ questions: 0, units: [] });
+    await playGame(MISSING);
+    const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
+    expect(tricky).toMatchObject({ questions: 3, units: [{ unit: '125', questions: 3 }] });
+
+    const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+    const as = await test.signIn(teacher);
+    expect((await app.inject({ url, headers: as })).statusCode).toBe(403);
+    await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+    expect((await app.inject({ url, headers: as })).statusCode).toBe(200);
+  });
+});
+
+describe('more time in mid-game', () => {
+  it('is kept with the game', async () => {
+    const { game, wave } = await startGame(test, headers);
+    if (!wave) throw new Error('no wave');
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    await sendWave(test, headers, wave.id, { ...body, wave: { ...body.wave, timeScale: '2' } });
+    const { rows } = await database.pool.query('select time_scale from games where id = $1', [
+      game.id,
+    ]);
+    expect(rows).toEqual([{ time_scale: '2' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { GameMissesReply, TrickyReply } from '@moonbase/contracts';
+import { poolOf, waveOfPool } from '@moonbase/practice';
+import { findUnit } from '@moonbase/questions/all';
+import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { teacherName } from '../../platform/names.ts';
+import type { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
+import { type DrawnWave, samenessOf, toServed } from './draw-wave.ts';
+import {
+  selectMissedByUnit,
+  selectOptionalLock,
+  selectOptionalPlayedGame,
+} from './missed.queries.ts';
+
+type Pool = readonly MissedQuestion[];
+
+function toPool(lists: readonly Pool[]): Pool {
+  const known = lists.map((list) =>
+    list
+      .filter(({ unitId }) => findUnit(unitId) !== undefined)
+      .map((question) => ({ question, sameness: samenessOf(question) })),
+  );
+  return poolOf(known).map(({ question }) => question);
+}
+
+/**
+ * What there is to mend of one finished game: by the server's own answers, whatever a client lists.
+ *
+ * @throws AppError 404 when it is not the player's game; FieldErrors when it is not over or has nothing to mend
+ */
+export async function poolOfMisses(
+  db: Db,
+  userId: number,
+  ofGame: string | undefined,
+): Promise<Pool> {
+  if (ofGame === undefined) throw new FieldErrors({ 'game.ofGame': ['Is required'] });
+  const played = await selectOptionalPlayedGame(db, ofGame, userId);
+  if (!played) throw new AppError(404, 'not-found', 'No such game');
+  if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Is not over yet'] });
+  const pool = toPool([played.misses.map(({ question }) => question)]);
+  if (pool.length === 0) throw new FieldErrors({ 'game.ofGame': ['Has nothing to mend'] });
+  return pool;
+}
+
+/**
+ * What the player missed lately, of every unit. It is a choice of content, so not while content is locked.
+ *
+ * @throws AppError 403 while content is locked, 410 when nothing was missed lately
+ */
+export async function poolOfTricky(db: Db, userId: number, now: number): Promise<Pool> {
+  const lock = await selectOptionalLock(db, userId);
+  if (lock && lockedMinutesLeft(lock.lockedUntil?.getTime() ?? null, now) > 0) {
+    const { firstName, title } = lock;
+    const lastName = lock.lastName ?? '';
+    const locker = firstName === null ? null : teacherName({ title, firstName, lastName });
+    throw new AppError(403, 'content-locked', lockedContentMessage(locker));
+  }
+  const units = await selectMissedByUnit(db, userId);
+  const pool = toPool(units.map(({ missed }) => missed));
+  if (pool.length === 0) throw new AppError(410, 'selection-gone', 'Nothing was tricky lately');
+  return pool;
+}
+
+/** One wave of a game that asks each question of its pool once; it has no couriers. */
+export function drawFromPool(
+  pool: Pool,
+  place: { readonly waveId: number; readonly position: number; readonly plannedWaves: number },
+  shields: ServedWave['shields'],
+): DrawnWave {
+  const questions = waveOfPool(pool, place.plannedWaves, place.position).map((question, index) =>
+    toServed(question, place.waveId, index + 1, false),
+  );
+  const [first] = questions;
+  if (first === undefined) throw new Error(`Wave ${place.waveId} has no questions in its pool`);
+  return { unitId: first.unitId, served: { shields, questions } };
+}
+
+/** @returns what the offer to mend shows; null when it is not the player's game */
+export async function missesOf(
+  db: Db,
+  userId: number,
+  gameId: string,
+): Promise<Omit<GameMissesReply, 'game'> | null> {
+  const played = await selectOptionalPlayedGame(db, gameId, userId);
+  if (!played) return null;
+  const pool = toPool([played.misses.map(({ question }) => question)]);
+  const inputs = new Map(
+    played.misses.map(({ question, inputs: typed }) => [samenessOf(question), typed]),
+  );
+  return {
+    correct: played.correct,
+    misses: played.over
+      ? pool.map((question) => ({
+          text: question.doc,
+          inputs: inputs.get(samenessOf(question)) ?? [],
+        }))
+      : [],
+  };
+}
+
+/** @returns how much "My tricky ones" would ask, by unit */
+export async function trickyOf(db: Db, userId: string): Promise<TrickyReply['tricky']> {
+  const units = await selectMissedByUnit(db, userId);
+  const counted = units.flatMap(({ unitId, missed }) => {
+    const unit = findUnit(unitId);
+    const questions = new Set(missed.map(samenessOf)).size;
+    return unit ? [{ unit: String(unitId), name: unit.name, questions }] : [];
+  });
+  return { questions: toPool(units.map(({ missed }) => missed)).length, units: counted };
+}
