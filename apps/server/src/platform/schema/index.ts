@@ -1,4 +1,5 @@
 export { adaptiveRounds, adaptiveStates } from './adaptive.ts';
+export { userStoryRounds } from './campaign.ts';
 export {
   classGroups,
   classGroupStudents,
