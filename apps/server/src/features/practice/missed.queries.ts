@@ -38,14 +38,37 @@ export function selectOptionalPlayedGame(
 
 const MissedOfUnit = z.object({ unitId: z.number(), missed: z.array(MissedQuestion) });
 
-/** The last 20 missed questions of each unit, newest first; the unit practised last comes first. */
+const LOOKED_BACK = 200; // answers of a unit, in search of what has been mended since
+
+/**
+ * The last 20 missed questions of each unit that were not right at the first try since, newest first; the unit practised
+ * last comes first.
+ */
 export function selectMissedByUnit(db: Db, userId: number | string) {
   return queryRows(
     db,
     sql`
-      select unit_id as "unitId", missed from unit_stats
-      where user_id = ${userId} and missed <> '[]'::jsonb
-      order by last_answered_at desc, unit_id`,
+      select s.unit_id as "unitId", jsonb_agg(m.question order by m.place) as missed
+      from unit_stats s
+      cross join lateral (
+        select array_agg(doc) filter (where right_first) as docs
+        from (
+          select distinct on (doc) doc, right_first
+          from (
+            select question -> 'doc' as doc, answered_at, position,
+              outcome = 'correct' and total_attempts = 1 as right_first
+            from answers
+            where user_id = s.user_id and unit_id = s.unit_id
+            order by answered_at desc, position desc limit ${LOOKED_BACK}
+          ) recent
+          order by doc, answered_at desc, position desc
+        ) newest
+      ) mended
+      cross join lateral jsonb_array_elements(s.missed) with ordinality m(question, place)
+      where s.user_id = ${userId} and s.missed <> '[]'::jsonb
+        and (m.question -> 'doc' = any (mended.docs)) is not true
+      group by s.unit_id, s.last_answered_at
+      order by s.last_answered_at desc, s.unit_id`,
     MissedOfUnit,
   );
 }

@@ -136,6 +136,16 @@ describe('My tricky ones', () => {
     expect((await playWave(test, headers, second)).nextWave).toBeNull();
   });
 
+  it('leaves out what was right at the first try since', async () => {
+    await playGame(MISSING);
+    await playGame([{ inputs: 'right' }, { inputs: 'wrong-then-right' }], {
+      ...{ source: 'tricky', mode: 'classic' },
+    });
+    const url = `/api/users/${pupil}/tricky-questions`;
+    const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
+    expect(tricky.questions).toBe(1);
+  });
+
   it('needs no content selection, but something that was missed', async () => {
     await database.pool.query('delete from content_selections');
     expect((await refused({ source: 'tricky' })).statusCode).toBe(410);
