@@ -59,12 +59,34 @@ export const AdaptiveAnswersBody = z.strictObject({
 });
 export type AdaptiveAnswersBody = z.infer<typeof AdaptiveAnswersBody>;
 
+/** Why the engine asked a question; what it says is `sentenceOf` of the adaptive package. */
+export const AdaptiveReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['too-hard', 'warm-up', 'stretch', 'rest', 'ending', 'fits']) }),
+  z.object({ kind: z.literal('first-round'), yearKnown: z.boolean() }),
+  z.object({ kind: z.literal('end-of-steps'), step: z.number().int() }),
+  z.object({
+    kind: z.literal('topic'),
+    topic: z.string(),
+    right: z.number().int(),
+    asked: z.number().int(),
+    harder: z.boolean(),
+    little: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('one-before'),
+    outcome: z.enum(['correct', 'incorrect', 'skipped']),
+    little: z.boolean(),
+  }),
+]);
+export type AdaptiveReason = z.infer<typeof AdaptiveReason>;
+
 export const AdaptiveResult = z.object({
   id: z.string(),
   correct: z.boolean(),
   skipped: z.boolean(),
   answer: z.string(),
   expected: z.string(),
+  why: AdaptiveReason.optional(), // none in replies of before it was told
 });
 export type AdaptiveResult = z.infer<typeof AdaptiveResult>;
 

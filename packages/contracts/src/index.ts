@@ -69,6 +69,7 @@ export {
   AdaptiveAnswersReply,
   AdaptiveLevelingDetails,
   AdaptiveQuestionsQuery,
+  AdaptiveReason,
   AdaptiveResult,
   AdaptiveStartReply,
   AdaptiveWave,

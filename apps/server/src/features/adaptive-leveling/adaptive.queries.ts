@@ -147,8 +147,22 @@ const AnswerFacts = z.object({
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
+  lastWeek: z.array(z.object({ step: z.number(), asked: z.number(), right: z.number() })),
 });
 export type AnswerFacts = z.infer<typeof AnswerFacts>;
+
+/** Of the user `u` before the wave `w`: seven days of answers by step. */
+const lastWeekColumn = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'asked', l.asked, 'right', l.correct)), '[]')
+   from (
+     select (a.question->>'step')::int as step, count(*) as asked,
+       count(*) filter (where a.outcome = 'correct') as correct
+     from answers a
+     where a.user_id = u.id and a.kind = 'adaptive'
+       and a.answered_at >= w.issued_at - interval '7 days' and a.answered_at < w.issued_at
+     group by 1
+   ) l
+   where l.step is not null)`;
 
 /** A round of this player with all that its answers need, locked until the transaction ends. */
 export function selectOptionalAnswerFactsForUpdate(
@@ -163,7 +177,8 @@ export function selectOptionalAnswerFactsForUpdate(
         jsonb_build_object('id', w.id, 'position', w.position, 'served', w.served,
           'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
-        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId",
+        ${lastWeekColumn} as "lastWeek"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

@@ -137,6 +137,29 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
+  it('says of each answer why it was asked, of last week’s where that made it so', async () => {
+    const first = await playRound(test, headers, await startRound(test, headers));
+    expect(first.answers[0]?.why).toMatchObject({ kind: 'first-round' });
+    let reply = first;
+    const kinds = new Set(first.answers.map(({ why }) => why?.kind ?? 'none'));
+    for (let round = 0; round < 4 && reply.nextWave !== null; round += 1) {
+      reply = await playRound(test, headers, reply.nextWave);
+      for (const { why } of reply.answers) {
+        kinds.add(why?.kind ?? 'none');
+        if (why?.kind === 'topic') expect(why.right).toBe(why.asked); // all were right so far
+      }
+    }
+    expect(kinds).toContain('topic');
+    expect(kinds).toContain('one-before');
+    expect(kinds).not.toContain('none');
+    const kept = await one(
+      `select count(*)::int as n from answers
+       where (question->>'step')::int between 1 and 128 and question->'why'->>'kind' is not null`,
+    );
+    expect(kept).toEqual({ n: 60 });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
   it('learns: right answers lead up, wrong ones down', async () => {
     const up = await playRound(test, headers, await startRound(test, headers));
     const other = await test.signIn(await addPerson(database, 'Sam', { schoolRole: 'student' }));

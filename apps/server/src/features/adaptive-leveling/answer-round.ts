@@ -1,4 +1,4 @@
-import { detailsOf, finishWave, saveState } from '@moonbase/adaptive';
+import { detailsOf, finishWave, type Reason, saveState } from '@moonbase/adaptive';
 import type { AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
@@ -8,7 +8,7 @@ import { localDay } from '../../platform/days.ts';
 import type { Connection } from '../../platform/prepared.ts';
 import { type NewWave, saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import { replyAgain } from '../../platform/waves/submissions.queries.ts';
-import { type AnswerRow, effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
+import { effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
 import {
   type AnswerFacts,
   saveLearned,
@@ -16,7 +16,9 @@ import {
 } from './adaptive.queries.ts';
 import { type CheckedRound, checkRound, type MarkedRoundAnswer, toEngine } from './check-round.ts';
 import { beginRound, drawRound } from './draw-round.ts';
+import { explainAnswers } from './explain-round.ts';
 import { toAdaptiveWave } from './present.ts';
+import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
 import { SCALE } from './steps.ts';
@@ -56,20 +58,28 @@ export async function answerRound(
   const checked = checkRound(body, {
     ...{ served, timeScale: game.timeScale, issuedAt: wave.issuedAt.getTime(), receivedAt: now },
   });
-  const begun = beginRound(stateOf(facts, served.day * DAY_MS), served);
+  const kept = stateOf(facts, served.day * DAY_MS);
+  const begun = beginRound(kept, served);
+  const reasons = explainAnswers({ kept, served, answers: checked.answers }, facts.lastWeek);
   const learned = finishWave(SCALE, begun, toEngine(checked.answers));
   const details = detailsOf(learned.state);
   const next = isLocked(facts.lockedUntil, now) ? null : drawNext(facts, learned.state, submission);
   const counts = countsOf(checked);
   const reply = JSON.stringify({
-    ...{ wave: String(wave.id), game: String(game.id), answers: checked.answers.map(toResult) },
+    ...{
+      wave: String(wave.id),
+      game: String(game.id),
+      answers: checked.answers.map((answer, index) => toResult(answer, reasons[index])),
+    },
     ...counts,
     totalCorrect: facts.totalCorrect + counts.correct,
     echelonToShow: echelonToShow(facts, counts.correct),
     adaptiveLevelingDetails: details,
     nextWave: next && toAdaptiveWave(game.id, next.id, next.served),
   } satisfies AdaptiveAnswersReply);
-  const answers = checked.answers.map((answer) => toRow(answer, facts.timeZone));
+  const answers = checked.answers.map((answer, index) =>
+    toAnswerRow(answer, reasons[index], facts.timeZone),
+  );
   await saveFinishedWave(connection, {
     ...{ waveId: wave.id, gameId: game.id, userId, kind: 'adaptive', mode: 'expert' },
     ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
@@ -119,26 +129,10 @@ function echelonToShow({ totalCorrect, shownEchelon }: AnswerFacts, gain: number
   return echelon > shownEchelon ? echelon : null;
 }
 
-function toResult({ question, input, correct, skipped }: MarkedRoundAnswer) {
-  return { id: question.id, correct, skipped, answer: input, expected: question.expected };
-}
-
-function toRow(answer: MarkedRoundAnswer, timeZone: string): AnswerRow {
-  const { question, input, correct, skipped, answeredAt } = answer;
-  const { unitId, subUnit, pace, doc, expected, reversible } = question;
-  const at = new Date(answeredAt).toISOString();
-  return {
-    ...{ unitId, subUnit, position: question.order, optional: false },
-    question: { unitId, subUnit, pace, doc, answer: question.answer, expected, reversible },
-    expected: question.answer,
-    answeredAt: at,
-    localDay: localDay(answeredAt, timeZone),
-    outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',
-    counts: correct,
-    totalAttempts: skipped ? 0 : 1,
-    totalTeleports: 0,
-    duration: answer.duration,
-    score: 0,
-    attempts: skipped ? [] : [{ attemptedAt: at, input, correct }],
-  };
+function toResult(
+  { question, input, correct, skipped }: MarkedRoundAnswer,
+  why: Reason | undefined,
+) {
+  const { id, expected } = question;
+  return { ...{ id, correct, skipped, answer: input, expected }, ...(why && { why }) };
 }

@@ -45,19 +45,28 @@ export function beginRound(
 export function drawRound(order: RoundOrder): ServedRound {
   const { waveId, day, presses, locale } = order;
   const begun = beginRound(order.state, order);
-  const asked = new Set<string>();
-  let rng = rngFromSeed(order.seed);
-  const questions: PlannedQuestion[] = [];
-  for (const node of planWave(SCALE, begun)) {
-    const [question, next] = draw(node.step, locale, asked, rng);
-    rng = next;
-    asked.add(questionKey(question));
-    questions.push(toPlanned(question, node, waveId));
-  }
+  const draw = questionsFor(waveId, locale, order.seed);
+  const questions = planWave(SCALE, begun).map(draw);
   return { shields: null, presses, day, details: detailsOf(begun), questions };
 }
 
-function draw(
+/** Makes the questions of one round, one place after another: none twice where there are enough. */
+export function questionsFor(
+  waveId: number,
+  locale: Locale,
+  seed: number,
+): (node: PlanNode) => PlannedQuestion {
+  const asked = new Set<string>();
+  let rng = rngFromSeed(seed);
+  return (node) => {
+    const [question, next] = drawNew(node.step, locale, asked, rng);
+    rng = next;
+    asked.add(questionKey(question));
+    return toPlanned(question, node, waveId);
+  };
+}
+
+function drawNew(
   step: number,
   locale: Locale,
   asked: ReadonlySet<string>,

@@ -6,11 +6,14 @@ import { nextInt, type Rng } from '@moonbase/kit';
 /** The engine's scale: the campaign's steps, each about the topic of its focus unit. */
 export const SCALE = createScale([0, ...topicNumbers()]);
 
-/** Topics from 0, in the order in which the campaign meets them. */
+/** Topic numbers of the steps, in the order in which the campaign meets the topics. */
 function topicNumbers(): readonly number[] {
-  const topics = STORY_STEPS.map(({ focusUnitId }) => topicOfUnit(focusUnitId));
-  const met = [...new Set(topics)];
-  return topics.map((topic) => met.indexOf(topic));
+  const met = topicsMet();
+  return STORY_STEPS.map(({ focusUnitId }) => met.indexOf(topicOfUnit(focusUnitId)));
+}
+
+function topicsMet(): readonly number[] {
+  return [...new Set(STORY_STEPS.map(({ focusUnitId }) => topicOfUnit(focusUnitId)))];
 }
 
 function topicOfUnit(unitId: number): number {
@@ -18,6 +21,11 @@ function topicOfUnit(unitId: number): number {
   if (unit === undefined) throw new Error(`There is no unit ${unitId}`);
   return unit.topicId;
 }
+
+/** Names of the scale's topics, by their number. */
+export const TOPIC_NAMES: readonly string[] = topicsMet().map(
+  (id) => TOPICS.find((topic) => topic.id === id)?.name ?? '',
+);
 
 /** The unit to ask at a step: its focus; a boss mixes what its area taught, but for tables. */
 export function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {

@@ -1,0 +1,41 @@
+import type { Reason } from '@moonbase/adaptive';
+
+import { localDay } from '../../platform/days.ts';
+import type { MissedQuestion } from '../../platform/waves/served-wave.ts';
+import type { AnswerRow } from '../../platform/waves/wave-rows.ts';
+import type { MarkedRoundAnswer } from './check-round.ts';
+
+/** What an answer's row keeps with the question, for the report: the step it came from, and why. */
+export interface AskedBecause {
+  readonly step: number; // 1 to 128
+  readonly why?: Reason | undefined;
+}
+
+/** An answer as its row keeps it. */
+export function toAnswerRow(
+  answer: MarkedRoundAnswer,
+  why: Reason | undefined,
+  timeZone: string,
+): AnswerRow {
+  const { question, input, correct, skipped, answeredAt } = answer;
+  const { unitId, subUnit, pace, doc, expected, reversible, step } = question;
+  const at = new Date(answeredAt).toISOString();
+  const kept: MissedQuestion & AskedBecause = {
+    ...{ unitId, subUnit, pace, doc, answer: question.answer, expected, reversible },
+    ...{ step, why },
+  };
+  return {
+    ...{ unitId, subUnit, position: question.order, optional: false },
+    question: kept,
+    expected: question.answer,
+    answeredAt: at,
+    localDay: localDay(answeredAt, timeZone),
+    outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',
+    counts: correct,
+    totalAttempts: skipped ? 0 : 1,
+    totalTeleports: 0,
+    duration: answer.duration,
+    score: 0,
+    attempts: skipped ? [] : [{ attemptedAt: at, input, correct }],
+  };
+}
