@@ -185,7 +185,9 @@ describe('why a question was asked', () => {
   it('[WY9] calls less than half a school year a little', () => {
     const sentence = (little: boolean) =>
       sentenceOf({ kind: 'one-before', outcome: 'incorrect', little }, null);
-    expect(sentence(true)).toBe('The one before was not right, so this one is a little easier.');
-    expect(sentence(false)).toBe('The one before was not right, so this one is easier.');
+    expect(sentence(true)).toBe(
+      'The question before was not right, so this one is a little easier.',
+    );
+    expect(sentence(false)).toBe('The question before was not right, so this one is easier.');
   });
 });

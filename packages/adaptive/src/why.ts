@@ -177,9 +177,9 @@ export function sentenceOf(reason: Reason, name: string | null): string {
 }
 
 const BEFORE = {
-  correct: 'The one before was right',
-  incorrect: 'The one before was not right',
-  skipped: 'The one before was too hard',
+  correct: 'The question before was right',
+  incorrect: 'The question before was not right',
+  skipped: 'The question before was too hard',
 } as const;
 
 function changeOf({ harder, little }: { readonly harder: boolean; readonly little: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
-import type { AdaptiveAnswersReply } from '@moonbase/contracts';
+import { sentenceOf } from '@moonbase/adaptive';
+import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { typed } from '@moonbase/questions';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -27,7 +28,15 @@ function movement(before: number, after: number): string {
   return `You moved ${steps > 0 ? 'up' : 'down'} ${count} ${count === 1 ? 'step' : 'steps'}`;
 }
 
-function Answer({ round, answer }: { round: Round; answer: PlayedAnswer }): ReactElement | null {
+function Answer({
+  round,
+  answer,
+  why,
+}: {
+  round: Round;
+  answer: PlayedAnswer;
+  why: AdaptiveReason | undefined;
+}): ReactElement | null {
   const question = round.wave.questions.find(({ id }) => id === answer.id);
   if (question === undefined) return null;
   const unit = round.wave.units.find(({ id }) => id === question.unit);
@@ -37,6 +46,7 @@ function Answer({ round, answer }: { round: Round; answer: PlayedAnswer }): Reac
       <div className={s['asked']}>
         <QuestionDrawing text={question.text} />
         <span className="muted small">{unit?.name}</span>
+        {why && <span className={s['why']}>{sentenceOf(why, null)}</span>}
       </div>
       <span className={s['given']}>
         <span className="vh">Your answer: </span>
@@ -50,6 +60,11 @@ function Answer({ round, answer }: { round: Round; answer: PlayedAnswer }): Reac
       </span>
     </li>
   );
+}
+
+function whyOf(saving: Saving, id: string): AdaptiveReason | undefined {
+  if (saving.state !== 'saved') return undefined;
+  return saving.reply.answers.find((each) => each.id === id)?.why;
 }
 
 /** What a round came to: wrong and skipped answers first, with the right ones, and Again. */
@@ -99,7 +114,12 @@ export function Results({
         ) : (
           <ol className={s['list']}>
             {sorted.map((answer) => (
-              <Answer key={answer.id} round={round} answer={answer} />
+              <Answer
+                key={answer.id}
+                round={round}
+                answer={answer}
+                why={whyOf(saving, answer.id)}
+              />
             ))}
           </ol>
         )}

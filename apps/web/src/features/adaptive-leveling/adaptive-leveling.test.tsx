@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
@@ -6,6 +7,7 @@ import { encodeAnswer } from '@moonbase/questions';
 
 import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
 
 const QUESTIONS = 12;
@@ -140,4 +142,29 @@ it('is closed while content is locked', async () => {
   await screen.findByRole('heading', { name: 'Main menu' });
   expect(place()).toBe('/app');
   expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
+});
+
+it('says on the results why each question was asked, once the server has told', () => {
+  const round = answerQuestion(beginRound(aWave()), '11', { duration: 2_000, now: 0 });
+  const why = {
+    ...{ kind: 'topic' as const, topic: 'ratios', right: 9, asked: 10 },
+    ...{ harder: true, little: true },
+  };
+  const mark = { id: '7-1', correct: true, skipped: false, answer: '11', expected: '11', why };
+  const reply = {
+    ...{ wave: '7', game: '3', answers: [mark], correct: 1, incorrect: 0, skipped: 0 },
+    ...{ totalCorrect: 1, echelonToShow: null, nextWave: null },
+    adaptiveLevelingDetails: { min: 50, max: 66, averageStoryStage: 59, highVariance: false },
+  };
+  const results = (saving: Saving) => (
+    <MemoryRouter>
+      <Results round={round} saving={saving} onAgain={() => undefined} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(results({ state: 'waiting' }));
+  expect(screen.queryByText(/in the last week/)).toBeNull();
+  rerender(results({ state: 'saved', reply }));
+  screen.getByText(
+    'You were right 9 of 10 on ratios in the last week, so this is a little harder.',
+  );
 });
