@@ -6,6 +6,7 @@ import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts'
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
+import { campaignRoutes } from './features/campaign/campaign.routes.ts';
 import { childrenRoutes } from './features/children/children.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
   await serveWebApp(app);
   await app.ready();

@@ -22,6 +22,8 @@ export interface TargetPlaces {
   readonly user?: Place; // an id
   readonly users?: Place; // an id or a list of them
   readonly classGroup?: Place; // an id
+  /** A group by its type: `class-group`, or a person (`user`, or `parent` for their children). */
+  readonly userGroup?: { readonly type: Place; readonly id: Place };
 }
 
 declare module 'fastify' {
@@ -116,8 +118,14 @@ async function loadTargets(
   request: FastifyRequest,
   places: TargetPlaces,
 ): Promise<readonly Target[]> {
-  const userIds = [...idsAt(request, places.user), ...idsAt(request, places.users)];
-  const classGroupIds = idsAt(request, places.classGroup);
+  const group = idsAt(request, places.userGroup?.id);
+  const isClass = idsAt(request, places.userGroup?.type).includes('class-group');
+  const userIds = [
+    ...idsAt(request, places.user),
+    ...idsAt(request, places.users),
+    ...(isClass ? [] : group),
+  ];
+  const classGroupIds = [...idsAt(request, places.classGroup), ...(isClass ? group : [])];
   const targets: Target[] = [];
   if (userIds.length > 0) {
     const found = await selectUserTargets(pool, actor.userId, userIds.filter(isId));

@@ -1,3 +1,4 @@
+import { findStep } from '@moonbase/content/story';
 import type { CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
   checkSubmittedWave,
@@ -14,10 +15,17 @@ import { echelonFor } from '@moonbase/scoring';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/prepared.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
-import { playableUnits, type PlayPlan } from './play-plan.ts';
-import { type NewWave, selectOptionalWaveForUpdate, type WaveFacts } from './practice.queries.ts';
+import { judgeRound, type RoundVerdict } from './judge-round.ts';
+import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
+import {
+  type NewWave,
+  selectMissedAgain,
+  selectOptionalWaveForUpdate,
+  type WaveFacts,
+} from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
 import { drawFromPool } from './repeat-missed.ts';
+import { saveRoundPlayed } from '../../platform/story/story-rounds.queries.ts';
 import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
@@ -69,8 +77,9 @@ export async function completeWave(
     },
     checked,
   );
-  const next = marked.next && drawNext(facts, plan, marked.next, submission);
-  const reply = JSON.stringify(toReply(facts, { served, checked, marked, next, time }));
+  const next = marked.next && (await drawNext(connection, facts, plan, marked.next, submission));
+  const verdict = marked.final ? judgeRound(facts, served, marked, checked.endedAt) : null;
+  const reply = JSON.stringify(toReply(facts, { served, checked, marked, next, time, verdict }));
   await saveFinishedWave(connection, {
     ...{ waveId: wave.id, gameId: wave.gameId, userId },
     kind: facts.game.kind === 'story' ? 'story' : 'practice',
@@ -82,7 +91,7 @@ export async function completeWave(
     gainedScore: marked.answersScore + marked.waveScore,
     final: marked.final,
     suspect: marked.doubts.length > 0,
-    passed: null,
+    passed: verdict?.outcome.passed ?? null,
     totalCorrectGain: marked.totalCorrectGain,
     effects: effectsOf(marked, served.questions, {
       endedAt: checked.endedAt,
@@ -92,6 +101,7 @@ export async function completeWave(
     submission: { id: submissionId, contentHash },
     reply,
   });
+  if (verdict) await saveRoundPlayed(connection, verdict.played);
   return reply;
 }
 
@@ -123,6 +133,9 @@ function timeOf(game: WaveFacts['game'], wanted: TimeSetting | undefined): TimeS
 }
 
 function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
+  const step = findStep(game.storyStage ?? 0);
+  if (step && game.storyRound) return planOfRound(step, game.storyRound);
+
   const chosen = selection === null ? [] : playableUnits(selection);
   return {
     mode: playModeOf(game.mode, game.storyRound),
@@ -133,13 +146,21 @@ function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
   };
 }
 
-function drawNext(
+async function drawNext(
+  connection: Connection,
   facts: WaveFacts,
   plan: PlayPlan,
   start: WaveStart,
   { userId, now, seed }: WaveSubmission,
-): NewWave {
+): Promise<NewWave> {
   const { plannedWaves } = facts.game;
+  const missed = facts.story
+    ? await selectMissedAgain(
+        connection,
+        userId,
+        plan.units.map(({ unitId }) => unitId),
+      )
+    : facts.missed;
   const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
   const drawn = facts.pool
     ? drawFromPool(facts.pool, place, start.shields)
@@ -148,7 +169,7 @@ function drawNext(
         start,
         plan,
         previousUnitId: facts.wave.unitId,
-        missed: toMissedByUnit(facts.missed),
+        missed: toMissedByUnit(missed),
         locale: localeOf(facts.countryId),
         seed,
       });
@@ -167,18 +188,23 @@ function toReply(
     readonly marked: MarkedWave;
     readonly next: NewWave | null;
     readonly time: TimeSetting;
+    readonly verdict: RoundVerdict | null;
   },
 ): CompleteWaveReply {
-  const { served, checked, marked, next, time } = outcome;
+  const { served, checked, marked, next, time, verdict } = outcome;
   const total = totalCorrect + marked.totalCorrectGain;
   const echelon = echelonFor(total);
   const ended = marked.final ? new Date(checked.endedAt) : null;
   const score = game.score + marked.answersScore + marked.waveScore;
   return {
     wave: toFinishedWave(wave, served, marked, checked),
-    game: toGame({ ...game, timeScale: time, score, endedAt: ended }),
-    nextWave: next && toWave(next, next.served, game.source),
+    game: toGame({
+      ...{ ...game, timeScale: time, score, endedAt: ended },
+      passed: verdict?.outcome.passed ?? null,
+    }),
+    nextWave: next && toWave(next, next.served, game),
     totalCorrect: total,
     echelonToShow: echelon > shownEchelon ? echelon : null,
+    ...(verdict && { storyOutcome: verdict.outcome }),
   };
 }

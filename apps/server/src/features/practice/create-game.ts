@@ -25,6 +25,8 @@ const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 export interface GameOrder {
   readonly userId: number;
   readonly game: CreateGameBody['game'];
+  readonly unlocked: boolean; // the locks of the campaign are overridden
+  readonly isKept: boolean; // a teacher or parent decides for this player
   readonly now: number; // milliseconds since 1970
   readonly seed: number; // 0 to 2^32 − 1
 }
@@ -32,9 +34,7 @@ export interface GameOrder {
 /** Starts a practice game with its first wave: load, decide, save. Call it inside a transaction. */
 export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   const { userId, game: wanted, now } = order;
-  if (wanted.user !== undefined && wanted.user !== String(userId))
-    throw new FieldErrors({ 'game.user': ['Must be yourself'] });
-
+  refuseOthers(order);
   const facts = await selectPlayerFacts(db, userId);
   const mending = wanted.source === 'misses'; // with no clock, whatever the mode
   const mode = playModeOf(mending ? 'classic' : wanted.mode, null);
@@ -55,6 +55,7 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
     pool,
     storyStage: null,
     storyRound: null,
+    userStoryRound: null,
     createdAt: now,
   };
   const wave = {
@@ -64,7 +65,13 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   };
   await insertGame(db, { game, wave });
   const created = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
-  return { game: toGame(created), wave: toWave(wave, drawn.served, game.source) };
+  return { game: toGame(created), wave: toWave(wave, drawn.served, game) };
+}
+
+/** @throws FieldErrors when the game is to be somebody else's */
+export function refuseOthers({ userId, game }: GameOrder): void {
+  if (game.user !== undefined && game.user !== String(userId))
+    throw new FieldErrors({ 'game.user': ['Must be yourself'] });
 }
 
 interface FirstWave {
@@ -117,6 +124,7 @@ function poolOfSource(
     : poolOfTricky(db, userId, now);
 }
 
-function usualTime({ accessProfile }: PlayerFacts) {
+/** The time setting of the player’s access profile. */
+export function usualTime({ accessProfile }: PlayerFacts) {
   return TIME_SETTINGS.find((time) => time === accessProfile?.time) ?? '1';
 }

@@ -52,7 +52,12 @@ type Draft = Omit<ServedQuestion, 'id' | 'order' | 'optional'> & { readonly same
 /** Draws the questions of a wave from the units that a game asks. */
 export function drawWave(order: WaveOrder): DrawnWave {
   const { plan } = order;
-  const [unit, rng] = chooseUnit(plan.units, order.previousUnitId, rngFromSeed(order.seed));
+  const seeded = rngFromSeed(order.seed);
+  const [focus] = plan.units;
+  const [unit, rng] =
+    plan.mixed && focus !== undefined
+      ? [focus, seeded]
+      : chooseUnit(plan.units, order.previousUnitId, seeded);
   const units = plan.mixed ? plan.units : [unit];
   const parts = partsOf(units.map(withSubUnits));
   const courierPart = parts.at(-1);

@@ -1,3 +1,5 @@
+import { roundInfo, type RoundPosition } from '@moonbase/campaign';
+import type { StoryStep } from '@moonbase/content/story';
 import type { PlayMode, UnitChoice } from '@moonbase/practice';
 import type { TableFormat, TableMode } from '@moonbase/questions';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
@@ -30,4 +32,15 @@ export function playableUnits(selection: Selection): readonly PlayableUnit[] {
     frequency,
     table: tables ? { value, maxOperand, mode, format } : null,
   }));
+}
+
+/** A round of the campaign as a plan: all units of its step in each wave, the one named on screen first. */
+export function planOfRound(step: StoryStep, round: RoundPosition): PlayPlan {
+  const others = step.unitIds.filter((unitId) => unitId !== step.focusUnitId);
+  return {
+    mode: roundInfo({ step: step.position, round }).mode,
+    bossStep: step.boss,
+    units: [step.focusUnitId, ...others].map((unitId) => ({ unitId, frequency: 0, table: null })),
+    mixed: true,
+  };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
 import { type Connection, queryPrepared } from '../../platform/prepared.ts';
 import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
+import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
 import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
 
 const Key = z.coerce.number();
@@ -44,7 +45,8 @@ const GameRow = z.object({
   source: z.enum(['selection', 'misses', 'tricky']),
   score: z.number(),
   storyStage: z.number().nullable(),
-  storyRound: z.number().nullable(),
+  storyRound: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  userStoryRound: Key.nullable(),
   passed: z.boolean().nullable(),
   createdAt: Instant,
   endedAt: Instant.nullable(),
@@ -69,6 +71,8 @@ const gameColumns = sql`
     'startingSpeed', g.starting_speed, 'timeScale', g.time_scale,
     'plannedWaves', g.planned_waves, 'source', g.source, 'score', g.score,
     'storyStage', g.story_stage, 'storyRound', g.story_round, 'passed', g.passed,
+    'userStoryRound', (select r.id from user_story_rounds r where r.user_id = g.user_id
+      and r.stage = g.story_stage and r.round = g.story_round),
     'createdAt', g.created_at, 'endedAt', g.ended_at
   )`;
 
@@ -160,6 +164,43 @@ export function selectOptionalGame(db: Db, gameId: string, userId: number) {
   );
 }
 
+const missedOf = (userId: number, unitIds: readonly number[]) => sql`
+  select jsonb_object_agg(s.unit_id, s.missed) as missed from unit_stats s
+  where s.user_id = ${userId} and s.missed <> '[]'::jsonb
+    and s.unit_id in (select unit::int from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb) unit)`;
+
+const MissedRow = z.object({ missed: Missed });
+
+/** What was missed lately in some units, for the first wave of a round. */
+export async function selectMissed(db: Db, userId: number, unitIds: readonly number[]) {
+  return (await queryOne(db, missedOf(userId, unitIds), MissedRow)).missed;
+}
+
+/** As `selectMissed`, for a wave that follows. */
+export async function selectMissedAgain(
+  connection: Connection,
+  userId: number,
+  unitIds: readonly number[],
+) {
+  const row = await queryPrepared(
+    connection,
+    'select_missed_of_units',
+    missedOf(userId, unitIds),
+    MissedRow,
+  );
+  return row?.missed ?? null;
+}
+
+/** What the verdict on a campaign round needs beside the wave that ends it. */
+const RoundFacts = z.object({
+  rounds: z.array(StoryRoundRow),
+  answers: z.array(
+    z.object({ unitId: z.number(), outcome: z.enum(['correct', 'incorrect', 'skipped']) }),
+  ), // required ones of the earlier waves, in order of asking
+  suspect: z.boolean(), // one of the earlier waves was
+});
+export type RoundFacts = z.infer<typeof RoundFacts>;
+
 const WaveFacts = z.object({
   wave: WaveRow,
   game: GameRow,
@@ -170,11 +211,24 @@ const WaveFacts = z.object({
   selection: SelectionRow.nullable(),
   missed: Missed,
   pool: z.array(MissedQuestion).nullable(),
+  story: RoundFacts.nullable(), // null in free play
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
 });
 export type WaveFacts = z.infer<typeof WaveFacts>;
+
+/** Facts of a campaign round; the aliases are `g` of its game, `w` of the present wave and `u` of the player. */
+const roundColumns = sql`
+  case when g.kind = 'story' then jsonb_build_object(
+    'rounds', ${storyRoundsColumn},
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('unitId', a.unit_id, 'outcome', a.outcome)
+        order by e.position, a.position), '[]')
+      from waves e join answers a on a.wave_id = e.id and a.answered_at >= g.created_at
+      where e.game_id = g.id and e.id <> w.id and not a.optional),
+    'suspect', exists (select from waves e where e.game_id = g.id and e.suspect)
+  ) end`;
 
 /**
  * A wave of this player with all that finishing it needs, wave and player locked until the transaction
@@ -191,7 +245,7 @@ export function selectOptionalWaveForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        g.pool, ${roundColumns} as story, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { can } from '@moonbase/access';
 import {
   CompleteWaveBody,
   CreateGameBody,
@@ -23,6 +24,7 @@ import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
 import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
+import { createRoundGame } from './create-round-game.ts';
 import { selectOptionalGame } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { missesOf, trickyOf } from './repeat-missed.ts';
@@ -48,10 +50,16 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: { body: CreateGameBody, response: { 200: GameReply, ...REFUSALS } },
     },
     (request) => {
-      const userId = Number(actorOf(request).userId);
-      const { game } = request.body;
+      const actor = actorOf(request);
+      const order = {
+        ...{ userId: Number(actor.userId), game: request.body.game },
+        unlocked: can(actor, 'story:unlock').ok,
+        isKept: actor.isStudent || actor.isChildAccount,
+        ...{ now: clock.now(), seed: randomSeed() },
+      };
+      const { userStoryRound } = order.game;
       return db.transaction((tx) =>
-        createGame(tx, { userId, game, now: clock.now(), seed: randomSeed() }),
+        userStoryRound ? createRoundGame(tx, order, userStoryRound) : createGame(tx, order),
       );
     },
   );
@@ -69,7 +77,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       const { game, wave } = found;
       return {
         game: toGame(game),
-        wave: wave?.served ? toWave(wave, wave.served, game.source) : null,
+        wave: wave?.served ? toWave(wave, wave.served, game) : null,
       };
     },
   );

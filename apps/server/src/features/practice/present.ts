@@ -1,3 +1,4 @@
+import { findStep } from '@moonbase/content/story';
 import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
 import type { MarkedWave } from '@moonbase/practice';
 import { encodeAnswer } from '@moonbase/questions';
@@ -26,7 +27,7 @@ export function toGame(game: GameRow): Game {
     isStoryModeGame: game.kind === 'story',
     isAdaptive: game.kind === 'adaptive',
     isMultiplayer: game.kind === 'rescue',
-    userStoryRound: null,
+    userStoryRound: game.userStoryRound === null ? null : String(game.userStoryRound),
     passesUserStoryRound: game.passed,
     plannedWaves: game.plannedWaves,
     source: game.source,
@@ -37,7 +38,7 @@ export function toGame(game: GameRow): Game {
 export function toWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,
-  source: GameRow['source'],
+  { source, storyStage }: Pick<GameRow, 'source' | 'storyStage'>,
 ): Wave {
   const answers = served.questions.map(({ id, optional, order }) => ({
     id,
@@ -51,7 +52,7 @@ export function toWave(
     position: wave.position,
     speed: wave.speed,
     unit: String(wave.unitId),
-    unitName: TITLES[source] ?? findUnit(wave.unitId)?.name ?? '',
+    unitName: TITLES[source] ?? topicOf(storyStage) ?? findUnit(wave.unitId)?.name ?? '',
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
     questions: served.questions.map((question) => ({
@@ -63,6 +64,11 @@ export function toWave(
       pace: question.pace,
     })),
   };
+}
+
+/** A campaign step's topic as the map names it; undefined in free play. */
+function topicOf(storyStage: number | null): string | undefined {
+  return storyStage === null ? undefined : findStep(storyStage)?.focusLabel;
 }
 
 /** A finished wave with what each answer was worth. */

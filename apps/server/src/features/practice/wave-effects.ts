@@ -54,7 +54,8 @@ function toAnswerRow(
   };
 }
 
-function outcomeOf({ counted, totalAttempts }: MarkedAnswer): Outcome {
+/** Right within three tries, tried in vain, or left alone. */
+export function outcomeOf({ counted, totalAttempts }: MarkedAnswer): Outcome {
   if (counted) return 'correct';
   return totalAttempts > 0 ? 'incorrect' : 'skipped';
 }

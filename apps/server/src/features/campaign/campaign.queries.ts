@@ -1,0 +1,99 @@
+import type { RoundRef } from '@moonbase/campaign';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
+
+const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });
+
+/** Who looks at the map. */
+export function selectTraveller(db: Db, userId: string) {
+  return queryOne(
+    db,
+    sql`select country_id as "countryId", max_story_stage as "maxStoryStage"
+        from users where id = ${userId}`,
+    Traveller,
+  );
+}
+
+const Rounds = z.object({ rounds: z.array(StoryRoundRow) });
+
+/** Every round that a person has started, by place. */
+export async function selectStoryRounds(db: Db, userId: string): Promise<readonly StoryRoundRow[]> {
+  const { rounds } = await queryOne(
+    db,
+    sql`select ${storyRoundsColumn} as rounds from users u where u.id = ${userId}`,
+    Rounds,
+  );
+  return rounds;
+}
+
+/** Starts a round, or gives the one started before. */
+export function insertStoryRound(
+  db: Db,
+  userId: number,
+  { step, round }: RoundRef,
+): Promise<StoryRoundRow> {
+  return queryOne(
+    db,
+    sql`
+      insert into user_story_rounds as t (user_id, stage, round) values (${userId}, ${step}, ${round})
+      on conflict (user_id, stage, round) do update set attempts = t.attempts
+      returning id, stage, round, is_passed as "isPassed", passed_at as "passedAt", attempts`,
+    StoryRoundRow,
+  );
+}
+
+const ReportRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  stars: z.number(),
+  masteryCount: z.number(),
+  maxStoryStage: z.number(),
+  rounds: z.array(StoryRoundRow),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/** Whose report it is: a person's, a class's or that of a parent's children. */
+export type UserGroupType = 'user' | 'class-group' | 'parent';
+
+const MEMBERS = {
+  user: sql`u.id =`,
+  parent: sql`u.parent_id =`,
+  'class-group': sql`u.id in (select user_id from class_group_students where class_group_id =`,
+};
+
+/** The people of a group with all their rounds, in one statement. */
+export function selectReportRows(
+  db: Db,
+  type: UserGroupType,
+  id: string,
+): Promise<readonly ReportRow[]> {
+  const end = type === 'class-group' ? sql`)` : sql``;
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName", u.stars,
+        u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",
+        ${storyRoundsColumn} as rounds
+      from users u
+      where ${MEMBERS[type]} ${id}${end} and u.disabled_at is null
+      order by u.last_name, u.first_name, u.id`,
+    ReportRow,
+  );
+}
+
+const GroupName = z.object({ name: z.string().nullable() });
+
+/** What a group is called; null when there is no such group. */
+export function selectOptionalGroupName(db: Db, type: UserGroupType, id: string) {
+  return queryOptional(
+    db,
+    type === 'class-group'
+      ? sql`select name from class_groups where id = ${id}`
+      : sql`select trim(first_name || ' ' || last_name) as name from users where id = ${id}`,
+    GroupName,
+  );
+}

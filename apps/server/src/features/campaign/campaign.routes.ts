@@ -1,0 +1,117 @@
+import { can } from '@moonbase/access';
+import { parseRoundId } from '@moonbase/campaign';
+import {
+  ErrorReply,
+  FieldErrorsReply,
+  StartStoryRoundBody,
+  StoryStagesReply,
+  UserStoryReportsQuery,
+  UserStoryReportsReply,
+  UserStoryRoundReply,
+  UserStoryRoundsQuery,
+  UserStoryRoundsReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { actorOf } from '../../platform/session.ts';
+import { toUserStoryRound } from '../../platform/story/present-round.ts';
+import { refuseLockedRound } from '../../platform/story/story-gate.ts';
+import { selectStoryFactsForUpdate } from '../../platform/story/story-rounds.queries.ts';
+import {
+  insertStoryRound,
+  selectOptionalGroupName,
+  selectReportRows,
+  selectStoryRounds,
+  selectTraveller,
+} from './campaign.queries.ts';
+import { toReport, toStoryStagesReply } from './present.ts';
+
+const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+/** The Galactic Campaign: its road, the rounds a person has started, and how people fare. */
+export const campaignRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/story-stages',
+    {
+      config: { permission: 'story:read' },
+      schema: { response: { 200: StoryStagesReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { countryId, maxStoryStage } = await selectTraveller(db, actorOf(request).userId);
+      return toStoryStagesReply(countryId, maxStoryStage);
+    },
+  );
+
+  app.get(
+    '/user-story-rounds',
+    {
+      config: { permission: 'story:read', target: { user: 'query.user' } },
+      schema: {
+        querystring: UserStoryRoundsQuery,
+        response: { 200: UserStoryRoundsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const userId = request.query.user ?? actorOf(request).userId;
+      const rounds = await selectStoryRounds(db, userId);
+      return { userStoryRounds: rounds.map((row) => toUserStoryRound(row, userId)) };
+    },
+  );
+
+  app.post(
+    '/user-story-rounds',
+    {
+      config: { permission: 'story:play' },
+      schema: { body: StartStoryRoundBody, response: { 200: UserStoryRoundReply, ...REFUSALS } },
+    },
+    (request) => {
+      const actor = actorOf(request);
+      const { storyRound, user } = request.body.userStoryRound;
+      const ref = parseRoundId(storyRound);
+      if (ref === null)
+        throw new FieldErrors({ 'userStoryRound.storyRound': ['There is no such round'] });
+      if (user !== undefined && user !== actor.userId)
+        throw new FieldErrors({ 'userStoryRound.user': ['Must be yourself'] });
+      const userId = Number(actor.userId);
+      return db.transaction(async (tx) => {
+        const facts = await selectStoryFactsForUpdate(tx, userId);
+        const unlocked = can(actor, 'story:unlock').ok;
+        refuseLockedRound(facts, ref, { unlocked, now: clock.now() });
+        const row = await insertStoryRound(tx, userId, ref);
+        return { userStoryRound: toUserStoryRound(row, userId) };
+      });
+    },
+  );
+
+  app.get(
+    '/user-story-reports',
+    {
+      config: {
+        permission: 'story:read',
+        limit: 'report',
+        target: { userGroup: { type: 'query.user-group-type', id: 'query.user-group-id' } },
+      },
+      schema: {
+        querystring: UserStoryReportsQuery,
+        response: { 200: UserStoryReportsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { 'user-group-type': type, 'user-group-id': id } = request.query;
+      const group = await selectOptionalGroupName(db, type, id);
+      if (!group) throw new AppError(404, 'not-found', 'No such group');
+      const rows = await selectReportRows(db, type, id);
+      return {
+        userGroup: { type, id, name: group.name },
+        userStoryReports: rows.map(toReport),
+      };
+    },
+  );
+  done();
+};

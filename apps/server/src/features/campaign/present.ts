@@ -1,0 +1,125 @@
+import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
+import { findUnitInfo, gradeOf, LEVELS } from '@moonbase/content';
+import { ALL_CURRICULA } from '@moonbase/content/curricula';
+import { dialogOf, STORY_AREAS, STORY_STEPS, stepsOf } from '@moonbase/content/story';
+import type {
+  StoryArea,
+  StoryRound,
+  StoryStage,
+  StoryStageResult,
+  StoryStagesReply,
+  UserStoryReport,
+} from '@moonbase/contracts';
+
+import { fullName } from '../../platform/names.ts';
+import type { StoryRoundRow } from '../../platform/story/story-rounds.queries.ts';
+import { toProgress } from '../../platform/story/story-gate.ts';
+import type { ReportRow } from './campaign.queries.ts';
+
+/** The whole campaign, as it stands for one person. */
+export function toStoryStagesReply(
+  country: string | null,
+  maxStagePosition: number,
+): StoryStagesReply {
+  return {
+    storyAreas: toAreas(country),
+    storyStages: STAGES.map((stage) => ({ ...stage, maxStagePosition })),
+    storyRounds: STORY_ROUND_LIST,
+    units: FOCUS_UNITS,
+  };
+}
+
+function toAreas(country: string | null): StoryArea[] {
+  return STORY_AREAS.map((area) => {
+    const level = LEVELS.find(({ position }) => position === area.level);
+    if (level === undefined) throw new Error(`Area ${area.id} has no level`);
+    return {
+      id: String(area.id),
+      name: `Area ${area.id}: ${area.areaName}`,
+      areaName: area.areaName,
+      raceName: area.raceName,
+      planetName: area.planetName,
+      characterName: area.characterName,
+      regionName: area.regionName,
+      level: { position: level.position, age: level.age, grade: gradeOf(level, country) },
+      storyStages: stepsOf(area.id).map(({ position }) => String(position)),
+    };
+  });
+}
+
+const STAGES: readonly Omit<StoryStage, 'maxStagePosition'>[] = STORY_STEPS.map((step) => ({
+  id: String(step.position),
+  name: step.name,
+  position: step.position,
+  areaPosition: step.areaPosition,
+  bossStage: step.boss,
+  storyArea: String(step.areaId),
+  round1: roundId({ step: step.position, round: 1 }),
+  round2: roundId({ step: step.position, round: 2 }),
+  round3: roundId({ step: step.position, round: 3 }),
+  focusUnit: String(step.focusUnitId),
+  focusLabel: step.focusLabel,
+  units: step.unitIds.map(String),
+  introCharacterDialog: linesOf(step.position, 'intro'),
+  outroCharacterDialog: linesOf(step.position, 'outro'),
+}));
+
+function linesOf(step: number, kind: 'intro' | 'outro') {
+  return dialogOf(step, kind)?.lines.map(({ speaker, text }) => ({ speaker, text })) ?? null;
+}
+
+const STORY_ROUND_LIST: StoryRound[] = STORY_STEPS.flatMap(({ position }) =>
+  ROUNDS.map((round) => {
+    const { name, waves, questions, needed } = roundInfo({ step: position, round });
+    return {
+      ...{ id: roundId({ step: position, round }), storyStage: String(position), position: round },
+      ...{ name, waves, questions, needed },
+    };
+  }),
+);
+
+const FOCUS_UNITS: StoryStagesReply['units'] = [
+  ...new Set(STORY_STEPS.map(({ focusUnitId }) => focusUnitId)),
+].map((unitId) => ({
+  id: String(unitId),
+  name: findUnitInfo(unitId)?.name ?? '',
+  curriculumStructures: structuresOf(unitId),
+}));
+
+/** Every statement of every curriculum that a unit's questions practise: 'curriculum:code'. */
+function structuresOf(unitId: number): string[] {
+  const subUnits = (findUnitInfo(unitId)?.subUnits ?? []).map(
+    ({ position }) => `${unitId}.${position}`,
+  );
+  return ALL_CURRICULA.flatMap(({ id, correlations }) =>
+    [...new Set(subUnits.flatMap((subUnit) => correlations[subUnit] ?? []))].map(
+      (code) => `${id}:${code}`,
+    ),
+  );
+}
+
+/** How a person has fared, step by step; untouched steps are left out. */
+export function toReport(row: ReportRow): UserStoryReport {
+  const { outcomes } = toProgress(row.rounds);
+  const stages = [...new Set(row.rounds.map(({ stage }) => stage))];
+  return {
+    user: row.id,
+    name: fullName(row),
+    firstName: row.firstName,
+    stars: row.stars,
+    masteryCount: row.masteryCount,
+    maxStoryStage: row.maxStoryStage,
+    storyStageResults: stages.flatMap((stage): StoryStageResult[] => {
+      const attempts = attemptsOf(row.rounds, stage);
+      if (attempts.every((count) => count === 0)) return [];
+      const [first = null, second = null, third = null] = outcomes[stage - 1] ?? [];
+      return [{ storyStage: String(stage), results: [first, second, third], attempts }];
+    }),
+  };
+}
+
+function attemptsOf(rounds: readonly StoryRoundRow[], stage: number): number[] {
+  return ROUNDS.map(
+    (round) => rounds.find((each) => each.stage === stage && each.round === round)?.attempts ?? 0,
+  );
+}

@@ -1,0 +1,78 @@
+import { better, passRound, roundInfo, type RoundRef, unitsToPractise } from '@moonbase/campaign';
+import type { StoryOutcome } from '@moonbase/contracts';
+import { type MarkedWave, passesStoryRound } from '@moonbase/practice';
+import { findUnit } from '@moonbase/questions/all';
+
+import { toUserStoryRound } from '../../platform/story/present-round.ts';
+import { toProgress } from '../../platform/story/story-gate.ts';
+import type { PlayedRound } from '../../platform/story/story-rounds.queries.ts';
+import type { ServedWave } from '../../platform/waves/served-wave.ts';
+import type { RoundFacts, WaveFacts } from './practice.queries.ts';
+import { outcomeOf } from './wave-effects.ts';
+
+/** What a finished round of the campaign came to: to be told, and to be kept. */
+export interface RoundVerdict {
+  readonly outcome: StoryOutcome;
+  readonly played: PlayedRound;
+}
+
+/** The verdict on a round whose last wave is marked; null in free play. */
+export function judgeRound(
+  { game, story }: WaveFacts,
+  served: ServedWave,
+  marked: MarkedWave,
+  endedAt: number,
+): RoundVerdict | null {
+  const { storyStage, storyRound, userId } = game;
+  if (story === null || storyStage === null || storyRound === null) return null;
+  const ref: RoundRef = { step: storyStage, round: storyRound };
+  const row = story.rounds.find(({ stage, round }) => stage === ref.step && round === ref.round);
+  if (!row) throw new Error(`Game ${game.id} plays a round that nobody started`);
+
+  const { mode, questions, needed } = roundInfo(ref);
+  const answers = [...story.answers, ...requiredOf(served, marked)];
+  const right = answers.filter(({ outcome }) => outcome === 'correct').length;
+  const passed = passesStoryRound(mode, {
+    ...{ right, questions, completed: marked.end === 'completed' },
+  });
+  const progress = toProgress(story.rounds);
+  const gain = passed ? passRound(progress, ref) : null;
+  const now = {
+    ...row,
+    isPassed: better(row.isPassed, passed),
+    passedAt: row.passedAt ?? (passed ? new Date(endedAt) : null),
+    attempts: row.attempts + 1,
+  };
+  return {
+    outcome: {
+      userStoryRound: toUserStoryRound(now, userId),
+      ...{ passed, newStar: gain?.newStar ?? false, right, questions, needed },
+      results: answers.map(({ outcome }) => outcome),
+      practise: unitsToPractise(answers).map(({ unitId, ...counts }) => ({
+        ...{ unit: String(unitId), unitName: findUnit(unitId)?.name ?? '', ...counts },
+      })),
+      openedStages: (gain?.openedSteps ?? []).map(String),
+      stars: gain?.stars ?? progress.stars,
+      masteryCount: gain?.masteryCount ?? progress.masteryCount,
+      maxStoryStage: gain?.topStep ?? progress.topStep,
+    },
+    played: {
+      ...{ ...ref, userId, passed, endedAt },
+      plausible: !story.suspect && marked.doubts.length === 0,
+      newStar: gain?.newStar ?? false,
+      newMastery: gain?.newMastery ?? false,
+      topStep: gain?.topStep ?? progress.topStep,
+    },
+  };
+}
+
+/** The required answers of the last wave, in order of asking. */
+function requiredOf({ questions }: ServedWave, { answers }: MarkedWave): RoundFacts['answers'] {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  return questions
+    .filter(({ optional }) => !optional)
+    .flatMap(({ id, unitId }) => {
+      const answer = byId.get(id);
+      return answer ? [{ unitId, outcome: outcomeOf(answer) }] : [];
+    });
+}

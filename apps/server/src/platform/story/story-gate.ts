@@ -1,0 +1,38 @@
+import {
+  lockedMessage,
+  type Progress,
+  progressOf,
+  roundAccess,
+  type RoundRef,
+} from '@moonbase/campaign';
+import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
+
+import { AppError } from '../app-error.ts';
+import type { StoryFacts, StoryRoundRow } from './story-rounds.queries.ts';
+
+/** How far the rounds that a person has started bring them. */
+export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
+  return progressOf(
+    rounds.map(({ stage, round, isPassed, passedAt }) => ({
+      ...{ step: stage, round, passed: isPassed },
+      passedAt: passedAt?.getTime() ?? null,
+    })),
+  );
+}
+
+/**
+ * Lets pass who may play this round now.
+ *
+ * @throws AppError 403 while a teacher's lock or the campaign's own is closed; either detail says "locked"
+ */
+export function refuseLockedRound(
+  facts: StoryFacts,
+  ref: RoundRef,
+  { unlocked, now }: { readonly unlocked: boolean; readonly now: number },
+): void {
+  const minutes = lockedMinutesLeft(facts.lockedUntil?.getTime() ?? null, now);
+  if (minutes > 0) throw new AppError(403, 'content-locked', lockedAreaMessage(minutes));
+  const progress = toProgress(facts.rounds);
+  if (roundAccess(progress, ref, { unlocked }) === 'locked')
+    throw new AppError(403, 'stage-locked', lockedMessage(progress, ref));
+}

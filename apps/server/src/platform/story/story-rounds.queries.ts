@@ -1,0 +1,101 @@
+import type { RoundRef } from '@moonbase/campaign';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { weekStart } from '../days.ts';
+import { type Db, queryOne } from '../db.ts';
+import { type Connection, runPrepared } from '../prepared.ts';
+
+/** A round that a person has started, as the database keeps it. */
+export const StoryRoundRow = z.object({
+  id: z.coerce.number(),
+  stage: z.number(),
+  round: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  isPassed: z.boolean().nullable(),
+  passedAt: z.coerce.date().nullable(),
+  attempts: z.number(),
+});
+export type StoryRoundRow = z.infer<typeof StoryRoundRow>;
+
+/** Every round that a person has started, as JSON, by place; the alias of the user's table is `u`. */
+export const storyRoundsColumn = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'stage', r.stage, 'round', r.round,
+      'isPassed', r.is_passed, 'passedAt', r.passed_at, 'attempts', r.attempts)
+      order by r.stage, r.round), '[]')
+   from user_story_rounds r where r.user_id = u.id)`;
+
+const StoryFacts = z.object({
+  rounds: z.array(StoryRoundRow),
+  lockedUntil: z.coerce.date().nullable(),
+});
+export type StoryFacts = z.infer<typeof StoryFacts>;
+
+/** What decides which rounds a person may start; the person's row is locked until the transaction ends. */
+export function selectStoryFactsForUpdate(db: Db, userId: number): Promise<StoryFacts> {
+  return queryOne(
+    db,
+    sql`
+      select ${storyRoundsColumn} as rounds,
+        (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil"
+      from users u where u.id = ${userId} for update of u`,
+    StoryFacts,
+  );
+}
+
+export interface PlayedRound extends RoundRef {
+  readonly userId: number;
+  readonly passed: boolean;
+  readonly endedAt: number; // of its game, milliseconds since 1970
+  readonly plausible: boolean; // no wave of it was suspect: its star counts for a leaderboard
+  readonly newStar: boolean;
+  readonly newMastery: boolean;
+  readonly topStep: number; // from now on
+}
+
+/**
+ * Writes what a finished round changes: the round itself, the person's figures and, for a new star, the
+ * leaderboard's. Call it after the wave was saved, with the person's row locked.
+ */
+export async function saveRoundPlayed(connection: Connection, played: PlayedRound): Promise<void> {
+  const endedAt = new Date(played.endedAt).toISOString();
+  const day = endedAt.slice(0, 10);
+  const stars = played.newStar && played.plausible ? 1 : 0;
+  const { userId } = played;
+  await runPrepared(
+    connection,
+    'save_round_played',
+    sql`
+    with
+    round as (
+      update user_story_rounds set attempts = attempts + 1,
+        is_passed = coalesce(is_passed, false) or ${played.passed},
+        passed_at = coalesce(passed_at,
+          case when ${played.passed} then ${endedAt}::timestamptz end)
+      where user_id = ${userId} and stage = ${played.step} and round = ${played.round}
+    ),
+    figures as (
+      update users set stars = stars + ${played.newStar ? 1 : 0},
+        mastery_count = mastery_count + ${played.newMastery ? 1 : 0},
+        max_story_stage = greatest(max_story_stage, ${played.topStep})
+      where id = ${userId}
+    ),
+    star as (
+      select ${day}::date as day, ${weekStart(day)}::date as week where ${stars} > 0
+    ),
+    known as (
+      select star.*, exists (select from leaderboard_days any_day where any_day.user_id = ${userId}
+        and any_day.day between star.week and star.week + 6) as active
+      from star
+    ),
+    starred as (
+      insert into leaderboard_days as t (user_id, day, stars)
+      select ${userId}, day, 1 from known
+      on conflict (user_id, day) do update set stars = t.stars + 1
+    )
+    insert into class_week_scores as t (class_group_id, week, stars, active_students)
+    select s.class_group_id, known.week, 1, case when known.active then 0 else 1 end
+    from known join class_group_students s on s.user_id = ${userId}
+    on conflict (class_group_id, week) do update set
+      stars = t.stars + 1, active_students = t.active_students + excluded.active_students`,
+  );
+}
