@@ -147,7 +147,6 @@ export async function insertActivity(
   const games = played.map(({ userId, game: { waves, ...game } }) => ({
     ...game,
     userId,
-    plannedWaves: 12,
     final: waves.at(-1)?.final ?? true,
   }));
   const waves = played.flatMap(({ userId, game }) =>
@@ -155,15 +154,18 @@ export async function insertActivity(
   );
   const answers = played.flatMap(({ userId, game }) =>
     game.waves.flatMap((wave) =>
-      wave.answers.map((answer) => ({ ...answer, userId, waveId: wave.id, mode: game.mode })),
+      wave.answers.map((answer) => ({
+        ...answer,
+        ...{ userId, waveId: wave.id, kind: game.kind, mode: game.mode },
+      })),
     ),
   );
   await pool.query(
     `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, created_at, ended_at)
      overriding system value
-     select g.id, g."userId", 'practice', g.mode, g."startingSpeed", g."plannedWaves", g.score,
+     select g.id, g."userId", g.kind, g.mode, g."startingSpeed", g."plannedWaves", g.score,
        g."createdAt", g."endedAt"
-     from jsonb_to_recordset($1::jsonb) as g(id bigint, "userId" bigint, mode text,
+     from jsonb_to_recordset($1::jsonb) as g(id bigint, "userId" bigint, kind text, mode text,
        "startingSpeed" smallint, "plannedWaves" smallint, score integer, "createdAt" timestamptz,
        "endedAt" timestamptz)`,
     [JSON.stringify(games)],
@@ -184,10 +186,10 @@ export async function insertActivity(
     `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
        expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,
        duration, score, attempts)
-     select a."waveId", a."userId", 'practice', a.mode, a."unitId", a."subUnit", a.position, a.optional,
+     select a."waveId", a."userId", a.kind, a.mode, a."unitId", a."subUnit", a.position, a.optional,
        a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts, false,
        a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
-     from jsonb_to_recordset($1::jsonb) as a("waveId" bigint, "userId" bigint, mode text,
+     from jsonb_to_recordset($1::jsonb) as a("waveId" bigint, "userId" bigint, kind text, mode text,
        "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
        expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
        counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,

@@ -34,6 +34,8 @@ export interface PlayedWave {
 
 export interface PlayedGame {
   readonly id: number;
+  readonly kind: 'practice' | 'story' | 'adaptive';
+  readonly plannedWaves: number;
   readonly mode: FreeMode;
   readonly startingSpeed: number;
   readonly score: number;
@@ -55,6 +57,7 @@ export interface PracticeSession {
   readonly nextId: () => number;
 }
 
+const PLANNED_WAVES = 12;
 const INTRO_MS = 1_600;
 const BETWEEN_WAVES_MS = 9_000;
 
@@ -88,6 +91,8 @@ export function playPractice(session: PracticeSession, chance: Chance): PlayedGa
   }
   return {
     id: gameId,
+    kind: 'practice',
+    plannedWaves: PLANNED_WAVES,
     mode: session.mode,
     startingSpeed: session.speed,
     score,
