@@ -48,7 +48,7 @@ export {
   type TimeSetting,
 } from './modes.ts';
 export { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
-export { firstWave, isLastWave, nextWave, startingSpeedOf, type WaveStart } from './progress.ts';
+export { firstWave, nextWave, startingSpeedOf, type WaveStart } from './progress.ts';
 export {
   neededToPass,
   passesStoryRound,

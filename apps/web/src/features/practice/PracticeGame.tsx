@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 
 import { findUnitInfo } from '@moonbase/content';
@@ -8,22 +8,29 @@ import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
 import { runEchelonCheck } from '../../platform/echelon-check.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
+import { settingsPlace } from './settings-place.ts';
 
-/** The practice game in its frame, over the whole window. Closing it leads back to the settings. */
+/** The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend. */
 export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
   useSkin('pupil');
   const loaded: unknown = useLoaderData();
   const [start] = useState(() => GameReply.parse(loaded));
   const navigate = useNavigate();
+  const left = useRef(0); // questions that this game leaves to mend
   if (!useSession()) return null; // the session has just ended: the way home is under way
   return (
     <PracticeFrame
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
+      onOver={({ misses }) => {
+        left.current = misses.length;
+      }}
       onLeave={() => {
-        void navigate('/app/practice/mode', { replace: true });
+        const { id, source } = start.game;
+        const place = { tricky: source === 'tricky', ...(left.current > 0 && { mend: id }) };
+        void navigate(settingsPlace(place), { replace: true });
         void runEchelonCheck();
       }}
     />

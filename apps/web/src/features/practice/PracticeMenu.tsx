@@ -14,6 +14,7 @@ import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';
 import s from './practice.module.css';
+import { TrickyChoice } from './TrickyChoice.tsx';
 
 function Option({
   option,
@@ -90,6 +91,7 @@ export function PracticeMenu(): ReactElement {
           </Panel>
         ))}
       </div>
+      <TrickyChoice />
       <NavFoot back="/app">
         {selection ? (
           <ButtonLink to="/app/practice/mode" look="main" size="big">

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { budgetOf, rulesOf, type TimeSetting } from '@moonbase/practice';
 
@@ -17,8 +17,10 @@ import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { chosenGame, firstChoice, MODES, rememberChoice, type Mode } from './chosen-game.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { MendOffer } from './MendOffer.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
+import { isTricky } from './settings-place.ts';
 
 const WORDS: Record<Mode, { readonly name: string; readonly text: string; draw: () => string }> = {
   classic: {
@@ -78,9 +80,13 @@ export function PracticeSettings(): ReactElement {
   const [howTo, setHowTo] = useState(false);
   const time = timeWords(game.mode, game.speed, user.accessProfile.time);
 
+  const [query, setQuery] = useSearchParams();
+  const tricky = isTricky(query);
+  const mend = query.get('mend');
+
   const start = (): void => {
     rememberChoice(user.id, game);
-    chosenGame.set(game);
+    chosenGame.set({ ...game, source: tricky ? 'tricky' : 'selection' });
     void navigate('/app/practice/game');
   };
   return (
@@ -138,7 +144,22 @@ export function PracticeSettings(): ReactElement {
           Start
         </Button>
       </Panel>
-      <NavFoot back="/app/practice">{selection && <Chip>{selectionLine(selection)}</Chip>}</NavFoot>
+      <NavFoot back="/app/practice">
+        {tricky ? (
+          <Chip>My tricky ones</Chip>
+        ) : (
+          selection && <Chip>{selectionLine(selection)}</Chip>
+        )}
+      </NavFoot>
+      {mend !== null && (
+        <MendOffer
+          gameId={mend}
+          onClose={() => {
+            query.delete('mend');
+            setQuery(query, { replace: true });
+          }}
+        />
+      )}
       {howTo && (
         <HowToPlay
           onClose={() => {

@@ -3,9 +3,15 @@ import { remembered } from '../../platform/settings.ts';
 export const MODES = ['classic', 'novice', 'expert'] as const;
 export type Mode = (typeof MODES)[number];
 
-export interface ChosenGame {
+export interface GameChoice {
   readonly mode: Mode;
   readonly speed: number; // 1 to 10
+}
+
+/** A game that is to start: of the content selection, of what was missed lately, or of the misses of one game. */
+export interface ChosenGame extends GameChoice {
+  readonly source: 'selection' | 'tricky' | 'misses';
+  readonly ofGame?: string; // whose misses
 }
 
 let chosen: ChosenGame | null = null;
@@ -24,7 +30,7 @@ const YOUNGEST_FOR_A_CLOCK = 7; // years
 export function firstChoice(
   user: { readonly id: string; readonly yearOfBirth: number | null },
   year: number,
-): ChosenGame {
+): GameChoice {
   const young = user.yearOfBirth !== null && year - user.yearOfBirth < YOUNGEST_FOR_A_CLOCK;
   const mode = MODES.find((each) => each === remembered.get(user.id, 'practice-mode'));
   const speed = Number(remembered.get(user.id, 'practice-speed') ?? 1);
@@ -34,7 +40,7 @@ export function firstChoice(
   };
 }
 
-export function rememberChoice(userId: string, { mode, speed }: ChosenGame): void {
+export function rememberChoice(userId: string, { mode, speed }: GameChoice): void {
   remembered.set(userId, 'practice-mode', mode);
   remembered.set(userId, 'practice-speed', String(speed));
 }

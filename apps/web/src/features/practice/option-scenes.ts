@@ -22,4 +22,6 @@ export const optionScenes = {
     `<g font-family="Andika" font-weight="700" font-size="44" text-anchor="middle"><text x="62" y="82" fill="${GOLD}">7</text><text x="106" y="80" fill="#F7F9FF">×</text><text x="166" y="82" fill="#7CC0FF">13</text></g>`,
   manyAdditionTables: (): string =>
     `<g font-family="Andika" font-weight="700" font-size="44" text-anchor="middle"><text x="66" y="82" fill="${GO}">25</text><text x="120" y="80" fill="#F7F9FF">+</text><text x="172" y="82" fill="#FF8A6B">9</text></g>`,
+  tricky: (): string =>
+    `<g font-family="Andika" font-weight="700" font-size="44" text-anchor="middle"><text x="70" y="82" fill="${GOLD}">7×8</text></g><path d="M112 38a34 34 0 1 1-6 50" fill="none" stroke="#FF8A6B" stroke-width="7" stroke-linecap="round" transform="translate(40 4)"/><path d="M140 24v22h22" fill="none" stroke="#FF8A6B" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
 };

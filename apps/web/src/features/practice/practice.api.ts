@@ -1,9 +1,17 @@
-import { CreateContentSelectionReply, GameReply } from '@moonbase/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+import {
+  CreateContentSelectionReply,
+  GameMissesReply,
+  GameReply,
+  TrickyReply,
+} from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { FRESH, queryClient } from '../../platform/query-client.ts';
 import type { SelectionDraft } from '../../selectors/selection-draft.ts';
+import type { ChosenGame } from './chosen-game.ts';
 
 /** Saves one's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
@@ -20,10 +28,28 @@ export async function saveOwnSelection(userId: string, draft: SelectionDraft): P
 
 export function createGame(
   userId: string,
-  mode: 'classic' | 'novice' | 'expert',
-  startingSpeed: number,
+  { mode, speed, source, ofGame }: ChosenGame,
 ): Promise<GameReply> {
+  const repeated = source === 'selection' ? {} : { source, ...(ofGame && { ofGame }) };
   return call('POST', '/games', GameReply, {
-    body: { game: { mode, startingSpeed, user: userId, waves: [] } },
+    body: { game: { mode, startingSpeed: speed, user: userId, waves: [], ...repeated } },
+  });
+}
+
+/** What a finished game leaves to mend. */
+export function missesOptions(gameId: string) {
+  return queryOptions({
+    queryKey: ['misses', gameId],
+    queryFn: ({ signal }) => call('GET', `/games/${gameId}/misses`, GameMissesReply, { signal }),
+  });
+}
+
+/** How much "My tricky ones" would ask. */
+export function trickyOptions(userId: string) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['tricky-questions', userId],
+    queryFn: async ({ signal }) =>
+      (await call('GET', `/users/${userId}/tricky-questions`, TrickyReply, { signal })).tricky,
   });
 }

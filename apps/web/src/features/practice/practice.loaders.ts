@@ -11,6 +11,7 @@ import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { chosenGame } from './chosen-game.ts';
 import { createGame } from './practice.api.ts';
+import { isTricky } from './settings-place.ts';
 
 const presentSelection = (id: string) =>
   queryClient.query({ ...contentSelectionOptions(id), staleTime: 'static' });
@@ -30,13 +31,15 @@ export const contentSelectionIndex: LoaderFunction = async (args) => {
   );
 };
 
-/** Settings need content: without it the way leads to the selectors, and back here once it is chosen. */
+/** Settings need content, if only what was tricky lately: without it the way leads to the selectors, and back here once it is chosen. */
 export const requireContent: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
+  const { pathname, searchParams } = new URL(args.request.url);
+  if (isTricky(searchParams)) return null;
   const selection = id === null ? null : await presentSelection(id);
   if (selection) return null;
-  routeHistory.abort(new URL(args.request.url).pathname);
+  routeHistory.abort(pathname);
   return redirect('/app/practice/content-selection');
 };
 
@@ -48,8 +51,11 @@ export const startGame: LoaderFunction = async (args) => {
   if (!game || id === null) return redirect('/app/practice/mode');
   chosenGame.set(null);
   try {
-    return await createGame(id, game.mode, game.speed);
+    return await createGame(id, game);
   } catch (error) {
+    if (error instanceof ApiError && error.status === 410 && game.source === 'tricky') {
+      return redirect('/app/practice'); // which says that there is nothing tricky
+    }
     if (error instanceof ApiError && error.status === 410) {
       queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });
       return redirect('/app/practice/content-selection');

@@ -77,6 +77,7 @@ const played = (final: boolean) => ({
   endedAt: '2026-11-20T10:01:00Z',
   duration: 1,
   final,
+  timeScale: '1' as const,
   answers: [],
   bonusAnswers: [],
 });

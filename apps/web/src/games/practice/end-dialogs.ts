@@ -43,7 +43,7 @@ export function summaryDialog(
   const element = dialog(
     titleOf(session, summary),
     'summary',
-    [rowOfSaucers(), counts(summary), lookAgain(session, summary)],
+    [rowOfSaucers(), counts(summary, session.scored), lookAgain(session, summary)],
     [chip],
     [],
   );
@@ -90,7 +90,7 @@ export function gameOverDialog(
       { label: 'Play again', main: true, act: actions.again },
     );
   }
-  body.push(heading, score);
+  body.push(heading, ...(session.scored ? [score] : []));
   if (session.saveState !== 'saved')
     body.push(el('p', { class: 'muted', attrs: { role: 'status' } }, WORDS[session.saveState]));
   return { element: dialog('Game over', 'over', body, [], footer), onCancel: actions.close };
@@ -108,7 +108,7 @@ function titleOf(session: Session, { position }: ShownSummary): string {
   return `Wave ${position} has ended`;
 }
 
-function counts(summary: ShownSummary): HTMLElement {
+function counts(summary: ShownSummary, scored: boolean): HTMLElement {
   const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
     el(
       'div',
@@ -135,16 +135,20 @@ function counts(summary: ShownSummary): HTMLElement {
       row('no', 'cross', 'Not yet', summary.incorrect),
       row('skip', 'exclamation', 'Skipped', summary.skipped),
     ),
-    el(
-      'dl',
-      { class: 'scores' },
-      line(['Answers'], grouped(summary.answersScore)),
-      line(
-        ['Wave bonus ', el('span', { class: 'muted' }, `(${why})`)],
-        `+${grouped(summary.waveScore)}`,
-      ),
-      line(['Score'], grouped(summary.totalScore), true),
-    ),
+    ...(scored
+      ? [
+          el(
+            'dl',
+            { class: 'scores' },
+            line(['Answers'], grouped(summary.answersScore)),
+            line(
+              ['Wave bonus ', el('span', { class: 'muted' }, `(${why})`)],
+              `+${grouped(summary.waveScore)}`,
+            ),
+            line(['Score'], grouped(summary.totalScore), true),
+          ),
+        ]
+      : []),
   );
 }
 

@@ -1,4 +1,4 @@
-import { plannedWaves, rulesOf, standingOf, type Standing } from '@moonbase/practice';
+import { rulesOf, standingOf, type Standing } from '@moonbase/practice';
 
 import { star } from '../../design/art/draw.ts';
 import { el, grouped, setHidden, setText, svgElement } from './dom.ts';
@@ -29,6 +29,12 @@ export class Hud {
   readonly pauseButton = iconButton('pause', 'Pause');
   readonly soundButton = iconButton('sound', 'Sound');
   readonly #score = el('b', { class: 'num' });
+  readonly #scoreLine = el(
+    'span',
+    { class: 'score' },
+    el('span', { class: 'label' }, 'Score'),
+    this.#score,
+  );
   readonly #wave = el('span', { class: 'wave-count' });
   readonly #queue = el('ol', { class: 'queue', attrs: { 'aria-label': 'Questions of this wave' } });
   readonly #speed = el('span', { class: 'gauge' });
@@ -48,7 +54,7 @@ export class Hud {
       'header',
       { class: 'hud' },
       this.#shields,
-      el('span', { class: 'score' }, el('span', { class: 'label' }, 'Score'), this.#score),
+      this.#scoreLine,
       this.#wave,
       this.#goal,
       this.#queue,
@@ -59,10 +65,10 @@ export class Hud {
 
   /** @param now ms of the view's clock */
   update(session: Session, now: number): void {
+    setHidden(this.#scoreLine, !session.scored);
     this.#showScore(session, now);
     const position = session.wave?.position ?? 1;
-    const waves = plannedWaves(session.mode, session.settings?.round?.bossStep ?? false);
-    setText(this.#wave, `Wave ${position} of ${waves}`);
+    setText(this.#wave, `Wave ${position} of ${session.game?.plannedWaves ?? position}`);
     this.#showQueue(session);
     this.#showSpeed(session.wave?.speed ?? 1);
     this.#showShields(session);

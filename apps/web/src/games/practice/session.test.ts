@@ -109,7 +109,11 @@ describe('a game from load to close', () => {
   });
 
   it('knows the goal of a story round and whether the server passed it', () => {
-    const table = new Table().load(aGame(), aWave(1, { count: 10 }), settings({}, BASIC_SPEED));
+    const table = new Table().load(
+      aGame({ plannedWaves: 2 }),
+      aWave(1, { count: 10 }),
+      settings({}, BASIC_SPEED),
+    );
     expect(table.session.goal).toEqual({ right: 0, needed: 16 });
     table.finishWave().saved({}, aWave(2, { count: 10 }));
     table.session.startNextWave();
@@ -119,6 +123,16 @@ describe('a game from load to close', () => {
     table.session.endAfterSummary();
     table.saved({ passesUserStoryRound: true });
     expect(table.of('game-over')).toMatchObject([{ passed: true }]);
+  });
+
+  it('gives no points while misses are mended', () => {
+    const mending = aGame({ mode: 'classic', source: 'misses', plannedWaves: 1 });
+    const table = new Table().load(mending, aWave(1, { couriers: 0 })).finishWave();
+    expect(table.session.scored).toBe(false);
+    expect(table.session.score).toBe(0);
+    expect(table.session.summary).toMatchObject({
+      ...{ correct: 4, answersScore: 0, waveScore: 0, totalScore: 0, final: true },
+    });
   });
 
   it('names the questions not right at the first try, for mending them', () => {

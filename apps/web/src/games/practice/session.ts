@@ -106,8 +106,14 @@ export class Session {
     return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
   }
 
+  /** Misses are mended for no points. */
+  get scored(): boolean {
+    return this.game?.source !== 'misses';
+  }
+
   /** Points of the game so far, this wave's answers included. */
   get score(): number {
+    if (!this.scored) return 0;
     return (this.game?.score ?? 0) + (this.screen === 'wave' ? (this.state?.score ?? 0) : 0);
   }
 
@@ -294,7 +300,8 @@ export class Session {
   #finish(): void {
     const { state, wave, game } = this;
     if (!state || !wave || !game) return;
-    const summary = summariseWave(state);
+    const summed = summariseWave(state);
+    const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
     const unfinished = this.unfinished();
     if (unfinished) this.#ports.send({ type: 'wave-complete', ...unfinished });
 
@@ -319,7 +326,10 @@ export class Session {
   #giveBackNextWave(): void {
     if (!this.nextWave) return;
     const endedAt = this.#iso();
-    const wave: WaveToSend = { endedAt, duration: 0, final: true, answers: [], bonusAnswers: [] };
+    const wave: WaveToSend = {
+      ...{ endedAt, duration: 0, final: true, timeScale: this.#time },
+      ...{ answers: [], bonusAnswers: [] },
+    };
     this.#ports.send({
       type: 'wave-complete',
       waveId: this.nextWave.id,

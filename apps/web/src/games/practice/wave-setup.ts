@@ -1,6 +1,5 @@
 import type { Game, Wave } from '@moonbase/contracts';
 import {
-  isLastWave,
   playModeOf,
   rulesOf,
   type GameQuestion,
@@ -72,7 +71,7 @@ export function setupOf(
     time: now.time,
     speed: wave.speed,
     shields: now.shields,
-    lastWave: isLastWave(mode, wave.position, settings.round?.bossStep ?? false),
+    lastWave: wave.position >= game.plannedWaves,
     questions: inOrder(wave.answers),
     couriers: inOrder(wave.bonusAnswers),
     aimHelp: settings.profile.aimHelp ?? rulesOf(mode).aimHelp,

@@ -115,7 +115,7 @@ describe.each(PLAY_MODES)('a whole game of %s, played by ear', (mode) => {
       ? { position: ROUNDS[mode], bossStep: false, name: 'Round', focus: 'Adding Ten' }
       : null;
     const table = new Table().load(
-      aGame({ mode: rulesOf(mode).sentMode }),
+      aGame({ mode: rulesOf(mode).sentMode, plannedWaves: plannedWaves(mode) }),
       server.wave(),
       settings({ readAloud: true }, round),
     );

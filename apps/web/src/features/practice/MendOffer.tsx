@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted, grouped } from '../../design/numbers.ts';
+import { isQuestionDoc, QuestionText } from '../../design/QuestionText.tsx';
+import { chosenGame } from './chosen-game.ts';
+import { missesOptions } from './practice.api.ts';
+import s from './practice.module.css';
+
+const drawLuma = (): string => bust('luma');
+const A_MINUTE = 2; // questions
+
+/** After a game, once it is saved: what was not right at the first try, to be mended with no clock. */
+export function MendOffer({
+  gameId,
+  onClose,
+}: {
+  gameId: string;
+  onClose: () => void;
+}): ReactElement | null {
+  const navigate = useNavigate();
+  const { data } = useQuery(missesOptions(gameId));
+  if (!data || data.misses.length === 0) return null;
+  const { misses, correct, game } = data;
+  const one = misses.length === 1;
+  const minutes = Math.ceil(misses.length / A_MINUTE);
+  const mend = (): void => {
+    chosenGame.set({ mode: 'classic', speed: 1, source: 'misses', ofGame: gameId });
+    void navigate('/app/practice/game');
+  };
+  return (
+    <Dialog
+      title={`${capital(spelled(misses.length))} to mend`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="big" onClick={onClose}>
+            Not now
+          </Button>
+          <Button look="main" size="big" onClick={mend}>
+            Fix my misses
+            <Icon name="next" />
+          </Button>
+        </>
+      }
+    >
+      <div className={s['mendhead']}>
+        <Art draw={drawLuma} width={200} height={200} />
+        <p className="muted">
+          The game is saved: {grouped(correct)} right
+          {game.source === 'misses' ? '' : `, score ${grouped(game.score)}`}.{' '}
+          {one ? 'This one is' : `These ${spelled(misses.length)} are`} still jumbled.
+        </p>
+      </div>
+      <ul className={s['mends']}>
+        {misses.map(({ text, inputs }, index) => (
+          <li key={index}>
+            <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
+            <span className={s['mendq']}>{isQuestionDoc(text) && <QuestionText doc={text} />}</span>
+            <span className="small muted">{whatHappened(inputs)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={s['mendsay']}>
+        <Icon name="clock" />
+        <span>
+          About {counted(minutes, 'minute')}, no clock, no score. After three tries you see the
+          answer.
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function whatHappened(inputs: readonly string[]): string {
+  return inputs.length === 0 ? 'skipped' : `you typed ${inputs.map(signed).join(', then ')}`;
+}
+
+const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const spelled = (count: number): string => WORDS[count] ?? String(count);
+
+const signed = (input: string): string => input.replace('-', '−');
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Panel } from '../../design/Panel.tsx';
+import { useLock, useUser } from '../../platform/session.ts';
+import { optionScenes } from './option-scenes.ts';
+import { trickyOptions } from './practice.api.ts';
+import s from './practice.module.css';
+import { settingsPlace } from './settings-place.ts';
+
+const NAMED_UNITS = 3;
+
+/** A free choice beside the selectors: what was not right at the first try lately, of any unit. */
+export function TrickyChoice(): ReactElement | null {
+  const lock = useLock();
+  const { data } = useQuery(trickyOptions(useUser().id));
+  if (lock || !data) return null; // a choice of content, like the selectors
+  return (
+    <Panel className={s['tricky']} aria-labelledby="tricky">
+      <Art draw={optionScenes.tricky} width={240} height={130} />
+      <div>
+        <h2 id="tricky">My tricky ones</h2>
+        <p>{data.questions === 0 ? EMPTY : countLine(data.questions, data.units)}</p>
+      </div>
+      {data.questions > 0 && (
+        <ButtonLink to={settingsPlace({ tricky: true })} size="big">
+          Practise them
+          <Icon name="right" />
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}
+
+const EMPTY = 'Nothing here just now. Questions that are not right at the first try wait here.';
+
+function countLine(questions: number, units: readonly { readonly name: string }[]): string {
+  const names = units.slice(0, NAMED_UNITS).map(({ name }) => name);
+  const more = units.length - names.length;
+  const from = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  return `${counted(questions, 'question')} you missed lately, from ${from}.`;
+}

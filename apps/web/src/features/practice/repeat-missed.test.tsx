@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  aLock,
+  aSession,
+  aUser,
+  refused,
+  serve,
+  type Handler,
+} from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const GAME = {
+  id: '7',
+  user: '1',
+  mode: 'expert',
+  startingSpeed: 1,
+  timeScale: '1',
+  createdAt: '2026-11-20T10:00:00Z',
+  endedAt: '2026-11-20T10:05:00Z',
+  score: 8430,
+  isStoryModeGame: false,
+  isAdaptive: false,
+  isMultiplayer: false,
+  userStoryRound: null,
+  passesUserStoryRound: null,
+  plannedWaves: 12,
+  source: 'selection',
+};
+
+const sum = (text: string, say: string) => ({ v: 1, say, body: [{ t: 'text', v: text }] });
+
+const MISSES = {
+  game: GAME,
+  correct: 94,
+  misses: [
+    { text: sum('7 × 8', '7 times 8'), inputs: ['54'] },
+    { text: sum('12 × 7', '12 times 7'), inputs: [] },
+  ],
+};
+
+const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser()) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({
+      tricky: { questions: 3, units: [{ unit: '126', name: '7 Times Table', questions: 3 }] },
+    }),
+    'GET /games/7/misses': () => MISSES,
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the offer to mend', () => {
+  const place = '/app/practice/mode?source=tricky&mend=7';
+
+  it('lists what was not right at the first try, and what was typed', async () => {
+    open(place);
+    const dialog = await screen.findByRole('dialog', { name: 'Two to mend' });
+    within(dialog).getByText(/The game is saved: 94 right, score 8.430\./);
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '7 times 87 × 8you typed 54',
+      '12 times 712 × 7skipped',
+    ]);
+  });
+
+  it('starts a game of these, with no clock', async () => {
+    const { user, server } = open(place, {
+      'POST /games': () => refused(500, 'internal', 'No'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fix my misses' }));
+    await waitFor(() => {
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        game: {
+          ...{ mode: 'classic', startingSpeed: 1, user: '1', waves: [] },
+          ...{ source: 'misses', ofGame: '7' },
+        },
+      });
+    });
+  });
+
+  it('goes away for good with Not now', async () => {
+    const { user, place: at } = open(place);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(at()).toBe('/app/practice/mode?source=tricky');
+    screen.getByRole('heading', { name: 'Ready to launch?' });
+  });
+});
+
+describe('my tricky ones', () => {
+  it('are a choice in the menu, and lead to the settings without a selection', async () => {
+    const { user, server } = open('/app/practice', {
+      'POST /games': () => refused(500, 'internal', 'No'),
+    });
+    const group = await screen.findByRole('region', { name: 'My tricky ones' });
+    within(group).getByText('3 questions you missed lately, from 7 Times Table.');
+    await user.click(within(group).getByRole('link', { name: 'Practise them' }));
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => {
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        game: { mode: 'expert', source: 'tricky' },
+      });
+    });
+  });
+
+  it('say so when there are none', async () => {
+    open('/app/practice', {
+      'GET /users/1/tricky-questions': () => ({ tricky: { questions: 0, units: [] } }),
+    });
+    const group = await screen.findByRole('region', { name: 'My tricky ones' });
+    within(group).getByText(/^Nothing here just now\./);
+    expect(within(group).queryByRole('link')).toBeNull();
+  });
+
+  it('are not offered while the content is locked', async () => {
+    open('/app/practice', {}, aUser({ lock: aLock(5) }));
+    await screen.findByText('Please see Ms Hartley if you would like to change your Content.');
+    expect(screen.queryByRole('region', { name: 'My tricky ones' })).toBeNull();
+  });
+
+  it('lead back to the menu when they are gone meanwhile', async () => {
+    const { user, place } = open('/app/practice/mode?source=tricky', {
+      'POST /games': () => refused(410, 'selection-gone', 'Nothing was tricky lately'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app/practice');
+    });
+  });
+});

@@ -1,0 +1,20 @@
+const SETTINGS = '/app/practice/mode';
+
+/** The settings for a game of the tricky ones, or with the offer to mend what a game left. */
+export interface SettingsFor {
+  readonly tricky?: boolean;
+  readonly mend?: string; // game id
+}
+
+/** The address of the settings; it holds what they are for, so that a reload keeps it. */
+export function settingsPlace({ tricky = false, mend }: SettingsFor): string {
+  const query = new URLSearchParams({
+    ...(tricky ? { source: 'tricky' } : {}),
+    ...(mend === undefined ? {} : { mend }),
+  }).toString();
+  return query === '' ? SETTINGS : `${SETTINGS}?${query}`;
+}
+
+export function isTricky(query: URLSearchParams): boolean {
+  return query.get('source') === 'tricky';
+}
