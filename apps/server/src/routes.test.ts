@@ -200,6 +200,16 @@ const CASES: readonly Case[] = [
   ),
   aboutStudent('a student’s content', () => `/api/users/${of('student')}/content-selection`),
   aboutStudent('a student’s statistics', () => `/api/users/${of('student')}/unit-statistics`),
+  aboutStudent('a student’s rounds', () => `/api/user-story-rounds?user=${of('student')}`),
+  aboutStudent(
+    'a student’s campaign report',
+    () => `/api/user-story-reports?user-group-type=user&user-group-id=${of('student')}`,
+  ),
+  aboutChild('a child’s rounds', () => `/api/user-story-rounds?user=${of('child')}`),
+  aboutChild(
+    'a child’s campaign report',
+    () => `/api/user-story-reports?user-group-type=user&user-group-id=${of('child')}`,
+  ),
   aboutChild('a child’s report', () => `/api/user-reports/${of('child')}`),
   aboutChild('a child’s content', () => `/api/users/${of('child')}/content-selection`),
   aboutChild('a child’s statistics', () => `/api/users/${of('child')}/unit-statistics`),
@@ -224,6 +234,21 @@ const CASES: readonly Case[] = [
     url: () => `/api/class-groups/${of('class')}`,
     allowed: KEEPERS_OF_STUDENT,
     forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a class’s campaign report',
+    method: 'GET',
+    url: () => `/api/user-story-reports?user-group-type=class-group&user-group-id=${of('class')}`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a round of the campaign',
+    method: 'POST',
+    url: () => '/api/user-story-rounds',
+    body: () => ({ userStoryRound: { storyRound: '1.1' } }),
+    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
+    forbidden: ['admin as teacher of the class'],
   },
   {
     title: 'the list of class groups',

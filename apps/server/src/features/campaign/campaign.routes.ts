@@ -104,6 +104,9 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const { 'user-group-type': type, 'user-group-id': id } = request.query;
+      // A family is known to its parent alone, whoever else may look at that parent.
+      if (type === 'parent' && id !== actorOf(request).userId)
+        throw new AppError(404, 'not-found', 'No such group');
       const group = await selectOptionalGroupName(db, type, id);
       if (!group) throw new AppError(404, 'not-found', 'No such group');
       const rows = await selectReportRows(db, type, id);

@@ -60,22 +60,57 @@ const READ_MODELS: readonly ReadModel[] = [
       group by user_id, day, kind`,
   },
   {
+    // The star is the one that was given, as long as a game of that moment still stands for it.
+    table: 'user_story_rounds',
+    keys: ['user_id', 'stage', 'round'],
+    values: ['is_passed', 'passed_at', 'attempts'],
+    computed: sql`
+      select r.user_id, r.stage, r.round,
+        bool_or(coalesce(g.passed, false)) filter (where g.ended_at is not null) as is_passed,
+        coalesce(max(r.passed_at) filter (where g.passed and g.ended_at = r.passed_at),
+          min(g.ended_at) filter (where g.passed)) as passed_at,
+        count(g.ended_at)::int as attempts
+      from (
+        select user_id, stage, round, max(passed_at) as passed_at
+        from (
+          select user_id, stage, round, passed_at from user_story_rounds
+          union all
+          select user_id, story_stage, story_round, null from games where kind = 'story'
+        ) known
+        group by user_id, stage, round
+      ) r
+      left join games g on g.user_id = r.user_id and g.kind = 'story'
+        and g.story_stage = r.stage and g.story_round = r.round
+      group by r.user_id, r.stage, r.round`,
+  },
+  {
     table: 'leaderboard_days',
     keys: ['user_id', 'day'],
-    values: ['correct'],
+    values: ['correct', 'stars'],
     computed: sql`
-      select user_id, (answered_at at time zone 'UTC')::date as day,
-        count(*) filter (where counts)::int as correct
-      from answers where not suspect
-      group by user_id, (answered_at at time zone 'UTC')::date`,
+      select user_id, day, sum(correct)::int as correct, sum(stars)::int as stars
+      from (
+        select user_id, (answered_at at time zone 'UTC')::date as day,
+          count(*) filter (where counts) as correct, 0 as stars
+        from answers where not suspect
+        group by user_id, (answered_at at time zone 'UTC')::date
+        union all
+        select r.user_id, (r.passed_at at time zone 'UTC')::date, 0, 1
+        from user_story_rounds r
+        where r.is_passed and not exists (
+          select from games g join waves w on w.game_id = g.id
+          where g.user_id = r.user_id and g.story_stage = r.stage and g.story_round = r.round
+            and g.ended_at = r.passed_at and w.suspect)
+      ) parts
+      group by user_id, day`,
   },
   {
     table: 'class_week_scores',
     keys: ['class_group_id', 'week'],
-    values: ['correct', 'active_students'],
+    values: ['correct', 'stars', 'active_students'],
     computed: sql`
       select s.class_group_id, d.day - extract(dow from d.day)::int as week,
-        sum(least(1000, d.correct))::int as correct,
+        sum(least(1000, d.correct))::int as correct, sum(d.stars)::int as stars,
         count(distinct d.user_id)::int as active_students
       from leaderboard_days d join class_group_students s using (user_id)
       group by s.class_group_id, d.day - extract(dow from d.day)::int`,
@@ -87,6 +122,16 @@ const columns = (names: readonly string[]) =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
+
+/** A person's figures in the campaign, from the rounds they have passed. @see packages/campaign/SPEC.md rules CP1 to CP3 */
+const storyFigures = sql`
+  select user_id, sum(rounds)::int as stars, count(*) filter (where rounds = 3)::int as mastery_count,
+    least(128, coalesce(max(stage) filter (where has_first), 0) + 1)::int as max_story_stage
+  from (
+    select user_id, stage, count(*) as rounds, bool_or(round = 1) as has_first
+    from user_story_rounds where is_passed group by user_id, stage
+  ) stages
+  group by user_id`;
 
 /** Fills empty read models and the players' totals from the answers: after a bulk load. */
 export async function fillReadModels(db: Db): Promise<void> {
@@ -103,6 +148,10 @@ export async function fillReadModels(db: Db): Promise<void> {
       from answers a join waves w on w.id = a.wave_id group by a.user_id
     ) totals
     where users.id = totals.user_id`);
+  await db.execute(sql`
+    update users set stars = figures.stars, mastery_count = figures.mastery_count,
+      max_story_stage = figures.max_story_stage
+    from (${storyFigures}) figures where users.id = figures.user_id`);
 }
 
 const Difference = z.object({ row: z.string(), stored: z.string(), computed: z.string() });
@@ -143,8 +192,22 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
       limit ${LISTED_DIFFERENCES}`,
     Difference,
   );
+  const figures = await queryRows(
+    db,
+    sql`
+      select u.id::text as row,
+        jsonb_build_array(u.stars, u.mastery_count, u.max_story_stage)::text as stored,
+        jsonb_build_array(coalesce(f.stars, 0), coalesce(f.mastery_count, 0),
+          coalesce(f.max_story_stage, 1))::text as computed
+      from users u left join (${storyFigures}) f on f.user_id = u.id
+      where (u.stars, u.mastery_count, u.max_story_stage) is distinct from
+        (coalesce(f.stars, 0), coalesce(f.mastery_count, 0), coalesce(f.max_story_stage, 1))
+      limit ${LISTED_DIFFERENCES}`,
+    Difference,
+  );
   return [
     ...found,
+    ...figures.map((row) => ({ table: 'users.stars', ...row })),
     ...totals.map((row) => ({ table: 'users.total_correct', ...row })),
     ...scores.map((row) => ({ table: 'games.score', ...row })),
   ];

@@ -1,0 +1,236 @@
+import {
+  StoryStagesReply,
+  UserStoryReportsReply,
+  UserStoryRoundReply,
+  UserStoryRoundsReply,
+} from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+
+let pupil = '';
+let teacher = '';
+let group = '';
+let parent = '';
+let child = '';
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  teacher = await addPerson(database, 'Hannah', { schoolId: school, schoolRole: 'teacher' });
+  group = await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
+  child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
+});
+
+/** Rounds as a line: "1.1 1.2 2.1x" are passed in that order, the last one failed, "?" never finished. */
+async function givePast(userId: string, line: string): Promise<void> {
+  const rounds = line.split(' ').map((word, index) => {
+    const [stage, round] = word.replace(/[x?]$/, '').split('.');
+    const isPassed = word.endsWith('?') ? null : !word.endsWith('x');
+    const passedAt = isPassed === true ? new Date(1e12 + index * 1_000).toISOString() : null;
+    return { stage, round, isPassed, passedAt, attempts: isPassed === null ? 0 : 1 };
+  });
+  await database.pool.query(
+    `insert into user_story_rounds (user_id, stage, round, is_passed, passed_at, attempts)
+     select $1, r.stage, r.round, r."isPassed", r."passedAt", r.attempts
+     from jsonb_to_recordset($2::jsonb) as r(stage smallint, round smallint, "isPassed" boolean,
+       "passedAt" timestamptz, attempts integer)`,
+    [userId, JSON.stringify(rounds)],
+  );
+}
+
+const get = async (url: string, userId: string) =>
+  app.inject({ url, headers: await test.signIn(userId) });
+
+const start = async (userId: string, storyRound: string, more: Record<string, unknown> = {}) =>
+  app.inject({
+    ...{ method: 'POST', url: '/api/user-story-rounds', headers: await test.signIn(userId) },
+    payload: { userStoryRound: { storyRound, ...more } },
+  });
+
+describe('GET /api/story-stages', () => {
+  it('gives the whole road with what belongs to each step', async () => {
+    await database.pool.query('update users set max_story_stage = 58 where id = $1', [pupil]);
+    const reply = StoryStagesReply.parse((await get('/api/story-stages', pupil)).json());
+    expect(reply.storyAreas).toHaveLength(10);
+    expect(reply.storyStages).toHaveLength(128);
+    expect(reply.storyRounds).toHaveLength(384);
+    expect(reply.storyAreas[5]).toMatchObject({
+      ...{ id: '6', areaName: 'Whispering Dunes', regionName: 'Amber Expanse' },
+      level: { position: 6, age: '10-11' },
+    });
+    expect(reply.storyStages[6]).toMatchObject({
+      ...{ id: '7', name: 'The Big Tumble', bossStage: true, focusLabel: 'Zone Summary' },
+      ...{ areaPosition: 7, maxStagePosition: 58, round2: '7.2', storyArea: '1' },
+    });
+    expect(reply.storyStages[0]?.introCharacterDialog?.[0]?.speaker).toBe('Tumble');
+    expect(reply.storyStages[1]?.introCharacterDialog).toBeNull();
+    expect(reply.storyRounds[20]).toEqual({
+      ...{ id: '7.3', storyStage: '7', position: 3, name: 'Master Speed' },
+      ...{ waves: 4, questions: 40, needed: 36 },
+    });
+    const units = new Map(reply.units.map((unit) => [unit.id, unit]));
+    for (const { focusUnit } of reply.storyStages)
+      expect(units.get(focusUnit)?.curriculumStructures.length).toBeGreaterThan(0);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await app.inject({ url: '/api/story-stages' })).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/user-story-rounds', () => {
+  it('starts a round, and finds it again', async () => {
+    const first = UserStoryRoundReply.parse((await start(pupil, '1.1')).json());
+    expect(first.userStoryRound).toMatchObject({
+      ...{ user: pupil, storyRound: '1.1', isPassed: null, passedAt: null, attempts: 0 },
+    });
+    const [second, third] = await Promise.all([start(pupil, '1.1'), start(pupil, '1.1')]);
+    expect(UserStoryRoundReply.parse(second.json())).toEqual(first);
+    expect(UserStoryRoundReply.parse(third.json())).toEqual(first);
+  });
+
+  it.each([
+    ['2.1', 'Step 2 is locked. Pass step 1, Wobble Landing, to go on.'],
+    ['1.2', 'Expert Speed is locked. Pass Basic Speed first.'],
+    ['128.3', 'Step 128 is locked. Pass step 1, Wobble Landing, to go on.'],
+  ])('refuses round %s to a beginner', async (round, detail) => {
+    const reply = await start(pupil, round);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ errors: [{ code: 'stage-locked', detail }] });
+  });
+
+  it('lets a beginner take the test of an area ahead', async () => {
+    expect((await start(pupil, '70.1')).statusCode).toBe(200);
+    expect((await start(pupil, '70.2')).statusCode).toBe(403);
+  });
+
+  it('opens what has been earned', async () => {
+    await givePast(pupil, '1.1 2.1');
+    expect((await start(pupil, '3.1')).statusCode).toBe(200);
+    expect((await start(pupil, '4.1')).statusCode).toBe(403);
+    expect((await start(pupil, '2.2')).statusCode).toBe(200);
+    expect((await start(pupil, '2.3')).statusCode).toBe(403);
+  });
+
+  it('keeps nothing locked from teachers and parents, and everything from children', async () => {
+    expect((await start(teacher, '90.3')).statusCode).toBe(200);
+    expect((await start(parent, '128.1')).statusCode).toBe(200);
+    expect((await start(child, '90.3')).statusCode).toBe(403);
+  });
+
+  it('tells of a teacher’s lock in the specification’s words', async () => {
+    await database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units, locked_until)
+       values ($1, $2, 'basic_tables', '[]', $3)`,
+      [pupil, teacher, new Date(clock.now() + 5 * 60_000).toISOString()],
+    );
+    const reply = await start(pupil, '1.1');
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({
+      errors: [
+        {
+          code: 'content-locked',
+          detail:
+            'Your teacher has set Practice content, and locked access to other areas for 5 more minutes',
+        },
+      ],
+    });
+    clock.advance(5 * 60_000);
+    expect((await start(pupil, '1.1')).statusCode).toBe(200);
+  });
+
+  it('names the field that cannot be', async () => {
+    const told = async (storyRound: string, more = {}) =>
+      Object.keys((await start(pupil, storyRound, more)).json<{ errors: object }>().errors);
+    expect(await told('1.4')).toEqual(['userStoryRound.storyRound']);
+    expect(await told('129.1')).toEqual(['userStoryRound.storyRound']);
+    expect(await told('1.1', { user: child })).toEqual(['userStoryRound.user']);
+    expect((await start(pupil, '1.1', { stars: 3 })).statusCode).toBe(422);
+  });
+});
+
+describe('GET /api/user-story-rounds', () => {
+  it('gives all that was started, one’s own when nobody is named', async () => {
+    await givePast(pupil, '1.1 1.2 2.1x 2.2?');
+    const reply = UserStoryRoundsReply.parse((await get('/api/user-story-rounds', pupil)).json());
+    expect(reply.userStoryRounds.map(({ storyRound, isPassed }) => [storyRound, isPassed])).toEqual(
+      [
+        ['1.1', true],
+        ['1.2', true],
+        ['2.1', false],
+        ['2.2', null],
+      ],
+    );
+    const read = await get(`/api/user-story-rounds?user=${pupil}`, teacher);
+    expect(read.json()).toEqual(JSON.parse(JSON.stringify(reply)));
+  });
+
+  it('shows nobody else’s', async () => {
+    expect((await get(`/api/user-story-rounds?user=${child}`, pupil)).statusCode).toBe(404);
+    expect((await get(`/api/user-story-rounds?user=${child}`, parent)).statusCode).toBe(200);
+    expect((await get('/api/user-story-rounds?user=x', pupil)).statusCode).toBe(422);
+  });
+});
+
+describe('GET /api/user-story-reports', () => {
+  const report = (type: string, id: string, as: string) =>
+    get(`/api/user-story-reports?user-group-type=${type}&user-group-id=${id}`, as);
+
+  it('tells a teacher how each pupil of a class fared, step by step', async () => {
+    await givePast(pupil, '1.1 1.2 1.3x 2.1x 7.1 8.1?');
+    await database.pool.query('update users set stars = 3, max_story_stage = 8 where id = $1', [
+      pupil,
+    ]);
+    const reply = UserStoryReportsReply.parse((await report('class-group', group, teacher)).json());
+    expect(reply).toEqual({
+      userGroup: { type: 'class-group', id: group, name: '6H' },
+      userStoryReports: [
+        {
+          ...{ user: pupil, name: 'Maya Tester', firstName: 'Maya' },
+          ...{ stars: 3, masteryCount: 0, maxStoryStage: 8 },
+          storyStageResults: [
+            { storyStage: '1', results: [true, true, false], attempts: [1, 1, 1] },
+            { storyStage: '2', results: [false, null, null], attempts: [1, 0, 0] },
+            { storyStage: '7', results: [true, null, null], attempts: [1, 0, 0] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('tells a person of themselves, and a parent of their children', async () => {
+    await givePast(child, '1.1');
+    const own = UserStoryReportsReply.parse((await report('user', pupil, pupil)).json());
+    expect(own.userStoryReports).toMatchObject([{ user: pupil, storyStageResults: [] }]);
+    const family = UserStoryReportsReply.parse((await report('parent', parent, parent)).json());
+    expect(family.userStoryReports.map(({ user }) => user)).toEqual([child]);
+  });
+
+  it.each([
+    ['a pupil of their class', 'class-group', () => group, () => pupil, 403],
+    ['a pupil of another', 'user', () => child, () => pupil, 404],
+    ['a parent of a class', 'class-group', () => group, () => parent, 404],
+    ['a parent of a pupil', 'user', () => pupil, () => parent, 404],
+    ['a teacher of a family', 'parent', () => parent, () => teacher, 404],
+    ['a child of the family', 'parent', () => parent, () => child, 403],
+    ['a teacher of their pupil', 'user', () => pupil, () => teacher, 200],
+    ['a parent of their child', 'user', () => child, () => parent, 200],
+  ])('for %s (%s) is as permissions say', async (_who, type, id, as, status) => {
+    expect((await report(type, id(), as())).statusCode).toBe(status);
+  });
+
+  it('names what is missing', async () => {
+    expect((await report('school', group, teacher)).json()).toHaveProperty(
+      'errors.user-group-type',
+    );
+    expect((await report('user', 'x', teacher)).statusCode).toBe(422);
+    expect((await report('class-group', '999999', teacher)).statusCode).toBe(404);
+  });
+});

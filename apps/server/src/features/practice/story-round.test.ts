@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  CompleteWaveReply,
+  type GameReply,
+  type StoryOutcome,
+  UserStoryRoundReply,
+  type Wave,
+} from '@moonbase/contracts';
+import { findStep } from '@moonbase/content/story';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { keepHouse } from '../../platform/housekeeping.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { findDifferences } from '../../platform/recount/recount.queries.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { aFinishedWave, type Play, playWave, sendWave, startGame } from './practice.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+
+let pupil = '';
+let headers: SignedInHeaders;
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [pupil] });
+  headers = await test.signIn(pupil);
+});
+
+const MISSED: Play = { inputs: ['99999', '99998', '99997'] };
+const LANDED: Play = { inputs: [], landed: true };
+
+const begin = (storyRound: string, as = headers) =>
+  app.inject({
+    ...{ method: 'POST', url: '/api/user-story-rounds', headers: as },
+    payload: { userStoryRound: { storyRound } },
+  });
+
+/** Starts a round and its game. */
+async function startRound(
+  storyRound: string,
+  game: Record<string, unknown> = {},
+  as = headers,
+): Promise<GameReply> {
+  const started = UserStoryRoundReply.parse((await begin(storyRound, as)).json());
+  return startGame(test, as, { ...game, userStoryRound: started.userStoryRound.id });
+}
+
+/** Plays a round to its end; so many of the required questions are missed. */
+async function playRound(storyRound: string, misses = 0): Promise<StoryOutcome> {
+  let { wave } = await startRound(storyRound);
+  let left = misses;
+  for (;;) {
+    if (!wave) throw new Error('The round ended without a verdict');
+    const now = Math.min(left, wave.answers.length);
+    left -= now;
+    const reply = await playWave(
+      test,
+      headers,
+      wave,
+      wave.answers.map((_, index): Play => (index < now ? MISSED : { inputs: 'right' })),
+    );
+    if (reply.storyOutcome) return reply.storyOutcome;
+    wave = reply.nextWave;
+  }
+}
+
+const figures = async () => {
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    `select stars, mastery_count, max_story_stage from users where id = $1`,
+    [pupil],
+  );
+  return rows[0];
+};
+
+const agrees = async () => {
+  expect(await findDifferences(database.db)).toEqual([]);
+};
+
+const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
+
+describe('a round of the campaign', () => {
+  it('is the round’s own in mode, speed and length, whatever is asked for', async () => {
+    const asked = { mode: 'classic', startingSpeed: 9 };
+    const { game, wave } = await startRound('1.1', asked);
+    expect(game).toMatchObject({
+      ...{ mode: 'expert', startingSpeed: 1, plannedWaves: 2, isStoryModeGame: true },
+      passesUserStoryRound: null,
+    });
+    expect(game.userStoryRound).not.toBeNull();
+    expect(wave).toMatchObject({ position: 1, speed: 1, unitName: 'Counting Objects' });
+    expect(wave?.answers).toHaveLength(10);
+    expect(wave?.bonusAnswers).toHaveLength(1);
+    expect([...unitsOf(wave)].every((unit) => [1, 95].includes(unit))).toBe(true);
+    const again = await app.inject({ url: `/api/games/${game.id}`, headers });
+    expect(again.json()).toMatchObject({ game: { userStoryRound: game.userStoryRound } });
+  });
+
+  it('is passed with 16 of 20: a star, and the next step opens', async () => {
+    const outcome = await playRound('1.1', 4);
+    expect(outcome).toMatchObject({
+      ...{ passed: true, newStar: true, right: 16, questions: 20, needed: 16 },
+      ...{ openedStages: ['2'], stars: 1, masteryCount: 0, maxStoryStage: 2 },
+      userStoryRound: { user: pupil, storyRound: '1.1', isPassed: true, attempts: 1 },
+    });
+    expect(outcome.results.filter((result) => result === 'incorrect')).toHaveLength(4);
+    expect(outcome.results).toHaveLength(20);
+    expect(await figures()).toEqual({ stars: 1, mastery_count: 0, max_story_stage: 2 });
+    await agrees();
+  });
+
+  it('says what to practise when it is not passed, and can be passed the next time', async () => {
+    const failed = await playRound('1.1', 5);
+    expect(failed).toMatchObject({
+      ...{ passed: false, newStar: false, right: 15, openedStages: [], stars: 0 },
+      userStoryRound: { isPassed: false, passedAt: null, attempts: 1 },
+    });
+    expect(failed.practise.length).toBeGreaterThan(0);
+    for (const { unit, unitName, right, asked } of failed.practise) {
+      expect(findStep(1)?.unitIds).toContain(Number(unit));
+      expect(unitName).not.toBe('');
+      expect(right).toBeLessThan(asked);
+    }
+    expect(await figures()).toEqual({ stars: 0, mastery_count: 0, max_story_stage: 1 });
+    expect(await playRound('1.1')).toMatchObject({ passed: true, newStar: true, practise: [] });
+    await agrees();
+  });
+
+  it('stays passed, and gives its star once', async () => {
+    const first = await playRound('1.1');
+    expect(await playRound('1.1', 6)).toMatchObject({
+      ...{ passed: false, stars: 1 },
+      userStoryRound: {
+        ...{ isPassed: true, attempts: 2, passedAt: first.userStoryRound.passedAt },
+      },
+    });
+    expect(await playRound('1.1')).toMatchObject({ passed: true, newStar: false, stars: 1 });
+    expect(await figures()).toMatchObject({ stars: 1 });
+    await agrees();
+  });
+
+  it('masters a step with the third star', async () => {
+    await playRound('1.1');
+    await playRound('1.2');
+    expect(await playRound('1.3', 3)).toMatchObject({
+      ...{ passed: true, questions: 30, needed: 27, stars: 3, masteryCount: 1 },
+    });
+    expect(await figures()).toEqual({ stars: 3, mastery_count: 1, max_story_stage: 2 });
+    await agrees();
+  });
+
+  it('counts a submission that comes twice once, and answers it with the same verdict', async () => {
+    const { wave } = await startRound('1.1');
+    if (!wave) throw new Error('no wave');
+    const { nextWave } = await playWave(test, headers, wave);
+    if (!nextWave) throw new Error('no second wave');
+    clock.advance(60_000);
+    const body = aFinishedWave(nextWave, clock.now());
+    const [one, two] = await Promise.all([
+      sendWave(test, headers, nextWave.id, body),
+      sendWave(test, headers, nextWave.id, body),
+    ]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(one.body).toBe(two.body);
+    const other = await sendWave(test, headers, nextWave.id, {
+      ...body,
+      submissionId: randomUUID(),
+    });
+    expect(other.json()).toMatchObject({ errors: [{ code: 'wave-already-finished' }] });
+    expect(await figures()).toMatchObject({ stars: 1 });
+    const { rows } = await database.pool.query('select attempts from user_story_rounds');
+    expect(rows).toEqual([{ attempts: 1 }]);
+    await agrees();
+  });
+
+  it('mixes the whole zone at a boss, and opens what it is the test of', async () => {
+    const { game, wave } = await startRound('7.1');
+    expect(game.plannedWaves).toBe(3);
+    expect(wave?.unitName).toBe('Zone Summary');
+    expect(unitsOf(wave).size).toBeGreaterThan(4);
+    expect(await playRound('7.1', 6)).toMatchObject({
+      ...{ passed: true, questions: 30, needed: 24, maxStoryStage: 8 },
+      openedStages: ['2', '3', '4', '5', '6', '7', '8'],
+    });
+    expect((await begin('8.1')).statusCode).toBe(200);
+    await agrees();
+  });
+
+  it('is not passed when the shields run out or the pupil leaves', async () => {
+    const { wave } = await startRound('1.1');
+    if (!wave) throw new Error('no wave');
+    const lost = await playWave(
+      test,
+      headers,
+      wave,
+      wave.answers.map((_, index) => (index < 5 ? LANDED : { inputs: 'right' })),
+    );
+    expect(lost).toMatchObject({ nextWave: null, game: { passesUserStoryRound: false } });
+    expect(lost.storyOutcome).toMatchObject({ passed: false, right: 5, questions: 20 });
+
+    const again = await startRound('1.1');
+    if (!again.wave) throw new Error('no wave');
+    clock.advance(60_000);
+    const body = aFinishedWave(again.wave, clock.now());
+    const left = await sendWave(test, headers, again.wave.id, {
+      ...body,
+      wave: { ...body.wave, final: true },
+    });
+    expect(CompleteWaveReply.parse(left.json()).storyOutcome).toMatchObject({
+      ...{ passed: false, right: 10, userStoryRound: { attempts: 2 } },
+    });
+    await agrees();
+  });
+
+  it('gives the leaderboard its star, but not one that was only clicked', async () => {
+    await playRound('1.1');
+    const { wave } = await startRound('1.2');
+    if (!wave) throw new Error('no wave');
+    clock.advance(60_000);
+    const body = aFinishedWave(wave, clock.now());
+    const at = new Date(clock.now() - 20_000).toISOString();
+    const hasty = body.wave.answers.map((answer) => ({
+      ...answer,
+      attempts: answer.attempts.map((attempt) => ({ ...attempt, attemptedAt: at })),
+    }));
+    const sent = await sendWave(test, headers, wave.id, {
+      ...body,
+      wave: { ...body.wave, answers: hasty },
+    });
+    const { nextWave } = CompleteWaveReply.parse(sent.json());
+    if (!nextWave) throw new Error('no second wave');
+    const { storyOutcome } = await playWave(test, headers, nextWave);
+    expect(storyOutcome).toMatchObject({ passed: true, stars: 2 });
+    const { rows } = await database.pool.query(
+      `select (select sum(stars)::int from leaderboard_days) as days,
+         (select sum(stars)::int from class_week_scores) as weeks`,
+    );
+    expect(rows).toEqual([{ days: 1, weeks: 1 }]);
+    await agrees();
+  });
+
+  it('is over, and not passed, when nobody comes back to it', async () => {
+    await startRound('1.1');
+    await database.pool.query(`update waves set issued_at = now() - interval '7 hours'`);
+    await keepHouse(database);
+    const { rows } = await database.pool.query('select is_passed, attempts from user_story_rounds');
+    expect(rows).toEqual([{ is_passed: false, attempts: 1 }]);
+    await agrees();
+  });
+
+  it('cannot be played by another, nor for another', async () => {
+    const { game } = await startRound('1.1');
+    const other = await addPerson(database, 'Eve', { schoolRole: 'student' });
+    const start = async (body: Record<string, unknown>) =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/games', headers: await test.signIn(other) },
+        payload: { game: { userStoryRound: game.userStoryRound, ...body } },
+      });
+    expect((await start({})).statusCode).toBe(404);
+    expect((await start({ user: pupil })).json()).toEqual({
+      errors: { 'game.user': ['Must be yourself'] },
+    });
+  });
+
+  it('is refused at the game too, when a teacher has locked the content meanwhile', async () => {
+    const { userStoryRound } = UserStoryRoundReply.parse((await begin('1.1')).json());
+    await database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units, locked_until)
+       values ($1, $1, 'basic_tables', '[]', $2)`,
+      [pupil, new Date(clock.now() + 90_000).toISOString()],
+    );
+    const reply = await app.inject({
+      ...{ method: 'POST', url: '/api/games', headers },
+      payload: { game: { userStoryRound: userStoryRound.id } },
+    });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({
+      errors: [
+        {
+          code: 'content-locked',
+          detail:
+            'Your teacher has set Practice content, and locked access to other areas for 2 more minutes',
+        },
+      ],
+    });
+  });
+
+  it('leaves a round without a clock to teachers and parents', async () => {
+    const off = { timeScale: 'off' };
+    expect((await startRound('1.1', off)).game.timeScale).toBe('3');
+    const parent = await test.signIn(await addPerson(database, 'Sam', { homeRole: 'parent' }));
+    expect((await startRound('90.2', off, parent)).game.timeScale).toBe('off');
+  });
+});
