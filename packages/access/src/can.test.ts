@@ -161,6 +161,28 @@ describe('the table', () => {
     expect(answers('content-selection:unlock', 'child')).toMatchObject({ parent: 'ok' });
   });
 
+  it('[AC16] changing how the product behaves for somebody', () => {
+    expect(answers('access-profile:update', 'student')).toMatchObject({
+      student: 'forbidden', // their own they change as themselves
+      classmate: 'forbidden',
+      'teacher of the class': 'ok',
+      'teacher of the school': 'forbidden',
+      'teacher elsewhere': 'hidden',
+      'school admin': 'ok',
+      parent: 'hidden',
+      admin: 'forbidden',
+      'admin as teacher of the class': 'ok',
+    });
+    expect(answers('access-profile:update', 'child')).toMatchObject({
+      child: 'forbidden',
+      sibling: 'forbidden',
+      parent: 'ok',
+      'other parent': 'hidden',
+      'teacher of the class': 'hidden',
+    });
+    expect(answers('access-profile:read', 'child')).toMatchObject({ child: 'ok', parent: 'ok' });
+  });
+
   it('[AC3] changing oneself is for oneself alone', () => {
     for (const name of NAMES) {
       const expected = name === 'admin as teacher of the class' ? 'forbidden' : 'ok';

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'session:read': { to: 'signed-in', about: 'self' },
   'user:read': { to: 'signed-in', about: 'self-or-charges' },
   'user:update-self': { to: 'oneself', about: 'self' },
+  'access-profile:read': { to: 'signed-in', about: 'self-or-charges' },
+  'access-profile:update': { to: 'keepers', about: 'charges' },
   'content-selection:read': { to: 'signed-in', about: 'self-or-charges' },
   'content-selection:create': { to: 'signed-in', about: 'charges', unnamed: 'oneself' },
   'content-selection:unlock': { to: 'keepers', about: 'charges' },

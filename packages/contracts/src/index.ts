@@ -2,11 +2,13 @@ export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './err
 export { ContentId, Day, Id, SubmissionId, Timestamp } from './ids.ts';
 export {
   AccessProfile,
+  AccessProfileReply,
   EchelonProgress,
   EchelonShownBody,
   SessionReply,
   SessionUser,
   TIME_SETTINGS,
+  UpdateAccessProfileBody,
   UpdateUserBody,
   UserParams,
   UserReply,

@@ -20,6 +20,8 @@ export const AccessProfile = z.strictObject({
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
   keys: z.record(z.string(), z.string().max(20)), // action → key, where it differs from the standard
+  /** Rounds of the campaign may be played with no clock. Only a teacher or parent can allow it. */
+  noClockAllowed: z.boolean().optional(),
 });
 export type AccessProfile = z.infer<typeof AccessProfile>;
 
@@ -102,6 +104,16 @@ export const UpdateUserBody = z.strictObject({
   user: z.strictObject({ accessProfile: AccessProfile }),
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+/** The access profile of a student or child, for those who teach or bring them up. */
+export const AccessProfileReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  accessProfile: AccessProfile,
+});
+export type AccessProfileReply = z.infer<typeof AccessProfileReply>;
+
+export const UpdateAccessProfileBody = z.strictObject({ accessProfile: AccessProfile });
+export type UpdateAccessProfileBody = z.infer<typeof UpdateAccessProfileBody>;
 
 export const EchelonShownBody = z.strictObject({ position: z.number().int().min(1).max(50) });
 export type EchelonShownBody = z.infer<typeof EchelonShownBody>;

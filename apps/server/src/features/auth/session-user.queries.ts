@@ -1,4 +1,3 @@
-import type { AccessProfile } from '@moonbase/contracts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
@@ -86,17 +85,6 @@ export function selectOptionalOverride(db: Db, teacherId: string) {
         from users u left join schools s on s.id = u.school_id
        where u.id = ${teacherId}::bigint`,
     OverrideRow,
-  );
-}
-
-export async function updateAccessProfile(
-  db: Db,
-  userId: string,
-  profile: AccessProfile,
-): Promise<void> {
-  await db.execute(
-    sql`update users set access_profile = ${JSON.stringify(profile)}::jsonb
-         where id = ${userId}::bigint`,
   );
 }
 

@@ -1,25 +1,9 @@
-import { AccessProfile, type SessionUser } from '@moonbase/contracts';
+import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
+import { toAccessProfile } from '../../platform/access-profile.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
-
-/** How the product behaves for someone who has asked for nothing else. */
-const STANDARD_PROFILE: AccessProfile = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
 
 /**
  * A person as they may see themselves.
@@ -28,7 +12,6 @@ const STANDARD_PROFILE: AccessProfile = {
  */
 export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
   const introSeen = row.introSeenAt !== null || row.totalCorrect > 0;
-  const profile = AccessProfile.safeParse(row.accessProfile);
   const earned = echelonFor(row.totalCorrect);
   return {
     id: row.id,
@@ -68,7 +51,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     },
     echelonToShow: earned > row.shownEchelon ? earned : null,
     numSignIns: row.numSignIns,
-    accessProfile: profile.success ? profile.data : STANDARD_PROFILE,
+    accessProfile: toAccessProfile(row.accessProfile),
     lock: lockOf(row, now),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { updateOwnProfile } from '../../platform/access-profile.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
@@ -20,7 +21,6 @@ import {
   raiseShownEchelon,
   selectOptionalOverride,
   selectOptionalSessionUser,
-  updateAccessProfile,
 } from './session-user.queries.ts';
 import { teacherName, toSessionUser } from './session-user.ts';
 
@@ -84,7 +84,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
     },
     async (request) => {
       const { userId } = request.params;
-      await updateAccessProfile(db, userId, request.body.user.accessProfile);
+      await updateOwnProfile(db, userId, request.body.user.accessProfile);
       return { user: await readUser(userId) };
     },
   );

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+
+const ProfileRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  accessProfile: z.unknown(),
+});
+
+/** A person with their access profile as it is stored; null when they are gone. */
+export function selectOptionalProfile(db: Db, userId: string) {
+  return queryOptional(
+    db,
+    sql`
+      select id::text as id, first_name as "firstName", last_name as "lastName",
+        access_profile as "accessProfile"
+      from users where id = ${userId}::bigint`,
+    ProfileRow,
+  );
+}

@@ -1,0 +1,114 @@
+import { type AccessProfile, AccessProfileReply, SessionReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+const PROFILE: AccessProfile = {
+  time: 'off',
+  reducedMotion: true,
+  calmBackground: false,
+  bigText: true,
+  highContrast: false,
+  readAloud: true,
+  effectsVolume: 10,
+  musicVolume: 0,
+  muted: false,
+  aimHelp: true,
+  keypad: 'on',
+  font: 'lexend',
+  keys: {},
+  noClockAllowed: true,
+};
+
+let school = '';
+let pupil = '';
+let teacher = '';
+let parent = '';
+let child = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill School');
+  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
+  child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
+});
+
+const read = async (userId: string, by: string) =>
+  app.inject({ url: `/api/users/${userId}/access-profile`, headers: await test.signIn(by) });
+
+const set = async (userId: string, by: string, accessProfile: object = PROFILE) =>
+  app.inject({
+    ...{ method: 'PUT', url: `/api/users/${userId}/access-profile` },
+    headers: await test.signIn(by),
+    payload: { accessProfile },
+  });
+
+const ownProfile = async (userId: string) => {
+  const reply = await app.inject({
+    url: '/api/auth/session',
+    headers: await test.signIn(userId),
+  });
+  return SessionReply.parse(reply.json()).user.accessProfile;
+};
+
+describe('PUT /api/users/:id/access-profile', () => {
+  it.each([
+    ['a teacher for a student of their class', () => [pupil, teacher] as const],
+    ['a parent for a child of theirs', () => [child, parent] as const],
+  ])('is for %s, who meets it at the next load', async (_who, of) => {
+    const [person, keeper] = of();
+    const reply = AccessProfileReply.parse((await set(person, keeper)).json());
+    expect(reply.accessProfile).toEqual(PROFILE);
+    expect(await ownProfile(person)).toEqual(PROFILE);
+    expect(AccessProfileReply.parse((await read(person, keeper)).json())).toEqual(reply);
+  });
+
+  it('is for no other teacher and no other parent', async () => {
+    const colleague = await addPerson(database, 'Bo', { schoolId: school, schoolRole: 'teacher' });
+    const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
+    expect((await set(pupil, colleague)).statusCode).toBe(403);
+    expect((await set(child, stranger)).statusCode).toBe(404);
+    expect((await set(child, teacher)).statusCode).toBe(404);
+    expect((await set(pupil, parent)).statusCode).toBe(404);
+    expect((await read(pupil, colleague)).statusCode).toBe(403);
+  });
+
+  it('is not for pupils: they change their own as themselves', async () => {
+    expect((await set(pupil, pupil)).statusCode).toBe(403);
+    expect((await set(child, child)).statusCode).toBe(403);
+    expect((await read(pupil, pupil)).statusCode).toBe(200);
+  });
+
+  it('names each field that is not in order, and changes nothing', async () => {
+    const reply = await set(pupil, teacher, { ...PROFILE, time: '9', effectsVolume: 500 });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors).sort()).toEqual([
+      'accessProfile.effectsVolume',
+      'accessProfile.time',
+    ]);
+    expect((await ownProfile(pupil)).time).toBe('1');
+  });
+});
+
+describe('a pupil’s own change', () => {
+  const change = async (accessProfile: object) =>
+    app.inject({
+      ...{ method: 'PATCH', url: `/api/users/${pupil}`, headers: await test.signIn(pupil) },
+      payload: { user: { accessProfile } },
+    });
+
+  it('neither allows rounds without a clock nor takes that back', async () => {
+    expect((await change(PROFILE)).statusCode).toBe(200);
+    expect(await ownProfile(pupil)).not.toHaveProperty('noClockAllowed');
+    await set(pupil, teacher);
+    await change({ ...PROFILE, time: '2', noClockAllowed: false });
+    expect(await ownProfile(pupil)).toMatchObject({ time: '2', noClockAllowed: true });
+  });
+});

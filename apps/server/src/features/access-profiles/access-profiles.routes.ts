@@ -1,0 +1,61 @@
+import {
+  AccessProfileReply,
+  ErrorReply,
+  FieldErrorsReply,
+  UpdateAccessProfileBody,
+  UserParams,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { toAccessProfile } from '../../platform/access-profile.ts';
+import { updateKeptProfile } from '../../platform/access-profile.queries.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { fullName } from '../../platform/names.ts';
+import { refusal } from '../../platform/permissions.ts';
+import { selectOptionalProfile } from './access-profiles.queries.ts';
+
+const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+/** How the product behaves for a student or child, as their teacher or parent sees and sets it. */
+export const accessProfilesRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.get(
+    '/users/:userId/access-profile',
+    {
+      config: { permission: 'access-profile:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: AccessProfileReply, ...REFUSALS } },
+    },
+    (request) => readProfile(db, request.params.userId),
+  );
+
+  app.put(
+    '/users/:userId/access-profile',
+    {
+      config: { permission: 'access-profile:update', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: UpdateAccessProfileBody,
+        response: { 200: AccessProfileReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      await updateKeptProfile(db, userId, request.body.accessProfile);
+      return readProfile(db, userId);
+    },
+  );
+  done();
+};
+
+async function readProfile(db: Db, userId: string): Promise<AccessProfileReply> {
+  const row = await selectOptionalProfile(db, userId);
+  if (row === null) throw refusal('hidden'); // erased between the guard and here
+  const { id, firstName } = row;
+  return {
+    user: { id, firstName, name: fullName(row) },
+    accessProfile: toAccessProfile(row.accessProfile),
+  };
+}
