@@ -49,7 +49,10 @@ export async function createRoundGame(
   const game = {
     ...{ id: facts.gameId, userId, kind: 'story' as const, mode: rulesOf(plan.mode).sentMode },
     startingSpeed: start.speed,
-    timeScale: timeOfRound(order.game.timeScale ?? usualTime(facts), order.isKept),
+    timeScale: timeOfRound(
+      order.game.timeScale ?? usualTime(facts),
+      order.isKept && facts.accessProfile?.noClockAllowed !== true,
+    ),
     plannedWaves: plannedWaves(plan.mode, plan.bossStep),
     ...{ source: 'selection' as const, pool: null },
     ...{ storyStage: row.stage, storyRound: row.round, userStoryRound: row.id, createdAt: now },
@@ -64,7 +67,7 @@ export async function createRoundGame(
   return { game: toGame(created), wave: toWave(wave, drawn.served, game) };
 }
 
-/** A round without any clock is for teachers and parents to allow: a pupil gets the most time instead. */
-function timeOfRound<Time extends string>(wanted: Time, isKept: boolean): Time | '3' {
-  return isKept && wanted === 'off' ? '3' : wanted;
+/** A round without any clock is for teachers and parents to allow: until then a pupil gets the most time instead. */
+function timeOfRound<Time extends string>(wanted: Time, needsClock: boolean): Time | '3' {
+  return needsClock && wanted === 'off' ? '3' : wanted;
 }

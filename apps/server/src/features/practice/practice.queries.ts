@@ -97,7 +97,10 @@ const PlayerFacts = z.object({
   countryId: z.string().nullable(),
   selection: SelectionRow.nullable(),
   missed: Missed,
-  accessProfile: z.object({ time: z.string().optional() }).loose().nullable(),
+  accessProfile: z
+    .object({ time: z.string().optional(), noClockAllowed: z.boolean().optional() })
+    .loose()
+    .nullable(),
   gameId: Key,
   waveId: Key,
 });

@@ -292,6 +292,8 @@ describe('a round of the campaign', () => {
   it('leaves a round without a clock to teachers and parents', async () => {
     const off = { timeScale: 'off' };
     expect((await startRound('1.1', off)).game.timeScale).toBe('3');
+    await database.pool.query(`update users set access_profile = '{"noClockAllowed": true}'`);
+    expect((await startRound('1.1', off)).game.timeScale).toBe('off');
     const parent = await test.signIn(await addPerson(database, 'Sam', { homeRole: 'parent' }));
     expect((await startRound('90.2', off, parent)).game.timeScale).toBe('off');
   });
