@@ -17,4 +17,10 @@ export {
   type SimulationSettings,
   startSimulation,
 } from './simulator.ts';
-export { explainRound, type Reason, sentenceOf, type TopicRecord } from './why.ts';
+export {
+  explainRound,
+  type ExplainedRound,
+  type Reason,
+  sentenceOf,
+  type TopicRecord,
+} from './why.ts';

@@ -50,6 +50,7 @@ export function planWave(
   const highest = start.mean + (2 + 2 * sd);
   const plan: PlanNode[] = [];
   let layer: Layer = [{ p: state.workingPoint, weight: 1 }];
+  const known = new Float64Array(CELLS); // of the node at hand
   for (let asked = 0; asked < WAVE_QUESTIONS; asked += 1) {
     const last = asked === WAVE_QUESTIONS - 1;
     const next = emptyLayer(last ? 0 : asked + 2);
@@ -65,12 +66,10 @@ export function planWave(
         correct: last ? null : orderOf(asked + 1, right + 1),
         incorrect: last ? null : orderOf(asked + 1, right),
       });
-      if (!last) flow(scale, state, node, step, next, right);
+      if (!last) flow(scale, state, node, step, next, right, known);
     });
-    layer = next.map(({ p, weight }) => ({
-      p: weight > 0 ? p.map((share) => share * (1 / weight)) : p.fill(0),
-      weight,
-    }));
+    for (const node of next) scaleBy(node.p, node.weight > 0 ? 1 / node.weight : 0);
+    layer = next;
   }
   return plan;
 }
@@ -85,6 +84,10 @@ function emptyLayer(nodes: number): Layer {
   return Array.from({ length: nodes }, () => ({ p: new Float64Array(CELLS), weight: 0 }));
 }
 
+function scaleBy(p: Float64Array, factor: number): void {
+  for (let cell = 0; cell < CELLS; cell += 1) p[cell] = at(p, cell) * factor;
+}
+
 /** Splits a node's distribution into what a right answer and what another one would leave. */
 function flow(
   scale: AdaptiveScale,
@@ -93,11 +96,11 @@ function flow(
   step: number,
   next: Layer,
   right: number,
+  known: Float64Array, // overwritten
 ): void {
   const after = next[right + 1];
   const otherwise = next[right];
   if (after === undefined || otherwise === undefined) return;
-  const known = new Float64Array(CELLS);
   const topic = topicOf(scale, state, step);
   knowledge(known, at(scale.difficulty, step), topic, logitOfSuccess(TARGET_SUCCESS));
   let chance = 0;

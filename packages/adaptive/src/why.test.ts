@@ -47,8 +47,10 @@ const reasonsOf = (
   results: string,
   lastWeek: readonly TopicRecord[] = [],
   unpressed = begun,
-): readonly Reason[] =>
-  explainRound(scale, { unpressed, begun, answers: play(begun, results).answers, lastWeek });
+): readonly Reason[] => {
+  const { answers, plan } = play(begun, results);
+  return explainRound(scale, { unpressed, begun, plan, answers, lastWeek });
+};
 
 const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
   ...{ topic: topicOf(step), name: 'Ratios', right: 9, asked: 10 },

@@ -44,6 +44,7 @@ export interface TopicRecord {
 export interface ExplainedRound {
   readonly unpressed: AdaptiveState; // as `beginWave` gave it
   readonly begun: AdaptiveState; // after the presses of Too Hard, if any
+  readonly plan: readonly PlanNode[]; // of `begun`
   readonly answers: readonly WaveAnswer[]; // in the order given
   readonly lastWeek: readonly TopicRecord[];
 }
@@ -57,7 +58,7 @@ interface Asked {
 
 /** Why each question of a round was asked, in the order of its answers. */
 export function explainRound(scale: AdaptiveScale, round: ExplainedRound): readonly Reason[] {
-  const plan = planWave(scale, round.begun);
+  const { plan } = round;
   let right = 0;
   return round.answers.map((answer, question) => {
     const node = plan[orderOf(question, right) - 1];

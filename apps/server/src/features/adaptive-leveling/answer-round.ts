@@ -1,4 +1,11 @@
-import { detailsOf, finishWave, type Reason, saveState } from '@moonbase/adaptive';
+import {
+  detailsOf,
+  explainRound,
+  finishWave,
+  planWave,
+  type Reason,
+  saveState,
+} from '@moonbase/adaptive';
 import type { AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
@@ -16,12 +23,12 @@ import {
 } from './adaptive.queries.ts';
 import { type CheckedRound, checkRound, type MarkedRoundAnswer, toEngine } from './check-round.ts';
 import { beginRound, drawRound } from './draw-round.ts';
-import { explainAnswers } from './explain-round.ts';
 import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
 import { SCALE } from './steps.ts';
+import { toTopicRecords } from './topic-records.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -60,8 +67,13 @@ export async function answerRound(
   });
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
-  const reasons = explainAnswers({ kept, served, answers: checked.answers }, facts.lastWeek);
-  const learned = finishWave(SCALE, begun, toEngine(checked.answers));
+  const given = toEngine(checked.answers);
+  const reasons = explainRound(SCALE, {
+    ...{ begun, plan: planWave(SCALE, begun), answers: given },
+    unpressed: beginRound(kept, { ...served, presses: 0 }),
+    lastWeek: toTopicRecords(facts.lastWeek),
+  });
+  const learned = finishWave(SCALE, begun, given);
   const details = detailsOf(learned.state);
   const next = isLocked(facts.lockedUntil, now) ? null : drawNext(facts, learned.state, submission);
   const counts = countsOf(checked);

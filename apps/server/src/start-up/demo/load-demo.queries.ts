@@ -161,13 +161,15 @@ export async function insertActivity(
     ),
   );
   await pool.query(
-    `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, created_at, ended_at)
+    `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, story_stage,
+       story_round, passed, created_at, ended_at)
      overriding system value
      select g.id, g."userId", g.kind, g.mode, g."startingSpeed", g."plannedWaves", g.score,
-       g."createdAt", g."endedAt"
+       (g.story ->> 'step')::smallint, (g.story ->> 'round')::smallint,
+       (g.story ->> 'passed')::boolean, g."createdAt", g."endedAt"
      from jsonb_to_recordset($1::jsonb) as g(id bigint, "userId" bigint, kind text, mode text,
-       "startingSpeed" smallint, "plannedWaves" smallint, score integer, "createdAt" timestamptz,
-       "endedAt" timestamptz)`,
+       "startingSpeed" smallint, "plannedWaves" smallint, score integer, story jsonb,
+       "createdAt" timestamptz, "endedAt" timestamptz)`,
     [JSON.stringify(games)],
   );
   await pool.query(

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { playModeOf } from '@moonbase/practice';
+
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { fillReadModels } from '../../platform/recount/recount.queries.ts';
@@ -19,7 +21,9 @@ import {
   insertSelections,
   type PlayedBy,
 } from './load-demo.queries.ts';
-import { playPractice } from './play-practice.ts';
+import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
+import { playCampaignWeeks } from './play-campaign-weeks.ts';
+import { playGame } from './play-practice.ts';
 import { type SimulatedPupil, simulatePupil } from './simulated-pupil.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
@@ -42,6 +46,8 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   const ids = await insertPeople(database, cast, now);
   await insertSelections(database, selectionsNow(cast), ids, now);
   await playWeeks(database, cast, ids, now, tell);
+  await playAdaptiveWeeks(database, cast, ids, now, tell);
+  await playCampaignWeeks(database, cast, ids, now, tell);
   tell('totals');
   await fillReadModels(database.db);
   await finishDemo(database, now);
@@ -122,17 +128,15 @@ function playWeek(
   nextId: () => number,
 ) {
   const units = playableUnits(selectionOfWeek(level, week));
-  return sessionsOfWeek(pupil.diligence, week, now, chance).map((startsAt) =>
-    playPractice(
-      {
-        ...{ pupil, week, startsAt, units, nextId },
-        ...{ timeZone: user.timeZone, countryId: user.countryId },
-        mode:
-          level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const),
-        speed: Math.min(10, 1 + Math.floor(level / 4)),
-        waves: chance.between(1, LONGEST_SESSION_WAVES),
-      },
-      chance,
-    ),
-  );
+  return sessionsOfWeek(pupil.diligence, week, now, chance).map((startsAt) => {
+    const free =
+      level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const);
+    const session = {
+      ...{ pupil, week, startsAt, nextId, timeZone: user.timeZone, countryId: user.countryId },
+      plan: { mode: playModeOf(free, null), bossStep: false, units, mixed: false },
+      speed: Math.min(10, 1 + Math.floor(level / 4)),
+      waves: chance.between(1, LONGEST_SESSION_WAVES),
+    };
+    return playGame(session, chance).game;
+  });
 }

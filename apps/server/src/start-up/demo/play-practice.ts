@@ -1,17 +1,22 @@
 import {
+  budgetOf,
   checkSubmittedWave,
+  fallTimeOf,
   firstWave,
   type FreeMode,
   markWave,
-  playModeOf,
+  type MarkedWave,
+  plannedWaves,
+  rulesOf,
   type SubmittedAnswer,
   type WaveStart,
 } from '@moonbase/practice';
 import { localeOf, markAnswer } from '@moonbase/questions';
 
 import { drawWave, type DrawnWave } from '../../features/practice/draw-wave.ts';
-import type { PlayableUnit } from '../../features/practice/play-plan.ts';
+import type { PlayPlan } from '../../features/practice/play-plan.ts';
 import { effectsOf } from '../../features/practice/wave-effects.ts';
+import type { ServedQuestion } from '../../platform/waves/served-wave.ts';
 import type { AnswerRow } from '../../platform/waves/wave-rows.ts';
 import type { Chance } from './chance.ts';
 import { respond, type SimulatedPupil } from './simulated-pupil.ts';
@@ -39,106 +44,94 @@ export interface PlayedGame {
   readonly mode: FreeMode;
   readonly startingSpeed: number;
   readonly score: number;
+  readonly story?: { readonly step: number; readonly round: number; readonly passed: boolean };
   readonly createdAt: string;
   readonly endedAt: string;
   readonly waves: readonly PlayedWave[];
 }
 
-export interface PracticeSession {
+/** One sitting at the practice game, in free play or in the campaign. */
+export interface GameSession {
   readonly pupil: SimulatedPupil;
   readonly week: number; // of the demo, from 0
   readonly startsAt: number; // milliseconds since 1970
   readonly timeZone: string;
   readonly countryId: string;
-  readonly mode: FreeMode;
+  readonly plan: PlayPlan;
   readonly speed: number;
-  readonly units: readonly PlayableUnit[];
-  readonly waves: number; // played at most; then the child ends the game
+  readonly waves: number | null; // after so many the child ends the game; null: plays it out
   readonly nextId: () => number;
 }
 
-const PLANNED_WAVES = 12;
+/** A game with what a verdict on a round of the campaign asks. */
+export interface PlayedOut {
+  readonly game: PlayedGame;
+  readonly requiredRight: number;
+  readonly completed: boolean; // the last planned wave was played to its end
+}
+
 const INTRO_MS = 1_600;
 const BETWEEN_WAVES_MS = 9_000;
+const COURIER_TRIED = 0.7;
+const LEFT_ALONE_MS = 4_000;
 
 /** One game of a simulated child, composed, checked and marked by the same rules as everyone's. */
-export function playPractice(session: PracticeSession, chance: Chance): PlayedGame {
-  const mode = playModeOf(session.mode, null);
+export function playGame(session: GameSession, chance: Chance): PlayedOut {
+  const { plan } = session;
   const gameId = session.nextId();
   const waves: PlayedWave[] = [];
-  let score = 0;
+  const marks: MarkedWave[] = [];
   let time = session.startsAt;
   let previousUnitId: number | null = null;
-  for (let start: WaveStart | null = firstWave(mode, session.speed); start !== null;) {
+  for (let start: WaveStart | null = firstWave(plan.mode, session.speed); start !== null;) {
     const waveId = session.nextId();
     const drawn: DrawnWave = drawWave({
       ...{ waveId, start, previousUnitId, missed: new Map(), seed: chance.seed() },
-      plan: { mode, bossStep: false, units: session.units, mixed: false },
-      locale: localeOf(session.countryId),
+      ...{ plan, locale: localeOf(session.countryId) },
     });
-    const played = playWave(
-      session,
-      drawn,
-      start,
-      { waveId, time, last: waves.length + 1 >= session.waves },
-      chance,
-    );
+    const last = waves.length + 1 === session.waves;
+    const played = playWave(session, drawn, start, { waveId, time, last }, chance);
     waves.push(played.wave);
-    score += played.gained;
+    marks.push(played.marked);
     time = Date.parse(played.wave.endedAt) + BETWEEN_WAVES_MS;
     previousUnitId = drawn.unitId;
-    start = played.next;
+    start = played.marked.next;
   }
   return {
-    id: gameId,
-    kind: 'practice',
-    plannedWaves: PLANNED_WAVES,
-    mode: session.mode,
-    startingSpeed: session.speed,
-    score,
-    createdAt: new Date(session.startsAt).toISOString(),
-    endedAt: waves.at(-1)?.endedAt ?? new Date(time).toISOString(),
-    waves,
+    game: {
+      id: gameId,
+      kind: 'practice',
+      plannedWaves: plannedWaves(plan.mode, plan.bossStep),
+      mode: rulesOf(plan.mode).sentMode,
+      startingSpeed: waves[0]?.speed ?? session.speed,
+      score: marks.reduce((sum, mark) => sum + mark.answersScore + mark.waveScore, 0),
+      createdAt: new Date(session.startsAt).toISOString(),
+      endedAt: waves.at(-1)?.endedAt ?? new Date(time).toISOString(),
+      waves,
+    },
+    requiredRight: marks.reduce((sum, { requiredRight }) => sum + requiredRight, 0),
+    completed: marks.at(-1)?.end === 'completed',
   };
 }
 
 function playWave(
-  session: PracticeSession,
+  session: GameSession,
   drawn: DrawnWave,
   start: WaveStart,
-  {
-    waveId,
-    time,
-    last,
-  }: { readonly waveId: number; readonly time: number; readonly last: boolean },
+  place: { readonly waveId: number; readonly time: number; readonly last: boolean },
   chance: Chance,
-): { readonly wave: PlayedWave; readonly gained: number; readonly next: WaveStart | null } {
+): { readonly wave: PlayedWave; readonly marked: MarkedWave } {
+  const { waveId, time } = place;
+  const { mode, bossStep } = session.plan;
   const { questions } = drawn.served;
-  let now = time + INTRO_MS;
-  const submitted = questions.map((question): SubmittedAnswer & { readonly optional: boolean } => {
-    const courier = question.optional;
-    const response = respond(session.pupil, session.week, question, chance);
-    const inputs = courier
-      ? response.inputs.slice(0, chance.happens(0.7) ? 1 : 0)
-      : response.inputs;
-    const attempts = inputs.map((input, index) => {
-      now += response.gapsMs[index] ?? 0;
-      return { attemptedAt: new Date(now).toISOString(), input };
-    });
-    if (inputs.length === 0 && !courier) now += 4_000;
-    return {
-      ...{ id: question.id, optional: courier, attempts },
-      totalTeleports: courier ? 0 : response.teleports,
-      landed: !courier && inputs.length === 0,
-    };
-  });
+  const { submitted, now, shot } = answerQuestions(session, questions, start, time, chance);
   const endedAt = now + 400;
   const check = checkSubmittedWave(
     { issuedAt: time, receivedAt: endedAt, questions },
     {
       endedAt: new Date(endedAt).toISOString(),
       duration: endedAt - time - INTRO_MS,
-      final: last,
+      final: place.last || shot,
       answers: submitted.filter(({ optional }) => !optional),
       bonusAnswers: submitted.filter(({ optional }) => optional),
     },
@@ -148,13 +141,7 @@ function playWave(
   if (!check.ok) throw new Error(`A simulated wave broke a rule: ${JSON.stringify(check.fields)}`);
   const marked = markWave(
     {
-      ...{
-        mode: playModeOf(session.mode, null),
-        bossStep: false,
-        time: '1',
-        start,
-        issuedAt: time,
-      },
+      ...{ mode, bossStep, time: '1', start, issuedAt: time },
       requiredServed: questions.filter(({ optional }) => !optional).length,
     },
     check.wave,
@@ -168,5 +155,49 @@ function playWave(
     ...{ correct: marked.correct, incorrect: marked.incorrect, skipped: marked.skipped },
     ...{ score: marked.waveScore, final: marked.final, answers },
   };
-  return { wave, gained: marked.answersScore + marked.waveScore, next: marked.next };
+  return { wave, marked };
+}
+
+interface Answered {
+  readonly submitted: readonly (SubmittedAnswer & { readonly optional: boolean })[];
+  readonly now: number; // when the last one was settled
+  readonly shot: boolean; // the shields ran out
+}
+
+/** What the child does with a wave's questions, until the wave or the shields are over. */
+function answerQuestions(
+  session: GameSession,
+  questions: readonly ServedQuestion[],
+  { speed, shields }: WaveStart,
+  time: number,
+  chance: Chance,
+): Answered {
+  const clock = { mode: session.plan.mode, speed, time: '1' as const };
+  const submitted: (SubmittedAnswer & { readonly optional: boolean })[] = [];
+  let now = time + INTRO_MS;
+  let behindMs = 0; // how late the child is for the carriers that have come meanwhile
+  let landings = 0;
+  for (const question of questions) {
+    if (shields !== null && landings >= shields) break;
+    const response = respond(session.pupil, session.week, question, chance);
+    const wanted = question.optional
+      ? response.inputs.slice(0, chance.happens(COURIER_TRIED) ? 1 : 0)
+      : response.inputs;
+    const firstGap = response.gapsMs[0] ?? 0;
+    const fallTime = fallTimeOf(question, clock) ?? Number.POSITIVE_INFINITY;
+    const inputs = !question.optional && behindMs + firstGap > fallTime ? [] : wanted;
+    const landed = !question.optional && inputs.length === 0;
+    const attempts = inputs.map((input, index) => {
+      now += response.gapsMs[index] ?? 0;
+      return { attemptedAt: new Date(now).toISOString(), input };
+    });
+    if (landed) now += LEFT_ALONE_MS;
+    landings += landed ? 1 : 0;
+    behindMs = landed ? 0 : Math.max(0, behindMs + firstGap - (budgetOf(question, clock) ?? 0));
+    submitted.push({
+      ...{ id: question.id, optional: question.optional, attempts, landed },
+      totalTeleports: question.optional ? 0 : response.teleports,
+    });
+  }
+  return { submitted, now, shot: shields !== null && landings >= shields };
 }

@@ -1,0 +1,24 @@
+import type { TopicRecord } from '@moonbase/adaptive';
+
+import { SCALE, TOPIC_NAMES } from './steps.ts';
+
+/** Answers of the seven days before a round, counted by step. */
+export interface StepCount {
+  readonly step: number;
+  readonly asked: number;
+  readonly right: number;
+}
+
+/** What a person answered about each topic, from counts by step. */
+export function toTopicRecords(counts: readonly StepCount[]): readonly TopicRecord[] {
+  return TOPIC_NAMES.flatMap((name, topic): readonly TopicRecord[] => {
+    const mine = counts.filter(({ step }) => SCALE.topicOfStep[step] === topic);
+    const sum = (of: (count: StepCount) => number) =>
+      mine.reduce((total, count) => total + of(count), 0);
+    const asked = sum((count) => count.asked);
+    if (asked === 0) return [];
+    const right = sum((count) => count.right);
+    const difficulty = sum((count) => count.asked * (SCALE.difficulty[count.step] ?? 0)) / asked;
+    return [{ topic, name, right, asked, difficulty }];
+  });
+}

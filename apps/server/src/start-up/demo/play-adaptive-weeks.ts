@@ -1,0 +1,69 @@
+import type { Database } from '../../platform/db.ts';
+import { insertAdaptiveRounds, insertAdaptiveStates, lastKeys } from './adaptive-rows.queries.ts';
+import { Chance } from './chance.ts';
+import { DEMO_WEEKS, sessionsOfWeek } from './demo-calendar.ts';
+import type { DemoUser } from './demo-cast.ts';
+import { type DemoIds, insertActivity, type PlayedBy } from './load-demo.queries.ts';
+import {
+  adaptiveLearner,
+  type AdaptiveLearner,
+  type AdaptiveRoundRow,
+  playAdaptive,
+  stateBytesOf,
+} from './play-adaptive.ts';
+
+const SITTINGS = [0.7, 0.2, 1.3, 0.4]; // a week on average: some play it now and then, some always
+const MOST_ROUNDS = 3; // a sitting
+
+interface Learner {
+  readonly user: DemoUser;
+  readonly userId: number;
+  readonly learner: AdaptiveLearner;
+  readonly sittings: number; // a week on average
+  readonly chance: Chance;
+}
+
+/** Adaptive Learning over the weeks of the demo, played by the product's own engine. */
+export async function playAdaptiveWeeks(
+  database: Database,
+  cast: readonly DemoUser[],
+  ids: DemoIds,
+  now: number,
+  tell: (state: string) => void,
+): Promise<void> {
+  const learners = cast.flatMap((user, index): readonly Learner[] => {
+    if (user.level === null || user.age === null) return [];
+    const chance = new Chance(104_729 * (index + 1));
+    const learner = adaptiveLearner(user.age, chance);
+    const sittings = SITTINGS[index % SITTINGS.length] ?? 1;
+    return [{ user, userId: ids.of(user.sourceId), learner, sittings, chance }];
+  });
+  const keys = await lastKeys(database);
+  let nextId = Math.max(keys.game, keys.wave) + 1;
+  for (let week = 0; week < DEMO_WEEKS; week += 1) {
+    tell(`adaptive learning, week ${week + 1} of ${DEMO_WEEKS}`);
+    const games: PlayedBy[] = [];
+    const rounds: (AdaptiveRoundRow & { readonly userId: number })[] = [];
+    for (const { user, userId, learner, sittings, chance } of learners) {
+      for (const startsAt of sessionsOfWeek(sittings, week, now, chance)) {
+        const played = playAdaptive(
+          {
+            ...{ learner, week, startsAt, rounds: chance.between(1, MOST_ROUNDS) },
+            ...{ timeZone: user.timeZone, countryId: user.countryId, nextId: () => nextId++ },
+          },
+          chance,
+        );
+        games.push({ userId, game: played.game });
+        rounds.push(...played.rounds.map((round) => ({ ...round, userId })));
+      }
+    }
+    await insertActivity(database, games);
+    await insertAdaptiveRounds(database, rounds);
+  }
+  await insertAdaptiveStates(
+    database,
+    learners
+      .filter(({ learner }) => learner.state.waves > 0)
+      .map(({ userId, learner }) => ({ userId, state: stateBytesOf(learner) })),
+  );
+}

@@ -1,0 +1,236 @@
+import {
+  type AdaptiveState,
+  detailsOf,
+  explainRound,
+  finishWave,
+  newState,
+  planWave,
+  saveState,
+  type SimulatedPupil,
+  simulateAnswer,
+  yearOfAge,
+} from '@moonbase/adaptive';
+import { type Rng, rngFromSeed } from '@moonbase/kit';
+import { localeOf } from '@moonbase/questions';
+
+import { checkRound, toEngine } from '../../features/adaptive-leveling/check-round.ts';
+import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
+import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
+import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
+import { SCALE } from '../../features/adaptive-leveling/steps.ts';
+import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
+import { localDay } from '../../platform/days.ts';
+import type { Chance } from './chance.ts';
+import type { PlayedGame, PlayedWave } from './play-practice.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const ROUND_MS = 40_000;
+const BETWEEN_QUESTIONS_MS = 400;
+const BETWEEN_ROUNDS_MS = 12_000;
+const STEPS_OF_A_YEAR = [4, 10, 18, 29, 42, 60, 81, 100, 118]; // about the middle of each
+const OLDEST_YEAR = 8;
+
+/** How a child's ability goes on over the weeks of the demo, in steps. */
+type Curve = (week: number) => number;
+
+/** A made-up child at Adaptive Learning, with what the engine has come to believe of it. */
+export interface AdaptiveLearner {
+  readonly ability: Curve;
+  readonly leanings: readonly number[]; // steps by which each topic goes better
+  readonly mistakeRate: number;
+  readonly skipShare: number;
+  state: AdaptiveState;
+  recent: readonly { readonly at: number; readonly step: number; readonly correct: boolean }[];
+}
+
+/** A round as `adaptive_rounds` keeps it. */
+export interface AdaptiveRoundRow {
+  readonly waveId: number;
+  readonly localDay: string;
+  readonly average: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly highVariance: boolean;
+  readonly clicking: number;
+}
+
+/** Children of one age differ by years, and go on in different ways. */
+export function adaptiveLearner(age: number, chance: Chance): AdaptiveLearner {
+  const year = yearOfAge(age) ?? 0;
+  const start = (STEPS_OF_A_YEAR[Math.min(OLDEST_YEAR, year)] ?? 1) + chance.normal() * 6;
+  const growth = Math.max(0, 0.25 + chance.normal() * 0.15) * (1 + year / 4); // steps a week
+  const curve = chance.pick<Curve>([
+    (week) => growth * week,
+    (week) => growth * week,
+    (week) => growth * (week < 13 ? 1.6 * week : 20.8), // levels off
+    (week) => growth * (week < 13 ? 0.3 * week : 3.9 + 1.9 * (week - 13)), // finds the knack
+    (week) => growth * week - (week >= 14 ? 6 * Math.exp((14 - week) / 3) : 0), // lost in the holidays, won back
+  ]);
+  return {
+    ability: (week) => Math.min(126, Math.max(1, start + curve(week))),
+    leanings: Array.from({ length: SCALE.topics }, () => chance.normal() * 2.5),
+    mistakeRate: Math.min(0.15, Math.max(0.01, 0.05 + chance.normal() * 0.03)),
+    skipShare: chance.share() * 0.6,
+    state: newState(SCALE, yearOfAge(age)),
+    recent: [],
+  };
+}
+
+export interface AdaptiveSession {
+  readonly learner: AdaptiveLearner;
+  readonly week: number; // of the demo, from 0
+  readonly startsAt: number; // milliseconds since 1970
+  readonly rounds: number;
+  readonly timeZone: string;
+  readonly countryId: string;
+  readonly nextId: () => number;
+}
+
+/** One sitting: some rounds, planned, marked, explained and learned from as everyone's are. */
+export function playAdaptive(
+  session: AdaptiveSession,
+  chance: Chance,
+): { readonly game: PlayedGame; readonly rounds: readonly AdaptiveRoundRow[] } {
+  const gameId = session.nextId();
+  const form = chance.normal() * 0.8; // of the day, in steps
+  const waves: PlayedWave[] = [];
+  const rounds: AdaptiveRoundRow[] = [];
+  let time = session.startsAt;
+  for (let position = 1; position <= session.rounds; position += 1) {
+    const waveId = session.nextId();
+    const { wave, row } = playRound(session, { waveId, position, time, form }, chance);
+    waves.push(wave);
+    rounds.push(row);
+    time = Date.parse(wave.endedAt) + BETWEEN_ROUNDS_MS;
+  }
+  const endedAt = waves.at(-1)?.endedAt ?? new Date(time).toISOString();
+  const game: PlayedGame = {
+    ...{ id: gameId, kind: 'adaptive', plannedWaves: 1, mode: 'expert', startingSpeed: 1 },
+    ...{ score: 0, createdAt: new Date(session.startsAt).toISOString(), endedAt, waves },
+  };
+  return { game, rounds };
+}
+
+interface RoundPlace {
+  readonly waveId: number;
+  readonly position: number;
+  readonly time: number; // milliseconds since 1970
+  readonly form: number; // steps
+}
+
+function playRound(
+  session: AdaptiveSession,
+  place: RoundPlace,
+  chance: Chance,
+): { readonly wave: PlayedWave; readonly row: AdaptiveRoundRow } {
+  const { learner } = session;
+  const { waveId, position, time } = place;
+  const served = { shields: null, presses: 0, day: time / DAY_MS };
+  const begun = beginRound(learner.state, served);
+  const plan = planWave(SCALE, begun);
+  const { questions, submitted } = answerPlan(session, place, plan, chance);
+  const spent = submitted.reduce((sum, { duration }) => sum + duration, 0);
+  const endedAt = time + spent + BETWEEN_QUESTIONS_MS * submitted.length;
+  const checked = checkRound(
+    {
+      ...{ submissionId: '', game: '', answers: submitted, duration: spent },
+      endedAt: new Date(endedAt).toISOString(),
+    },
+    {
+      served: { ...served, details: detailsOf(begun), questions },
+      ...{ timeScale: '1', issuedAt: time, receivedAt: endedAt },
+    },
+  );
+  const given = toEngine(checked.answers);
+  const reasons = explainRound(SCALE, {
+    ...{ unpressed: begun, begun, plan, answers: given },
+    lastWeek: toTopicRecords(countSteps(learner, time)),
+  });
+  const learned = finishWave(SCALE, begun, given);
+  const details = detailsOf(learned.state);
+  learner.state = learned.state;
+  learner.recent = [
+    ...learner.recent.filter(({ at }) => at >= time - WEEK_MS),
+    ...checked.answers.map(({ question, correct, answeredAt }) => ({
+      ...{ at: answeredAt, step: question.step, correct },
+    })),
+  ];
+  const answers = checked.answers.map((answer, index) =>
+    toAnswerRow(answer, reasons[index], session.timeZone),
+  );
+  const of = (outcome: string) => answers.filter((answer) => answer.outcome === outcome).length;
+  return {
+    wave: {
+      ...{ id: waveId, position, speed: 1, unitId: questions[0]?.unitId ?? 0, score: 0 },
+      ...{ issuedAt: new Date(time).toISOString(), endedAt: new Date(endedAt).toISOString() },
+      ...{ duration: checked.duration, final: position === session.rounds, answers },
+      ...{ correct: of('correct'), incorrect: of('incorrect'), skipped: of('skipped') },
+    },
+    row: {
+      ...{ waveId, localDay: localDay(endedAt, session.timeZone) },
+      ...{ average: details.averageStoryStage, minimum: details.min, maximum: details.max },
+      ...{ highVariance: details.highVariance, clicking: learned.clicking },
+    },
+  };
+}
+
+/** Follows the plan until the twelfth answer or the end of the clock; only what is asked is made. */
+function answerPlan(
+  { learner, week, countryId }: AdaptiveSession,
+  { waveId, time, form }: RoundPlace,
+  plan: ReturnType<typeof planWave>,
+  chance: Chance,
+) {
+  const draw = questionsFor(waveId, localeOf(countryId), chance.seed());
+  const questions: PlannedQuestion[] = [];
+  const submitted = [];
+  let rng: Rng = rngFromSeed(chance.seed());
+  let node = plan[0];
+  let clock = 0;
+  while (node !== undefined) {
+    const pupil: SimulatedPupil = {
+      ...{ mistakeRate: learner.mistakeRate, skipShare: learner.skipShare },
+      ability: learner.ability(week) + form + (learner.leanings[topicOf(node.step)] ?? 0),
+    };
+    const [given, next] = simulateAnswer(pupil, node.step, rng);
+    rng = next;
+    clock += given.timeMs + BETWEEN_QUESTIONS_MS;
+    if (clock > ROUND_MS) break;
+    const question = draw(node);
+    questions.push(question);
+    submitted.push({
+      ...{ id: question.id, question: question.id, duration: given.timeMs },
+      answer: given.correct ? question.expected : given.skipped ? '' : wrongFor(question),
+      time: new Date(time + clock).toISOString(),
+      skipped: given.skipped,
+    });
+    const order = given.correct ? node.correct : node.incorrect;
+    node = order === null ? undefined : plan[order - 1];
+  }
+  return { questions, submitted };
+}
+
+const topicOf = (step: number): number => SCALE.topicOfStep[step] ?? 0;
+
+/** One off, as children are; never right by a sign that may be reversed. */
+function wrongFor({ answer }: PlannedQuestion): string {
+  return String(Math.abs(Math.round(answer)) + 1).slice(0, 8);
+}
+
+function countSteps({ recent }: AdaptiveLearner, time: number): readonly StepCount[] {
+  const counts = new Map<number, { step: number; asked: number; right: number }>();
+  for (const { at, step, correct } of recent) {
+    if (at < time - WEEK_MS) continue;
+    const count = counts.get(step) ?? { step, asked: 0, right: 0 };
+    count.asked += 1;
+    if (correct) count.right += 1;
+    counts.set(step, count);
+  }
+  return [...counts.values()];
+}
+
+/** What the engine believes of a learner, as its row keeps it. */
+export function stateBytesOf({ state }: AdaptiveLearner): Uint8Array {
+  return saveState(state);
+}

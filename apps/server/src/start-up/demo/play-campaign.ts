@@ -1,0 +1,141 @@
+import {
+  easierStep,
+  areaChoice,
+  isSkippable,
+  type Progress,
+  progressOf,
+  roundAccess,
+  roundInfo,
+  type RoundRef,
+  type RoundResult,
+  ROUNDS,
+  skipTestOf,
+} from '@moonbase/campaign';
+import { findArea, findStep } from '@moonbase/content/story';
+import { passesStoryRound } from '@moonbase/practice';
+
+import { planOfRound } from '../../features/practice/play-plan.ts';
+import type { Chance } from './chance.ts';
+import type { DemoUser } from './demo-cast.ts';
+import { type PlayedGame, playGame } from './play-practice.ts';
+import type { SimulatedPupil } from './simulated-pupil.ts';
+
+/** How a made-up child goes about the campaign. */
+export interface Temperament {
+  readonly sittings: number; // a week on average; 0 never visits
+  readonly firstWeek: number; // of the demo
+  readonly start: 'own' | 'below' | 'first'; // area: of their age, the one below, or the first one
+  readonly triesAhead: boolean; // ends with a test of an area that is too hard
+}
+
+/** A child on the road, with the rounds played so far. */
+export interface Traveller {
+  readonly user: DemoUser;
+  readonly pupil: SimulatedPupil;
+  readonly temperament: Temperament;
+  readonly chance: Chance;
+  readonly results: RoundResult[];
+  goal: number | null; // the step that a skip test is to open
+}
+
+const NEVER_VISIT = 0.16;
+const LATEST_FIRST_WEEK = 20;
+const MOST_SITTINGS = 2.4;
+
+/** Children whose screens the guide shows, or who are to be found in a certain place. */
+const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {
+  'hill-6h-1': { sittings: 1.7, firstWeek: 0, start: 'below' },
+  'hill-6h-2': { sittings: 0 },
+  'hill-6h-3': { sittings: 1.2, firstWeek: 3, start: 'own', triesAhead: true },
+  'hill-6h-4': { sittings: 2.2, firstWeek: 0, start: 'own' },
+  'banksia-8k-3': { sittings: MOST_SITTINGS, firstWeek: 0, start: 'own' },
+  'child-ewan': { sittings: 1, firstWeek: 4, start: 'first' },
+  'child-isla': { sittings: 0.9, firstWeek: 8, start: 'below', triesAhead: true },
+  'child-aroha': { sittings: 0 },
+  'child-nikau': { sittings: 1.5, firstWeek: 0, start: 'below' },
+  'child-manaia': { sittings: 2, firstWeek: 0, start: 'own' },
+};
+
+/** What a child is like on the road: made up, or known by name. */
+export function temperamentOf(user: DemoUser, chance: Chance): Temperament {
+  const made: Temperament = {
+    sittings: chance.happens(NEVER_VISIT) ? 0 : Math.max(0.15, 0.55 + chance.normal() * 0.25),
+    firstWeek: chance.between(0, LATEST_FIRST_WEEK),
+    start: chance.pick(['own', 'own', 'below', 'below', 'first'] as const),
+    triesAhead: chance.happens(0.12),
+  };
+  return { ...made, ...KNOWN[user.sourceId] };
+}
+
+/** One round as the child would choose and play it. */
+export function playRound(
+  traveller: Traveller,
+  when: { readonly week: number; readonly startsAt: number; readonly lastOfAll: boolean },
+  nextId: () => number,
+): PlayedGame {
+  const { user, pupil, chance, results } = traveller;
+  const progress = progressOf(results);
+  const ref = chooseRound(traveller, progress, when.lastOfAll);
+  const step = findStep(ref.step);
+  if (!step || roundAccess(progress, ref) === 'locked')
+    throw new Error(`A simulated child plays the locked round ${ref.step}.${ref.round}`);
+
+  const { game, requiredRight, completed } = playGame(
+    {
+      ...{ pupil, week: when.week, startsAt: when.startsAt, nextId },
+      ...{ timeZone: user.timeZone, countryId: user.countryId },
+      ...{ plan: planOfRound(step, ref.round), speed: 1, waves: null },
+    },
+    chance,
+  );
+  const { mode, questions } = roundInfo(ref);
+  const passed = passesStoryRound(mode, { right: requiredRight, questions, completed });
+  results.push({ ...ref, passed, passedAt: passed ? Date.parse(game.endedAt) : null });
+  return { ...game, kind: 'story', story: { ...ref, passed } };
+}
+
+function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolean): RoundRef {
+  const { temperament, chance } = traveller;
+  if (progress.firstVisit) traveller.goal = firstGoal(traveller);
+  if (lastOfAll && temperament.triesAhead) traveller.goal = goalAhead(progress);
+  else if (traveller.goal !== null && failedLast(traveller) && chance.happens(0.5))
+    traveller.goal = easierStep(traveller.goal);
+
+  const { goal } = traveller;
+  const test = goal !== null && isSkippable(progress, goal) ? skipTestOf(goal) : null;
+  if (test !== null) return test;
+  traveller.goal = null;
+  return chance.happens(0.6) ? onward(progress) : (another(progress, chance) ?? onward(progress));
+}
+
+/** "Where would you like to start?" */
+function firstGoal({ user, temperament }: Traveller): number | null {
+  const { proposed } = areaChoice(user.age);
+  const area = { own: proposed, below: proposed - 1, first: 1 }[temperament.start];
+  return findArea(area)?.firstStep ?? null;
+}
+
+function goalAhead({ topStep }: Progress): number | null {
+  const area = findStep(topStep)?.areaId ?? 1;
+  return (findArea(area + 2) ?? findArea(area + 1))?.firstStep ?? null;
+}
+
+function failedLast({ results }: Traveller): boolean {
+  return results.at(-1)?.passed === false;
+}
+
+function onward({ topStep }: Progress): RoundRef {
+  return { step: topStep, round: 1 };
+}
+
+const LOOKS_BACK = 12; // steps
+
+/** A further star of a step passed not long ago. */
+function another({ outcomes, topStep }: Progress, chance: Chance): RoundRef | null {
+  const open = outcomes.flatMap((rounds, index): RoundRef[] => {
+    const round = ROUNDS.find((each) => rounds[each - 1] !== true);
+    const near = index + 1 > topStep - LOOKS_BACK;
+    return near && rounds[0] === true && round ? [{ step: index + 1, round }] : [];
+  });
+  return open.length === 0 ? null : chance.pick(open);
+}
