@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { continueTo, login, register } from './features/sign-in/sign-in.loaders.ts';
 import { LoadingPage } from './design/Loading.tsx';
 import {
+  openApp,
   requireKeeper,
   requireParent,
   requireSession,
@@ -115,9 +116,27 @@ const practiceGame: RouteObject = {
   }),
 };
 
+/** Outside the shell as well: the map brings its own way home. */
+const campaign: RouteObject = {
+  loader: requireSession,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/campaign',
+      lazy: async () => {
+        const [{ openMap, onNewPage }, { CampaignMap }] = await Promise.all([
+          import('./features/campaign/campaign.loaders.ts'),
+          import('./features/campaign/CampaignMap.tsx'),
+        ]);
+        return { loader: openMap, shouldRevalidate: onNewPage, Component: CampaignMap };
+      },
+    },
+  ],
+};
+
 const app: RouteObject = {
   path: '/app',
-  loader: requireSession,
+  loader: openApp,
   lazy: async () => ({ Component: (await import('./shell/PupilShell.tsx')).PupilShell }),
   children: [
     {
@@ -258,6 +277,7 @@ export const routes: RouteObject[] = [
       { path: '/register', loader: register, Component: LoadingPage },
       { path: '/continue', loader: continueTo, Component: LoadingPage },
       practiceGame,
+      campaign,
       app,
       content,
       teacher,

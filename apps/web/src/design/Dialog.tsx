@@ -17,6 +17,9 @@ export function Dialog({
   children,
   actions,
   badge,
+  art,
+  subtitle,
+  picture,
   width = 'normal',
   skin,
   alert = false,
@@ -26,6 +29,9 @@ export function Dialog({
   children: ReactNode;
   actions?: ReactNode; // right-aligned, the main one last
   badge?: Badge;
+  art?: ReactNode; // a drawing before the title, in the place of a badge
+  subtitle?: ReactNode;
+  picture?: ReactNode; // across the top
   width?: 'narrow' | 'normal' | 'wide' | 'huge';
   skin?: 'pupil' | 'staff';
   alert?: boolean;
@@ -43,15 +49,20 @@ export function Dialog({
     >
       <Modal className={cx(s['modal'], s[width])}>
         <AriaDialog className={s['dialog'] ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
+          {picture !== undefined && <div className={s['picture']}>{picture}</div>}
           <div className={s['head']}>
+            {art !== undefined && <span className={s['art']}>{art}</span>}
             {badge && (
               <span className={cx(s['badge'], s[badge.tone])}>
                 <Icon name={badge.icon} />
               </span>
             )}
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
+            <div className={s['titles']}>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {subtitle !== undefined && <p className="muted small">{subtitle}</p>}
+            </div>
             <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>

@@ -4,7 +4,9 @@ import type { SessionReply } from '@moonbase/contracts';
 
 import { configureApi } from './api-client.ts';
 import { messages } from './messages.ts';
+import { queryClient } from './query-client.ts';
 import { currentLock, lockText, restoreSession } from './session.ts';
+import { storyStagesOptions } from './story-stages.api.ts';
 
 type SessionUser = SessionReply['user'];
 
@@ -35,6 +37,13 @@ async function sessionOrLogin(request: Request): Promise<SessionReply> {
 /** Anyone signed in. */
 export const requireSession: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);
+  return null;
+};
+
+/** The app: anyone signed in. It loads the campaign's steps, and no page waits for them (specification §2). */
+export const openApp: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // told where they are needed
   return null;
 };
 

@@ -1,14 +1,18 @@
-import { blob, eye, INK, mix, WARN } from './draw.ts';
+import { blob, eye, GOLD, INK, mix, star, WARN } from './draw.ts';
 
 interface Look {
   readonly colour: string;
   readonly light: string;
-  readonly head: 'box' | 'pear' | 'round' | 'egg' | 'drip';
-  readonly top: 'dish' | 'stalks' | 'ears' | 'fin' | 'tufts' | 'none';
-  readonly face: 'one-eye' | 'three-eyes' | 'cat' | 'owl' | 'smile' | 'wonder';
+  readonly head: 'box' | 'pear' | 'round' | 'egg' | 'drip' | 'star';
+  readonly top: 'antenna' | 'dish' | 'stalks' | 'ears' | 'fox' | 'leaf' | 'fin' | 'tufts' | 'none';
+  readonly face: 'one-eye' | 'three-eyes' | 'cat' | 'owl' | 'smile' | 'grin' | 'wonder';
 }
 
 const LOOKS = {
+  orbo: { colour: '#6C7CFF', light: '#C8D0FF', head: 'box', top: 'antenna', face: 'smile' },
+  luma: { colour: '#FFD76A', light: '#FFF3C4', head: 'star', top: 'none', face: 'smile' },
+  moss: { colour: '#58A66B', light: '#C7F0B8', head: 'egg', top: 'leaf', face: 'smile' },
+  dash: { colour: '#FF6F61', light: '#FFD9C9', head: 'round', top: 'fox', face: 'grin' },
   paws: { colour: '#FF9F6B', light: '#FFE3CF', head: 'round', top: 'ears', face: 'cat' },
   zigg: { colour: '#7BE07B', light: '#D9FFD0', head: 'pear', top: 'stalks', face: 'three-eyes' },
   gilly: { colour: '#53B8FF', light: '#D3F0FF', head: 'round', top: 'fin', face: 'smile' },
@@ -26,11 +30,15 @@ const head = ({ head: shape, colour, light }: Look): string =>
     round: `<circle cx="100" cy="104" r="48" fill="${colour}"/><ellipse cx="100" cy="122" rx="30" ry="24" fill="${light}"/>`,
     egg: `<ellipse cx="100" cy="104" rx="44" ry="50" fill="${colour}"/><ellipse cx="100" cy="118" rx="30" ry="32" fill="${light}"/>`,
     drip: `<path d="M100 50C140 50 150 86 148 112C146 138 140 150 132 142C126 136 120 150 112 150C104 150 104 138 100 138C96 138 96 150 88 150C80 150 74 136 68 142C60 150 54 138 52 112C50 86 60 50 100 50Z" fill="${colour}"/><ellipse cx="100" cy="106" rx="34" ry="26" fill="${light}" opacity=".7"/>`,
+    star: `<path d="${star(100, 104, 52)}" fill="${colour}" stroke="${colour}" stroke-width="14" stroke-linejoin="round"/><circle cx="100" cy="106" r="28" fill="${light}" opacity=".75"/>`,
   })[shape];
 
 const top = ({ top: shape, colour }: Look, dark: string, pale: string): string =>
   ({
     none: '',
+    antenna: `<path d="M100 58V36" stroke="${dark}" stroke-width="6"/><circle cx="100" cy="32" r="9" fill="${GOLD}"/>`,
+    fox: `<path d="M58 86L46 38L90 60ZM142 86L154 38L110 60Z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/><path d="M60 70L55 50L76 60ZM140 70L145 50L124 60Z" fill="#FFD9C9"/>`,
+    leaf: `<path d="M100 58Q92 32 66 38Q74 60 100 58ZM100 58Q108 30 134 36Q126 60 100 58Z" fill="#8BE07B" stroke="${dark}" stroke-width="3"/>`,
     dish: `<path d="M100 60V42" stroke="${dark}" stroke-width="6"/><path d="M76 34Q100 58 124 34Z" fill="${pale}" stroke="${dark}" stroke-width="4"/>`,
     stalks: `<path d="M80 66Q70 46 62 40M120 66Q130 46 138 40" stroke="${dark}" stroke-width="6" fill="none"/><circle cx="62" cy="38" r="8" fill="${pale}"/><circle cx="138" cy="38" r="8" fill="${pale}"/>`,
     ears: `<path d="M60 80L58 40L88 62ZM140 80L142 40L112 62Z" fill="${colour}" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/><path d="M66 70L65 52L78 62ZM134 70L135 52L122 62Z" fill="#FFB7A8"/>`,
@@ -50,6 +58,7 @@ const face = (look: Look, dark: string): string =>
     cat: `${twoEyes}<path d="M94 114L106 114L100 121Z" fill="#E86A6A"/><path d="M100 121Q92 132 84 124M100 121Q108 132 116 124" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/><path d="M60 116L76 118M60 126L76 124M140 116L124 118M140 126L124 124" stroke="${dark}" stroke-width="3" stroke-linecap="round"/>`,
     owl: `<circle cx="80" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/><circle cx="120" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/>${eye(80, 94, 14)}${eye(120, 94, 14)}<path d="M90 110L110 110L100 128Z" fill="${WARN}"/>`,
     smile: twoEyes + smile,
+    grin: twoEyes + grin,
     wonder: twoEyes + wonder,
   })[look.face];
 

@@ -1,4 +1,4 @@
-import { at, GO, GOLD, round, skyStars, WHITE } from './draw.ts';
+import { at, GO, GOLD, round, skyStars, star, WHITE } from './draw.ts';
 import { bust } from './bust.ts';
 import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
@@ -25,6 +25,17 @@ export const moonGround = (): string =>
 /** The tile of the practice game, 520 x 300. */
 export const practiceScene = (): string =>
   `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${at(66, 22, 1, saucer(0))}${plate(64, 88, '7 × 8')}${at(214, 78, 1, saucer(1))}${plate(212, 144, '54 ÷ 6')}${at(376, 4, 1, saucer(2))}${plate(374, 70, '9 × 4')}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${at(380, 176, 0.94, rocket(GOLD))}`;
+
+/** The tile of the Galactic Campaign, 520 x 300: a stretch of the road between two planets. */
+export const campaignScene = (): string => {
+  const road = 'M-10 262C90 236 120 196 210 190S340 232 420 214S500 190 540 196';
+  const step = (x: number, y: number, fill: string): string =>
+    `<circle cx="${x}" cy="${y + 4}" r="30" fill="#0B1030" opacity=".35"/><circle cx="${x}" cy="${y}" r="29" fill="${fill}" stroke="${WHITE}" stroke-width="5"/>`;
+  const stars = [0, 1, 2]
+    .map((place) => `<path d="${star(38 + place * 24, 286, 11)}" fill="${GOLD}" stroke="#C98F00"/>`)
+    .join('');
+  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${at(300, 10, 0.95, planet('frost', 'tile-a'))}${at(30, 20, 0.42, planet('ember', 'tile-b'))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${stars}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+};
 
 /** The tile of Adaptive Learning, 520 x 300: steps that lead up, and the one that fits. */
 export const adaptiveScene = (): string => {

@@ -1,4 +1,5 @@
-import { useEffect, type CSSProperties, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
@@ -24,6 +25,7 @@ import {
   useUser,
   type ActiveLock,
 } from '../../platform/session.ts';
+import { storyStagesOptions } from '../../platform/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { MODES, type ModeTile } from './modes.ts';
@@ -81,9 +83,10 @@ function Tile({
   locked,
 }: {
   mode: ModeTile;
-  caption: string;
+  caption: ReactNode; // a line of text, or figures
   locked: boolean;
 }): ReactElement {
+  const words = typeof caption === 'string' ? <p>{caption}</p> : caption;
   const colours: CSSProperties & Record<'--m' | '--me', string> = {
     '--m': mode.world,
     '--me': mode.edge,
@@ -110,7 +113,7 @@ function Tile({
               Locked
             </span>
           </h2>
-          <p>{caption}</p>
+          {words}
         </span>
       </div>
     );
@@ -125,9 +128,36 @@ function Tile({
             <Icon name="next" />
           </span>
         </h2>
-        <p>{caption}</p>
+        {words}
       </span>
     </Link>
+  );
+}
+
+/** Stars, mastered steps, and how far one has come: the step's number, its name and its area. */
+function CampaignFigures(): ReactElement {
+  const { id, stars, masteryCount, maxStoryStage } = useUser();
+  const { data: story } = useQuery(storyStagesOptions(id));
+  const stage = story?.storyStages[maxStoryStage - 1];
+  const area = story?.storyAreas.find((each) => each.id === stage?.storyArea);
+  return (
+    <dl>
+      <div>
+        <dt>Stars</dt>
+        <dd>{grouped(stars)}</dd>
+      </div>
+      <div>
+        <dt>Mastered</dt>
+        <dd>{grouped(masteryCount)}</dd>
+      </div>
+      <div>
+        <dt>
+          Step {maxStoryStage}
+          {area && ' of'}
+        </dt>
+        <dd>{area?.areaName}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -153,7 +183,8 @@ export function MainMenu(): ReactElement {
   }, [refetch]);
 
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
-  const captions: Record<string, string> = {
+  const captions: Record<string, ReactNode> = {
+    campaign: <CampaignFigures />,
     practice: lock ? `Set by ${lock.lockerName}: ${practising}` : practising,
     adaptive:
       averageStoryStage === null

@@ -1,4 +1,4 @@
-import { adaptiveScene, practiceScene } from '../../design/art/scenes.ts';
+import { adaptiveScene, campaignScene, practiceScene } from '../../design/art/scenes.ts';
 
 /** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
 export interface ModeTile {
@@ -22,6 +22,16 @@ export const MODES: readonly ModeTile[] = [
     world: '#0F4C5C',
     edge: '#08303B',
     closedByLock: false,
+  },
+  {
+    id: 'campaign',
+    title: 'Galactic Campaign',
+    to: '/app/campaign',
+    draw: campaignScene,
+    fit: 'xMidYMax slice',
+    world: '#20407E',
+    edge: '#14285A',
+    closedByLock: true,
   },
   {
     id: 'adaptive',

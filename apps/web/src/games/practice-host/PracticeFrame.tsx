@@ -6,6 +6,7 @@ import { apiUrl } from '../../platform/api-client.ts';
 import { forgetStatistics } from '../../platform/content-selection.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { outbox } from '../../platform/outbox-instance.ts';
+import type { Submission } from '../../platform/outbox.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
 import {
@@ -21,14 +22,18 @@ import s from './practice-frame.module.css';
 
 interface PracticeFrameProps {
   readonly title: string;
+  /** The page has no main part of its own. */
+  readonly isMain?: boolean;
   /** The game and its open wave; the same object for the life of the frame. */
   readonly start: GameReply;
   readonly of: Pick<GameSettings, 'round' | 'area'>;
   readonly onLeave: (how: Leaving) => void;
   readonly onOver?: (over: GameOver) => void;
+  /** The server has a wave; told even when the frame has gone meanwhile. */
+  readonly onSaved?: (reply: CompleteWaveReply) => void;
 }
 
-type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver'>>;
+type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>>;
 
 /** Sends the wave so far when the page goes away; the outbox has it too, should this not arrive. */
 function sendUnfinished(host: GameHost): void {
@@ -38,6 +43,11 @@ function sendUnfinished(host: GameHost): void {
     apiUrl(unfinished.path),
     new Blob([JSON.stringify(unfinished.body)], { type: 'application/json' }),
   );
+}
+
+function noteSaved({ totalCorrect, echelonToShow, game }: CompleteWaveReply): void {
+  updateSessionUser({ totalCorrect, echelonToShow });
+  forgetStatistics(game.user);
 }
 
 function hostOf(
@@ -64,9 +74,9 @@ function hostOf(
         const { id, accessProfile } = state.session.user;
         saveProfile(id, { ...accessProfile, ...change }).catch(() => undefined); // kept for this game
       },
-      onSaved: ({ totalCorrect, echelonToShow }) => {
-        updateSessionUser({ totalCorrect, echelonToShow });
-        forgetStatistics(game.user);
+      onSaved: (reply) => {
+        noteSaved(reply);
+        listeners.current.onSaved(reply);
       },
       onOver: (over) => {
         listeners.current.onOver(over);
@@ -82,13 +92,27 @@ function hostOf(
   );
 }
 
+/** Sends a wave that the player walked out of. */
+function submitLeft(unfinished: Submission, onSaved: Listeners['onSaved']): void {
+  outbox
+    .submit(unfinished)
+    .then((body) => {
+      const reply = CompleteWaveReply.parse(body);
+      noteSaved(reply);
+      onSaved(reply);
+    })
+    .catch(() => undefined); // told by the outbox
+}
+
+const ignore = (): void => undefined;
+
 /** Runs the frame: its messages to the outbox, replies back, and what is unfinished when the person leaves. */
 function useGameHost(
   frame: React.RefObject<HTMLIFrameElement | null>,
-  { start, of, onLeave, onOver = () => undefined }: PracticeFrameProps,
+  { start, of, onLeave, onOver = ignore, onSaved = ignore }: PracticeFrameProps,
 ): void {
-  const listeners = useRef<Listeners>({ onLeave, onOver });
-  listeners.current = { onLeave, onOver };
+  const listeners = useRef<Listeners>({ onLeave, onOver, onSaved });
+  listeners.current = { onLeave, onOver, onSaved };
   const kind = useRef(of);
   useEffect(() => {
     const host = hostOf(start, kind.current, frame, listeners);
@@ -118,7 +142,7 @@ function useGameHost(
       globalThis.removeEventListener('pageshow', onPageShow);
       unfollow();
       const unfinished = host.unfinished();
-      if (unfinished) outbox.submit(unfinished).catch(() => undefined); // told by the outbox
+      if (unfinished) submitLeft(unfinished, listeners.current.onSaved);
       left();
     };
   }, [frame, start]);
@@ -126,20 +150,22 @@ function useGameHost(
 
 /** The practice game in its frame, over the whole window: free games and the rounds of the campaign. */
 export function PracticeFrame(props: PracticeFrameProps): ReactElement {
+  const { title, isMain = true } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   useGameHost(frame, props);
+  const Part = isMain ? 'main' : 'section';
   return (
-    <main>
-      <h1 className="vh">{props.title}</h1>
+    <Part className={s['over']}>
+      <h1 className="vh">{title}</h1>
       <iframe
         ref={frame}
         className={s['frame']}
         src="/game.html"
-        title={props.title}
+        title={title}
         onLoad={() => {
           frame.current?.focus();
         }}
       />
-    </main>
+    </Part>
   );
 }

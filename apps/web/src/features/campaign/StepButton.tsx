@@ -1,0 +1,128 @@
+import { memo, type ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { polygon, star } from '../../design/art/draw.ts';
+import { cx } from '../../design/cx.ts';
+import { Icon } from '../../design/icons.tsx';
+import { companion } from '../../games/campaign-map/cast.ts';
+import { freeSide, type Spot } from '../../games/campaign-map/map-layout.ts';
+import { stepWords, type Step } from './campaign.ts';
+import s from './map.module.css';
+
+const STAR = star(12, 13, 11);
+const SUN = polygon(0, 0, 16, (corner) => (corner % 2 === 0 ? 58 : 46));
+const CHEVRONS = 'M6 12l6-6l6 6M6 19l6-6l6 6';
+
+function Stars({ earned, landing }: { earned: number; landing: number | null }): ReactElement {
+  return (
+    <span className={s['stars']} aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <svg key={place} viewBox="0 0 24 24" className={place === landing ? s['new'] : undefined}>
+          <path
+            d={STAR}
+            fill={place <= earned ? '#FFD23F' : 'rgb(11 16 48 / 0.45)'}
+            stroke={place <= earned ? '#B98500' : '#9DB0E8'}
+            strokeWidth="1.8"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function Corner({ skippable }: { skippable: boolean }): ReactElement {
+  if (!skippable) {
+    return (
+      <span className={s['badge']}>
+        <Icon name="lock" />
+      </span>
+    );
+  }
+  return (
+    <span className={s['badge']}>
+      <svg viewBox="0 0 24 24" className="i" aria-hidden="true">
+        <path
+          d={CHEVRONS}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
+  );
+}
+
+export interface StepButtonProps {
+  readonly step: Step;
+  readonly spot: Spot;
+  readonly landing: number | null; // the star that has just been earned, 1 to 3
+  readonly popping: boolean; // opened just now
+  readonly onOpen: (position: number) => void;
+}
+
+/** One of the 128 places of the map. Drawn anew only when something about it changes. */
+export const StepButton = memo(function StepButton({
+  step,
+  spot,
+  landing,
+  popping,
+  onOpen,
+}: StepButtonProps): ReactElement {
+  const { state, position, area } = step;
+  const names = (['boss', 'passed', 'current', 'locked', 'skippable', 'maximum'] as const).filter(
+    (name) => state[name],
+  );
+  return (
+    <button
+      type="button"
+      id={`step-${position}`}
+      className={cx(
+        s['step'],
+        s[freeSide(spot)],
+        ...names.map((name) => s[name]),
+        popping && s['pop'],
+      )}
+      style={{ left: `calc(50% + ${spot.x.toFixed(1)}px)`, top: `${spot.y.toFixed(1)}px` }}
+      aria-label={stepWords(step)}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen(position);
+      }}
+    >
+      {state.boss && (
+        <svg className={s['sun']} viewBox="-60 -60 120 120" aria-hidden="true">
+          <path d={SUN} fill="#FFB020" stroke="#FFB020" strokeWidth="5" strokeLinejoin="round" />
+        </svg>
+      )}
+      <span className={s['disc']}>
+        {position}
+        {state.locked && <Corner skippable={state.skippable} />}
+      </span>
+      {!state.locked && <Stars earned={state.stars} landing={landing} />}
+      {(state.maximum || state.lastStar) && (
+        <span className={s['flags']}>
+          {state.maximum && (
+            <span className={cx(s['flag'], s['top'])}>
+              <Icon name="flag" />
+              Top Step
+            </span>
+          )}
+          {state.lastStar && <span className={s['flag']}>Last Star Earned</span>}
+        </span>
+      )}
+      {state.current && (
+        <Art
+          className={s['companion']}
+          draw={COMPANIONS[Number(area.id)] ?? nobody}
+          width={200}
+          height={200}
+        />
+      )}
+    </button>
+  );
+});
+
+const nobody = (): string => '';
+const COMPANIONS = Array.from({ length: 11 }, (_, area) => () => companion(area));

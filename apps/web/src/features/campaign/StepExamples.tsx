@@ -1,0 +1,152 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useState, type ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Select } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { areaPlanet } from '../../games/art/planet.ts';
+import { examplesOptions, MOST_EXAMPLES, type Example } from '../../content/examples.ts';
+import { ReadAloud } from '../../content/ReadAloud.tsx';
+import { useUser } from '../../platform/session.ts';
+import { worksheetsOf, type Step } from './campaign.ts';
+import { kindsOf, mixOf, type Kind } from './step-kinds.ts';
+import s from './campaign.module.css';
+
+interface Card extends Example {
+  readonly topic: string;
+}
+
+const MIXED = '';
+
+/** Five examples: of one kind of question, or one each of five kinds. */
+function useCards(kinds: readonly Kind[], kind: Kind | undefined, round: number) {
+  const { countryId } = useUser();
+  const mixed = mixOf(kinds, MOST_EXAMPLES, round);
+  const wanted = kind ? [kind] : mixed;
+  const units = [...new Map(wanted.map(({ unit }) => [unit.id, unit])).values()];
+  const queries = useQueries({
+    queries: units.map((unit) => examplesOptions(unit, { round, countryId })),
+  });
+  const examplesOf = ({ unit, position }: Kind): readonly Example[] =>
+    queries[units.findIndex(({ id }) => id === unit.id)]?.data?.get(position) ?? [];
+  const cards = wanted.flatMap((each): Card[] =>
+    examplesOf(each)
+      .slice(0, kind ? MOST_EXAMPLES : 1)
+      .map((example) => ({ ...example, topic: each.unit.name })),
+  );
+  return { cards, loading: queries.some(({ isPending }) => isPending) };
+}
+
+function ExampleCard({
+  card,
+  number,
+  answers,
+}: {
+  card: Card;
+  number: number;
+  answers: boolean;
+}): ReactElement {
+  const { doc, answer, topic } = card;
+  return (
+    <li className={s['card']}>
+      <span className={s['no']} aria-hidden="true">
+        {number}
+      </span>
+      <div className={s['asked']}>
+        <QuestionDrawing text={doc} />
+      </div>
+      <div className={s['answer']}>
+        {answers && (
+          <>
+            <span>Answer</span>
+            <b>{answer}</b>
+          </>
+        )}
+        <span>{topic}</span>
+        <ReadAloud text={doc.diagram ? `${doc.say}. ${doc.diagram.alt}` : doc.say} />
+      </div>
+    </li>
+  );
+}
+
+/** What a step asks: five questions of all its kinds, or up to five of one kind, drawn as they will be. */
+export function StepExamples({ step, onClose }: { step: Step; onClose: () => void }): ReactElement {
+  const { stage, area } = step;
+  const [round, setRound] = useState(0);
+  const [answers, setAnswers] = useState(true);
+  const [key, setKey] = useState(MIXED);
+  const kinds = kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]);
+  const kind = kinds.find((each) => each.key === key);
+  const { cards, loading } = useCards(kinds, kind, round);
+  const draw = useCallback(() => areaPlanet(Number(area.id), `examples${area.id}`), [area.id]);
+  return (
+    <Dialog
+      title="Example Questions"
+      subtitle={`Step ${step.position}, ${stage.name} · ${stage.focusLabel} · ${area.areaName}`}
+      art={<Art draw={draw} width={200} height={200} />}
+      width="huge"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            className={s['push']}
+            onClick={() => {
+              setRound(round + 1);
+            }}
+          >
+            <Icon name="retry" />
+            Five others
+          </Button>
+          <Button
+            onClick={() => {
+              setAnswers(!answers);
+            }}
+          >
+            <Icon name={answers ? 'hide' : 'show'} />
+            {answers ? 'Hide Answers' : 'Show Answers'}
+          </Button>
+          <ButtonLink to={worksheetsOf(step)}>
+            <Icon name="print" />
+            Print Worksheets
+          </ButtonLink>
+          <Button look="main" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className={s['kind']}>
+        <Select
+          label="Kind of question"
+          value={key}
+          choices={[
+            { value: MIXED, label: 'A mix of all' },
+            ...kinds.map((each) => ({
+              value: each.key,
+              label: stage.bossStage ? `${each.unit.name}: ${each.description}` : each.description,
+            })),
+          ]}
+          onChange={setKey}
+        />
+      </div>
+      {loading && cards.length === 0 ? (
+        <LoadingList />
+      ) : (
+        <ol className={s['cards']} aria-label="Example Questions" data-skin="staff">
+          {cards.map((card, index) => (
+            <ExampleCard
+              key={`${round} ${key} ${index}`}
+              card={card}
+              number={index + 1}
+              answers={answers}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { roundId, type RoundRef } from '@moonbase/campaign';
+import {
+  GameReply,
+  UserStoryRoundReply,
+  UserStoryRoundsReply,
+  type StoryOutcome,
+} from '@moonbase/contracts';
+
+import { call } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { updateSessionUser } from '../../platform/session.ts';
+import { storyStagesOptions } from '../../platform/story-stages.api.ts';
+
+/** The rounds that a person has started. */
+export function userStoryRoundsOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['user-story-rounds', userId],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET', '/user-story-rounds', UserStoryRoundsReply, {
+          query: { user: userId },
+          signal,
+        })
+      ).userStoryRounds,
+  });
+}
+
+/** Starts a round: its record if there is none yet, then a game (specification §4). */
+export async function startRound(userId: string, ref: RoundRef): Promise<GameReply> {
+  const { userStoryRound } = await call('POST', '/user-story-rounds', UserStoryRoundReply, {
+    body: { userStoryRound: { storyRound: roundId(ref), user: userId } },
+  });
+  return call('POST', '/games', GameReply, {
+    body: { game: { user: userId, waves: [], userStoryRound: userStoryRound.id } },
+  });
+}
+
+/** Puts what a round came to onto the map at once, and loads the steps anew. */
+export function noteOutcome(userId: string, outcome: StoryOutcome): void {
+  const { userStoryRound, stars, masteryCount, maxStoryStage } = outcome;
+  queryClient.setQueryData(userStoryRoundsOptions(userId).queryKey, (rounds = []) => [
+    ...rounds.filter(({ id }) => id !== userStoryRound.id),
+    userStoryRound,
+  ]);
+  updateSessionUser({ stars, masteryCount, maxStoryStage });
+  void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });
+}

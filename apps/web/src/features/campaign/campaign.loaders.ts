@@ -1,0 +1,32 @@
+import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
+
+import { textOf } from '../../platform/api-error.ts';
+import { requireUnlocked } from '../../platform/guards.ts';
+import { messages } from '../../platform/messages.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { storyStagesOptions } from '../../platform/story-stages.api.ts';
+import { userStoryRoundsOptions } from './campaign.api.ts';
+
+/** Opens the map with all that stands on it. Locked content keeps out; what cannot be loaded leads home (specification §8). */
+export const openMap: LoaderFunction = async (args) => {
+  const refused: unknown = await requireUnlocked(args);
+  if (refused !== null) return refused;
+  const state = sessionStore.get();
+  if (state.status !== 'in') return redirect('/app');
+  const { id } = state.session.user;
+  try {
+    await Promise.all([
+      queryClient.query({ ...storyStagesOptions(id), staleTime: 'static' }),
+      queryClient.query({ ...userStoryRoundsOptions(id), staleTime: 0 }),
+    ]);
+    return null;
+  } catch (error) {
+    void messages.error(textOf(error));
+    return redirect('/app');
+  }
+};
+
+/** Popups stand in the address; opening one loads nothing. */
+export const onNewPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;

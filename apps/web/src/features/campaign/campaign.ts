@@ -1,0 +1,101 @@
+import {
+  locationOf,
+  parseRoundId,
+  progressOf,
+  type LocationState,
+  type Override,
+  type Progress,
+} from '@moonbase/campaign';
+import type {
+  StoryArea,
+  StoryRound,
+  StoryStage,
+  StoryStagesReply,
+  UserStoryRound,
+} from '@moonbase/contracts';
+
+/** A step with all that the screens say of it. */
+export interface Step {
+  readonly position: number;
+  readonly stage: StoryStage;
+  readonly area: StoryArea;
+  readonly rounds: readonly StoryRound[]; // 1 to 3
+  readonly state: LocationState;
+}
+
+/** The campaign as one person sees it now. */
+export interface Campaign {
+  readonly steps: readonly Step[]; // index 0 is step 1
+  readonly areas: readonly StoryArea[];
+  readonly progress: Progress;
+  readonly override: Override;
+  readonly unitNames: ReadonlyMap<string, string>;
+}
+
+/** How far somebody has come, from the rounds that they started. */
+export function progressFrom(rounds: readonly UserStoryRound[]): Progress {
+  return progressOf(
+    rounds.flatMap(({ storyRound, isPassed, passedAt }) => {
+      const ref = parseRoundId(storyRound);
+      if (!ref) return [];
+      return [
+        { ...ref, passed: isPassed, passedAt: passedAt === null ? null : Date.parse(passedAt) },
+      ];
+    }),
+  );
+}
+
+export function campaignOf(
+  reply: StoryStagesReply,
+  userRounds: readonly UserStoryRound[],
+  override: Override,
+): Campaign {
+  const progress = progressFrom(userRounds);
+  const areas = new Map(reply.storyAreas.map((area) => [area.id, area]));
+  const rounds = new Map(reply.storyRounds.map((round) => [round.id, round]));
+  const steps = reply.storyStages.flatMap((stage): Step[] => {
+    const area = areas.get(stage.storyArea);
+    if (!area) return [];
+    return [
+      {
+        position: stage.position,
+        stage,
+        area,
+        rounds: [stage.round1, stage.round2, stage.round3].flatMap((id) => rounds.get(id) ?? []),
+        state: locationOf(progress, stage.position, override),
+      },
+    ];
+  });
+  return {
+    steps,
+    areas: reply.storyAreas,
+    progress,
+    override,
+    unitNames: new Map(reply.units.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** @returns null for a number that no step has */
+export function stepAt(campaign: Campaign, position: number | null): Step | null {
+  return position === null ? null : (campaign.steps[position - 1] ?? null);
+}
+
+/** Where worksheets of a step are printed: of its topic, at a Zone Summary of all its units. */
+export function worksheetsOf({ stage }: Pick<Step, 'stage'>): string {
+  const units = stage.bossStage ? stage.units : [stage.focusUnit];
+  return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}`;
+}
+
+/** A step as it is read out: "Step 14, Name: passed, 2 stars". */
+export function stepWords({ position, stage, state }: Step): string {
+  const words = [
+    state.boss && 'Zone Summary',
+    state.current && 'you are here',
+    state.passed && 'passed',
+    state.skippable ? 'you may skip to here' : state.locked && 'locked',
+    state.maximum && 'Top Step',
+    state.lastStar && 'Last Star Earned',
+    !state.locked && (state.stars === 1 ? '1 star' : `${state.stars} stars`),
+  ];
+  return `Step ${position}, ${stage.name}: ${words.filter((word) => word !== false).join(', ')}`;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { kindsOf, mixOf } from './step-kinds.ts';
+
+it('has every kind of question of the units, and none of a unit that does not exist', () => {
+  const kinds = kindsOf(['1', '2', '9999']);
+  expect(new Set(kinds.map(({ unit }) => unit.id))).toEqual(new Set([1, 2]));
+  expect(new Set(kinds.map(({ key }) => key)).size).toBe(kinds.length);
+});
+
+it('mixes different kinds, from all units, and others in the next round', () => {
+  const kinds = kindsOf(['4', '13', '14', '20', '29']);
+  const mix = mixOf(kinds, 5, 0);
+  expect(new Set(mix.map(({ key }) => key)).size).toBe(5);
+  expect(new Set(mix.map(({ unit }) => unit.id)).size).toBeGreaterThan(2);
+  expect(mixOf(kinds, 5, 1)).not.toEqual(mix);
+});
+
+it('shows fewer where there are fewer', () => {
+  expect(mixOf(kindsOf(['1']).slice(0, 2), 5, 3)).toHaveLength(2);
+  expect(mixOf([], 5, 0)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { findUnitInfo, type UnitInfo } from '@moonbase/content';
+
+/** One kind of question that a step asks. */
+export interface Kind {
+  readonly key: string; // "unit.position"
+  readonly unit: UnitInfo;
+  readonly position: number; // of its sub-unit
+  readonly description: string;
+}
+
+/** Every kind of question of a step's units, in order. */
+export function kindsOf(unitIds: readonly string[]): readonly Kind[] {
+  return unitIds.flatMap((id) => {
+    const unit = findUnitInfo(Number(id));
+    return (unit?.subUnits ?? []).flatMap(({ position, description }) =>
+      unit ? [{ key: `${unit.id}.${position}`, unit, position, description }] : [],
+    );
+  });
+}
+
+/** Some of the kinds, spread over all of them; another round brings others. */
+export function mixOf(kinds: readonly Kind[], count: number, round: number): readonly Kind[] {
+  const shown = Math.min(count, kinds.length);
+  const stride = kinds.length / shown;
+  return Array.from({ length: shown }, (_, index) => {
+    const at = (Math.floor(index * stride) + round) % kinds.length;
+    return kinds[at];
+  }).filter((kind) => kind !== undefined);
+}

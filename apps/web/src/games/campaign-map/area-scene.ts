@@ -1,0 +1,90 @@
+import { at, INK, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
+import { areaPlanet, lookOfArea } from '../art/planet.ts';
+import { areaProp } from './area-props.ts';
+import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
+
+/** How high the line to the next area waves above the area's own top. */
+export const WAVE_HEIGHT = 46;
+
+const REACH = 1_600; // to either side of the middle: wider than any window
+const SQUARE_PIXELS_A_STAR = 9_000;
+const SKY_SHARE = 0.22; // of the area's colour in the night
+const PROP_EVERY = 330; // pixels of height
+
+/** The ground of an area's stretch of night. */
+export function areaGround(area: number): string {
+  return mix(INK, lookOfArea(area).colour, SKY_SHARE);
+}
+
+/** The height in the middle part of an area where the road swings out furthest: most room for the planet. */
+function planetHeight(layout: MapLayout, { top, bottom }: AreaBand): number {
+  const middle = (top + bottom) / 2;
+  const span = (bottom - top) * 0.22;
+  const candidates = Array.from({ length: 41 }, (_, index) => middle + span * (index / 20 - 1));
+  return candidates.reduce((best, y) =>
+    Math.abs(roadAt(layout, y)) > Math.abs(roadAt(layout, best)) ? y : best,
+  );
+}
+
+const wave = (y: number): string =>
+  `M${-REACH} ${y + 12}Q${-REACH / 2} ${y - 34} 0 ${y}T${REACH} ${y - 8}`;
+
+/** Flat paper hills across the whole width, some lighter and some darker than the ground. */
+function hills(area: number, height: number): string {
+  const { colour } = lookOfArea(area);
+  const count = Math.max(1, Math.round(height / 520));
+  return Array.from({ length: count }, (_, index) => {
+    const y = round(WAVE_HEIGHT + (height * (index + 0.62)) / count);
+    const tint = mix(INK, colour, SKY_SHARE + (index % 2 === 0 ? 0.05 : -0.05));
+    return `<path d="M${-REACH} ${y}Q${-REACH * 0.55} ${y - 90} ${-REACH * 0.1} ${y - 20}T${REACH * 0.55} ${y - 40}T${REACH} ${y - 10}V${height + WAVE_HEIGHT}H${-REACH}Z" fill="${tint}"/>`;
+  }).join('');
+}
+
+function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number): string {
+  const chance = seeded(id * 31);
+  const narrow = layout.shape.reach < 300;
+  const count = Math.min(5, Math.max(3, Math.round((bottom - top) / PROP_EVERY)));
+  return Array.from({ length: count }, (_, index) => {
+    const y = top + ((bottom - top) * (index + 0.3 + 0.4 * chance())) / count;
+    if (Math.abs(y - planetY) < 190) return '';
+    const road = roadAt(layout, y);
+    const away = narrow ? 150 : 270 + 90 * chance();
+    const x = road > 0 ? road - away : road + away;
+    const size = (narrow ? 0.6 : 0.9) + 0.25 * chance();
+    return at(round(x), round(y - top + WAVE_HEIGHT), round(size), areaProp(id));
+  }).join('');
+}
+
+/**
+ * An area's stretch of night as an SVG fragment: x = 0 is the middle of the road, y = 0 lies `WAVE_HEIGHT` above the area's
+ * top, so that the line to the next area can wave into it. What is above the line stays clear.
+ */
+export function areaScene(layout: MapLayout, band: AreaBand): string {
+  const { id, top, bottom } = band;
+  const height = bottom - top;
+  const { accent } = lookOfArea(id);
+  const narrow = layout.shape.reach < 300;
+  const planetY = planetHeight(layout, band);
+  const side = roadAt(layout, planetY) > 0 ? -1 : 1;
+  const scale = narrow ? 0.56 : 1.12;
+  const planet = at(
+    round(side * (narrow ? 118 : 250) - 100 * scale),
+    round(planetY - top + WAVE_HEIGHT - 100 * scale),
+    scale,
+    areaPlanet(id, `map${id}`),
+  );
+  const width = narrow ? 860 : 2_000;
+  const stars = `<g transform="translate(${-width / 2} ${WAVE_HEIGHT + 30})">${skyStars(width, height - 30, Math.round((width * height) / SQUARE_PIXELS_A_STAR), id)}</g>`;
+  const edge = wave(WAVE_HEIGHT);
+  const isLast = top === 0;
+  return (
+    `<path d="${isLast ? `M${-REACH} 0H${REACH}` : edge}V${height + WAVE_HEIGHT}H${-REACH}Z" fill="${areaGround(id)}"/>` +
+    hills(id, height) +
+    stars +
+    planet +
+    props(layout, band, planetY) +
+    (isLast
+      ? ''
+      : `<path d="${edge}" fill="none" stroke="${accent}" stroke-width="5" opacity=".85"/>`)
+  );
+}

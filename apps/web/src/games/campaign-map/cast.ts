@@ -1,0 +1,67 @@
+import { STORY_AREAS } from '@moonbase/content/story';
+
+import { bust, type BustName } from '../../design/art/bust.ts';
+import { eye, INK, mix } from '../../design/art/draw.ts';
+import { lookOfArea } from '../art/planet.ts';
+
+/** Who stands for the people of each area, area 1 first. */
+const PEOPLE: readonly BustName[] = [
+  'zigg', // Tumble
+  'moss', // Willa Wick
+  'orbo', // Sprocket Sue
+  'gilly', // Old Barnacle Bo
+  'tock', // Professor Mitten
+  'paws', // Sir Reginald Dune
+  'nim', // Miss Fizz
+  'bix', // Tam and Mat
+  'dash', // Chef Scorch
+  'luma', // The Archivist
+];
+
+const mirrored = (fragment: string): string =>
+  `<g transform="translate(200 0) scale(-1 1)">${fragment}</g>`;
+
+/** One of the Baron's robots, 200 x 200: a ball of the area's colour whose sums have come undone. */
+function muddlebot(area: number): string {
+  const { colour } = lookOfArea(area);
+  const dark = mix(colour, INK, 0.45);
+  const pale = mix(colour, '#ffffff', 0.45);
+  return (
+    `<path d="M112 40Q132 20 120 8" fill="none" stroke="${dark}" stroke-width="7" stroke-linecap="round"/><circle cx="120" cy="10" r="9" fill="#FFB020"/>` +
+    `<path d="M52 176L40 196H76L84 180ZM148 176L160 196H124L116 180Z" fill="${dark}"/>` +
+    `<circle cx="100" cy="112" r="74" fill="${colour}"/><path d="M30 104A72 72 0 0 1 170 104Q100 76 30 104Z" fill="${pale}" opacity=".55"/>` +
+    `<path d="M100 186A74 74 0 0 0 174 112A90 90 0 0 1 100 186Z" fill="${INK}" opacity=".22"/>` +
+    eye(72, 100, 25, 0.6) +
+    eye(132, 94, 17, -0.6) +
+    `<path d="M70 146L84 138L98 148L112 138L126 146" fill="none" stroke="${INK}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<text x="34" y="72" font-family="Andika" font-weight="700" font-size="30" fill="${dark}" transform="rotate(-18 34 72)">?</text>` +
+    `<text x="148" y="66" font-family="Andika" font-weight="700" font-size="26" fill="${dark}" transform="rotate(14 148 66)">×</text>`
+  );
+}
+
+/** Baron von Muddle, 200 x 200: tall hat, eye-glass and a moustache that has lost its way. */
+function baron(): string {
+  return (
+    `<path d="M30 200C34 168 60 156 100 156S166 168 170 200Z" fill="#4A2A63"/><path d="M100 158L78 200H122Z" fill="#F7F9FF"/><path d="M84 164L100 176L116 164V184L100 176L84 184Z" fill="#EE4F9B"/>` +
+    `<ellipse cx="100" cy="110" rx="50" ry="56" fill="#C9A6E8"/><ellipse cx="100" cy="126" rx="34" ry="32" fill="#E7D3F7"/>` +
+    `<path d="M62 64H138L132 4H68Z" fill="#2E1A45"/><rect x="44" y="58" width="112" height="14" rx="7" fill="#2E1A45"/><path d="M66 42H134L136 58H64Z" fill="#EE4F9B"/>` +
+    eye(80, 100, 14, 0.3) +
+    eye(122, 100, 14, -0.3) +
+    `<circle cx="122" cy="100" r="20" fill="none" stroke="#FFD23F" stroke-width="5"/><path d="M138 112Q150 140 144 166" fill="none" stroke="#FFD23F" stroke-width="3"/>` +
+    `<path d="M100 130Q82 116 66 130Q56 138 48 126Q54 150 76 146Q94 144 100 134Q106 144 124 146Q150 150 152 120Q146 134 134 130Q118 116 100 130Z" fill="#2E1A45"/>`
+  );
+}
+
+/** Whoever speaks in a dialog, 200 x 200; a stranger looks like one of the area's people. */
+export function speakerBust(speaker: string, area: number): string {
+  if (speaker.startsWith('Muddlebot')) return muddlebot(area);
+  if (speaker === 'Baron von Muddle') return baron();
+  const home = STORY_AREAS.find(({ characterName }) => characterName === speaker)?.id ?? area;
+  const person = bust(PEOPLE[home - 1] ?? 'zigg');
+  return speaker === 'Mat' ? mirrored(person) : person;
+}
+
+/** The companion who waits beside the current step, 200 x 200. */
+export function companion(area: number): string {
+  return bust(PEOPLE[area - 1] ?? 'zigg');
+}

@@ -1,0 +1,95 @@
+import { STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
+import { describe, expect, it } from 'vitest';
+
+import {
+  dotsBetween,
+  freeSide,
+  layoutOf,
+  NARROW_ROAD,
+  roadAt,
+  roadPath,
+  WIDE_ROAD,
+  type Spot,
+} from './map-layout.ts';
+
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const SHAPES = [
+  { name: 'wide', shape: WIDE_ROAD, least: 102 },
+  { name: 'narrow', shape: NARROW_ROAD, least: 92 },
+];
+
+describe.each(SHAPES)('the $name map', ({ shape, least }) => {
+  const layout = layoutOf(shape);
+
+  it('has a place for every step, upward from the foot', () => {
+    expect(layout.steps).toHaveLength(STORY_STEPS.length);
+    layout.steps.slice(1).forEach((spot, index) => {
+      expect(spot.y).toBeLessThan(layout.steps[index]?.y ?? 0);
+    });
+  });
+
+  it(`keeps any two steps ${least} pixels apart, so that three stars fit under each`, () => {
+    const closest = Math.min(
+      ...layout.steps.flatMap((spot, index) =>
+        layout.steps.slice(index + 1).map((other) => apart(spot, other)),
+      ),
+    );
+    expect(closest).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has the areas one above the other, without a gap, and every step in its own', () => {
+    expect(layout.areas[0]?.bottom).toBe(layout.height);
+    expect(layout.areas.at(-1)?.top).toBe(0);
+    STORY_AREAS.forEach((area, index) => {
+      const band = layout.areas[index];
+      if (index > 0) expect(band?.bottom).toBe(layout.areas[index - 1]?.top);
+      for (let step = area.firstStep; step <= area.lastStep; step += 1) {
+        const y = layout.steps[step - 1]?.y ?? NaN;
+        expect(y).toBeGreaterThan(band?.top ?? NaN);
+        expect(y).toBeLessThan(band?.bottom ?? NaN);
+      }
+    });
+  });
+
+  it('puts every step on the road', () => {
+    for (const { x, y } of layout.steps) expect(x).toBeCloseTo(roadAt(layout, y), 6);
+  });
+
+  it('lights dots on the road from a step to the next', () => {
+    const dots = dotsBetween(layout, 7, 8);
+    expect(dots.length).toBeGreaterThan(5);
+    for (const { x, y } of dots) {
+      expect(x).toBeCloseTo(roadAt(layout, y), 6);
+      expect(y).toBeLessThan(layout.steps[6]?.y ?? 0);
+      expect(y).toBeGreaterThan(layout.steps[7]?.y ?? 0);
+    }
+  });
+});
+
+it('is as tall and as wide as it was drawn', () => {
+  const { height, steps } = layoutOf(WIDE_ROAD);
+  expect(height).toBe(9101);
+  expect(Math.min(...steps.map(({ x }) => x)) + 400).toBeGreaterThanOrEqual(135);
+  expect(Math.max(...steps.map(({ x }) => x)) + 400).toBeLessThanOrEqual(665);
+});
+
+it('keeps the discs of a phone inside 320 pixels', () => {
+  const discRadius = 38;
+  for (const { x } of layoutOf(NARROW_ROAD).steps)
+    expect(Math.abs(x) + discRadius).toBeLessThanOrEqual(160);
+});
+
+it('draws the road as a path without a gap between two areas', () => {
+  const layout = layoutOf(WIDE_ROAD);
+  const [first, second] = layout.areas;
+  if (!first || !second) throw new Error('no areas');
+  const below = roadPath(layout, first.bottom, first.top);
+  const above = roadPath(layout, second.bottom, second.top);
+  expect(below.split('L').at(-1)).toBe(above.slice(1).split('L')[0]);
+  expect(below).not.toContain('NaN');
+});
+
+it('names the side that the road leaves free', () => {
+  expect(freeSide({ x: 120, y: 0 })).toBe('left');
+  expect(freeSide({ x: -120, y: 0 })).toBe('right');
+});

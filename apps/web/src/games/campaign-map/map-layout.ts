@@ -1,0 +1,141 @@
+import { STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
+
+/** The curve of the road, in CSS pixels; the middle of the road is x = 0. */
+export interface RoadShape {
+  readonly amplitude: number; // how far the road swings to either side
+  readonly period: number; // pixels of height for a swing there and back
+  readonly phase: number; // radians
+  readonly gap: number; // along the road, from a step to the next
+  readonly dividerGap: number; // the same across a divider
+  readonly start: number; // from the foot of the map to step 1
+  readonly reach: number; // half the width that steps, labels and planets need
+}
+
+/** From 800 pixels on, and for phones and zoomed pages. */
+export const WIDE_ROAD: RoadShape = {
+  amplitude: 265,
+  period: 720,
+  phase: 0.6,
+  gap: 118,
+  dividerGap: 250,
+  start: 120,
+  reach: 400,
+};
+export const NARROW_ROAD: RoadShape = {
+  amplitude: 118,
+  period: 600,
+  phase: 0.6,
+  gap: 104,
+  dividerGap: 250,
+  start: 120,
+  reach: 195,
+};
+
+/** Where the road passes, `y` measured from the top of the map. */
+export interface Spot {
+  readonly x: number; // from the middle
+  readonly y: number;
+}
+
+export interface AreaBand {
+  readonly id: number;
+  readonly top: number; // y of the line to the next area, or of the map's top
+  readonly bottom: number;
+}
+
+export interface MapLayout {
+  readonly shape: RoadShape;
+  readonly height: number;
+  readonly steps: readonly Spot[]; // index 0 is step 1, at the foot
+  readonly areas: readonly AreaBand[]; // index 0 is area 1
+}
+
+const WALK = 0.5; // pixels of height a stride
+const LAST_AREA_ABOVE = 300; // above the last step
+const LINE_LIFT = 20; // the line lies a little nearer to the next area
+
+const heightToX = ({ amplitude, period, phase }: RoadShape, height: number): number =>
+  amplitude * Math.sin((2 * Math.PI * height) / period + phase);
+
+/** Heights of the steps above the foot: at equal distances along the road, further apart across a divider. */
+function walk(shape: RoadShape): readonly number[] {
+  const lasts = new Set(STORY_AREAS.map(({ lastStep }) => lastStep));
+  const heights: number[] = [];
+  let height = shape.start;
+  let walked = 0;
+  let wanted = 0;
+  while (heights.length < STORY_STEPS.length) {
+    if (walked >= wanted) {
+      heights.push(height);
+      walked = 0;
+      wanted = lasts.has(heights.length) ? shape.dividerGap : shape.gap;
+    }
+    const x = heightToX(shape, height);
+    height += WALK;
+    walked += Math.hypot(heightToX(shape, height) - x, WALK);
+  }
+  return heights;
+}
+
+function layOut(shape: RoadShape): MapLayout {
+  const heights = walk(shape);
+  const above = (step: number): number => heights[step] ?? (heights.at(-1) ?? 0) + LAST_AREA_ABOVE;
+  const lines = STORY_AREAS.map(({ lastStep }) =>
+    Math.round(((heights[lastStep - 1] ?? 0) + above(lastStep)) / 2 + LINE_LIFT),
+  );
+  const height = lines.at(-1) ?? 0;
+  return {
+    shape,
+    height,
+    steps: heights.map((each) => ({ x: heightToX(shape, each), y: height - each })),
+    areas: STORY_AREAS.map(({ id }, index) => ({
+      id,
+      top: height - (lines[index] ?? 0),
+      bottom: height - (lines[index - 1] ?? 0),
+    })),
+  };
+}
+
+const layouts = new Map<RoadShape, MapLayout>();
+
+/** The whole map for a shape of road, worked out once. */
+export function layoutOf(shape: RoadShape): MapLayout {
+  const known = layouts.get(shape);
+  if (known) return known;
+  const layout = layOut(shape);
+  layouts.set(shape, layout);
+  return layout;
+}
+
+/** Where the road is at a height of the map. */
+export function roadAt({ shape, height }: MapLayout, y: number): number {
+  return heightToX(shape, height - y);
+}
+
+const CHORD = 9; // pixels of height a piece of the drawn road
+
+/** The road between two heights as an SVG path, from the lower one up. */
+export function roadPath(layout: MapLayout, from: number, to: number): string {
+  const pieces = Math.max(1, Math.ceil((from - to) / CHORD));
+  const points = Array.from({ length: pieces + 1 }, (_, piece) => {
+    const y = from + ((to - from) * piece) / pieces;
+    return `${roadAt(layout, y).toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** Spots on the road between two steps, from the first on, for dots that light up one after the other. */
+export function dotsBetween(layout: MapLayout, step: number, next: number): readonly Spot[] {
+  const [from, to] = [layout.steps[step - 1], layout.steps[next - 1]];
+  if (!from || !to) return [];
+  const count = 9;
+  return Array.from({ length: count }, (_, index) => {
+    const y = from.y + ((to.y - from.y) * (index + 1)) / (count + 1);
+    return { x: roadAt(layout, y), y };
+  });
+}
+
+/** The side of a spot that the road leaves free. */
+export function freeSide({ x }: Spot): 'left' | 'right' {
+  return x > 0 ? 'left' : 'right';
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Outlet } from 'react-router';
+
+import { useSkin } from '../platform/page.ts';
+import { useSession } from '../platform/session.ts';
+import { CeremonyHost } from './CeremonyHost.tsx';
+import { useMainFocus } from './main-focus.ts';
+
+/** The night without the top bar, for pages that fill the window and bring their own way home. */
+export function OpenShell(): ReactElement | null {
+  const session = useSession();
+  const main = useMainFocus();
+  useSkin('pupil');
+  if (!session) return null; // the session has just ended: the way home is under way
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <main id="main" style={{ outline: 'none' }} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CeremonyHost />
+    </>
+  );
+}
