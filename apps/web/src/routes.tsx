@@ -205,6 +205,19 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'settings',
+      lazy: async () => {
+        const { StaffSettings } = await import('./features/settings/MySettings.tsx');
+        return { element: <StaffSettings home="/teacher" /> };
+      },
+    },
+    {
+      path: 'student/:userId/settings',
+      lazy: async () => ({
+        Component: (await import('./features/settings/KeptSettings.tsx')).StudentSettings,
+      }),
+    },
+    {
       path: 'student/:userId/report',
       lazy: async () => ({
         Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
@@ -232,6 +245,19 @@ const parent: RouteObject = {
       path: 'content-selection',
       lazy: async () => ({
         Component: (await import('./features/children/ChildContent.tsx')).ChildContent,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => {
+        const { StaffSettings } = await import('./features/settings/MySettings.tsx');
+        return { element: <StaffSettings home="/parent" /> };
+      },
+    },
+    {
+      path: 'child/:userId/settings',
+      lazy: async () => ({
+        Component: (await import('./features/settings/KeptSettings.tsx')).ChildSettings,
       }),
     },
     {

@@ -20,6 +20,11 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   flag('background', 'calm', profile?.calmBackground ?? false);
   const font = profile?.font ?? 'andika';
   flag('font', font, font !== 'andika');
+  loadFont(font);
+}
+
+/** Fetches the letters of a font that is not always there. */
+export function loadFont(font: AccessProfile['font']): void {
   if (font === 'opendyslexic') void loadOpenDyslexic();
 }
 

@@ -1,11 +1,10 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Outlet } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
 import { nightSky } from '../design/art/scenes.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
-import { applyAccessProfile } from '../platform/settings.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
@@ -16,10 +15,6 @@ export function PupilShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   useSkin('pupil');
-  const profile = session?.user.accessProfile ?? null;
-  useEffect(() => {
-    applyAccessProfile(profile);
-  }, [profile]);
   if (!session) return null; // the session has just ended: the way home is under way
   return (
     <>

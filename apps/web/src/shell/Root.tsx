@@ -5,7 +5,8 @@ import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { messages } from '../platform/messages.ts';
 import { outbox } from '../platform/outbox-instance.ts';
-import { onSessionEnd } from '../platform/session.ts';
+import { onSessionEnd, useSession } from '../platform/session.ts';
+import { applyAccessProfile } from '../platform/settings.ts';
 import { MessageHost } from './MessageHost.tsx';
 import { SystemAlerts } from './SystemAlerts.tsx';
 
@@ -13,6 +14,10 @@ import { SystemAlerts } from './SystemAlerts.tsx';
 export function Root(): ReactElement {
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const profile = useSession()?.user.accessProfile ?? null;
+  useEffect(() => {
+    applyAccessProfile(profile);
+  }, [profile]);
   useEffect(
     () =>
       onSessionEnd((user) => {

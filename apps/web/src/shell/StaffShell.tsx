@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { useSkin } from '../platform/page.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
@@ -21,6 +21,8 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const parent = useUser().isParentAccount;
+  const settings = { to: parent ? '/parent/settings' : '/teacher/settings', label: 'My settings' };
   return (
     <>
       <button
@@ -53,7 +55,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
             else void navigate(String(key));
           }}
         >
-          {[...nav, { to: '/app', label: 'Play' }].map((entry) => (
+          {[...nav, settings, { to: '/app', label: 'Play' }].map((entry) => (
             <MenuItem key={entry.to} id={entry.to} className={s['dropitem'] ?? ''}>
               {entry.label}
             </MenuItem>

@@ -118,6 +118,7 @@ function ChildCard({
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
+        <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
       </nav>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Icon, type IconName } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
@@ -133,6 +133,29 @@ function columnsFor(
   ];
 }
 
+/** A page about one student; without exactly one it waits. */
+function OneStudent({
+  of,
+  page,
+  icon,
+  label,
+}: {
+  of: string | null;
+  page: 'report' | 'settings';
+  icon: IconName;
+  label: string;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (of === null) return <Button disabled>{content}</Button>;
+  return <ButtonLink to={keep(`/teacher/student/${of}/${page}`)}>{content}</ButtonLink>;
+}
+
 function Students({
   classGroupId,
   students,
@@ -143,7 +166,7 @@ function Students({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const nameOf = (id: string): string => students.find((each) => each.id === id)?.name ?? '';
   const ids = [...chosen];
-  const [only] = ids;
+  const one = chosen.size === 1 ? (ids[0] ?? null) : null;
   const clear = (): void => {
     setChosen(new Set());
   };
@@ -155,7 +178,7 @@ function Students({
         }
         {...(chosen.size > 0 && { onClear: clear })}
         {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
-        {...(chosen.size > 1 && { reason: 'All Results: Select one student.' })}
+        {...(chosen.size > 1 && { reason: 'All Results and Settings: Select one student.' })}
       >
         <Button
           look="main"
@@ -184,17 +207,8 @@ function Students({
           <Icon name="unlock" />
           Unlock
         </Button>
-        {chosen.size === 1 && only !== undefined ? (
-          <ButtonLink to={keep(`/teacher/student/${only}/report`)}>
-            <Icon name="chart" />
-            All Results
-          </ButtonLink>
-        ) : (
-          <Button disabled>
-            <Icon name="chart" />
-            All Results
-          </Button>
-        )}
+        <OneStudent of={one} page="report" icon="chart" label="All Results" />
+        <OneStudent of={one} page="settings" icon="tools" label="Settings" />
       </ActionBar>
       <Table
         caption="Students"

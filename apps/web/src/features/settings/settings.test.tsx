@@ -1,7 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  PROFILE,
+  refused,
+  serve,
+} from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const open = () => {
@@ -61,5 +68,87 @@ describe('my settings', () => {
     await user.click(screen.getByRole('button', { name: 'Set all back' }));
     expect(page()['font']).toBeUndefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Standard' }).checked).toBe(true);
+  });
+});
+
+describe('hear it', () => {
+  it('has the sample said', async () => {
+    const said: string[] = [];
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        lang = '';
+        constructor(text: string) {
+          said.push(text);
+        }
+      },
+    );
+    vi.stubGlobal('speechSynthesis', { cancel: () => undefined, speak: () => undefined });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Hear it' }));
+    expect(said).toEqual(['7 times 8']);
+  });
+
+  it('is left out where the browser has no voice', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('button', { name: 'Hear it' })).toBeNull();
+  });
+});
+
+const aParent = () =>
+  aUser({ id: '8', homeRole: 'parent', schoolRole: null, isStudent: false, isParentAccount: true });
+
+describe.each([
+  ['a teacher', aTeacher, '/teacher/student/1/settings'],
+  ['a parent', aParent, '/parent/child/1/settings'],
+])('settings of somebody else, for %s', (_who, keeper, path) => {
+  const look = (put: () => unknown = () => refused(403, 'forbidden', 'You may not do that.')) => {
+    const server = serve({
+      'GET /auth/session': () => aSession(keeper()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /users/1/access-profile': () => ({
+        user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+        accessProfile: PROFILE,
+      }),
+      'PUT /users/1/access-profile': put,
+    });
+    return { server, ...visit(path) };
+  };
+
+  it('are shown, changed and saved, and leave the page of the keeper as it is', async () => {
+    const { user, server } = look(() => ({
+      user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+      accessProfile: { ...PROFILE, bigText: true, noClockAllowed: true },
+    }));
+    await screen.findByRole('heading', { name: 'Settings of Maya Okafor' });
+    await user.click(screen.getByRole('checkbox', { name: 'Big text' }));
+    await user.click(screen.getByRole('checkbox', { name: 'No clock in the Galactic Campaign' }));
+    expect(page()['text']).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    within(done).getByText('Saved. It holds for Maya from the next page on.');
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      accessProfile: { ...PROFILE, bigText: true, noClockAllowed: true },
+    });
+  });
+
+  it('say why they cannot be saved', async () => {
+    const { user } = look();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('You may not do that.');
+  });
+});
+
+describe('a grown-up’s own settings', () => {
+  it('act in the exercise book, from the first page on', async () => {
+    const needs = { ...PROFILE, highContrast: true, bigText: true };
+    serve({
+      'GET /auth/session': () => aSession(aTeacher({ accessProfile: needs })),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+    });
+    visit('/teacher/settings');
+    await screen.findByRole('heading', { name: 'My settings' });
+    expect(page()).toMatchObject({ contrast: 'high', text: 'big' });
   });
 });
