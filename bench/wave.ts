@@ -1,4 +1,5 @@
-// A finished wave end to end against a bare server that only reads and writes it, and against single statements.
+// A finished wave end to end against a bare server that only reads and writes it, and against single statements:
+// waves per CPU-second of server and database together, since statements cost on both sides of the socket.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -12,7 +13,7 @@ import { figure, median, QUICK, quantile } from './figure.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 5;
-const REQUESTS = QUICK ? 40 : 600;
+const REQUESTS = QUICK ? 40 : 2_000; // a server's code is compiled by the first round, which is not counted
 const CONNECTIONS = 16;
 const KINDS = ['product', 'bare', 'naive'] as const;
 type Kind = (typeof KINDS)[number];
@@ -34,10 +35,14 @@ for (let round = -1; round < ROUNDS; round += 1) {
   for (const server of servers) {
     const jobs = await prepareJobs(database, players, REQUESTS);
     const before = await server.usage();
+    const databaseBefore = databaseCpuSeconds();
     const times = await send(server.port, jobs);
     const after = await server.usage();
+    const databaseSpent = databaseCpuSeconds() - databaseBefore;
     if (round < 0) continue; // the first round only warms up
-    perCpuSecond[server.kind].push(REQUESTS / (after.cpuSeconds - before.cpuSeconds));
+    perCpuSecond[server.kind].push(
+      REQUESTS / (after.cpuSeconds - before.cpuSeconds + databaseSpent),
+    );
     p99[server.kind].push(quantile(times, 0.99));
     if (server.kind === 'product')
       roundTrips = (after.statements - before.statements) / REQUESTS - 3; // session, begin and commit
@@ -157,17 +162,22 @@ async function databaseAgainstCopy({ pool }: Database): Promise<number> {
   return median(ratios);
 }
 
+/** CPU of this run's database: its first process, those it has now and those that have ended. */
 function databaseCpuSeconds(): number {
+  const [first] = readFileSync(join(folder.path, 'pg', 'postmaster.pid'), 'utf8').split('\n');
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {
       try {
         const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        if (!line.includes('(postgres)')) return 0;
         const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-        return Number(fields[11]) + Number(fields[12]);
+        const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields
+          .slice(11, 15)
+          .map(Number);
+        if (pid === first) return user + system + endedUser + endedSystem;
+        return fields[1] === first ? user + system : 0;
       } catch {
-        return 0;
+        return 0; // it has just ended
       }
     });
   return ticks.reduce((sum, each) => sum + each, 0) / 100;

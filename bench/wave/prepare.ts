@@ -15,22 +15,24 @@ export interface Job {
 }
 
 const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
-const PLAYERS = 500; // nobody sends more than the limit of submissions allows
+const CLASSES = 80;
+const PLAYERS = 2_000; // nobody sends more than the limit of submissions allows
 const SECOND = 1_000;
 
-/** Makes players of one class, each with a session and what they practise. */
+/** Makes players in classes of usual size, each with a session and what they practise. */
 export async function preparePlayers({ pool }: Database) {
   const units = JSON.stringify([
     { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
   ]);
   await pool.query(`
     insert into schools (identity_provider, source_id, name) values ('bench', 'school', 'Bench School');
-    insert into class_groups (school_id, name) values (1, '6H');`);
+    insert into class_groups (school_id, name)
+    select 1, n::text from generate_series(1, ${CLASSES}) n;`);
   const { rows } = await pool.query<{ id: string }>(
     `with people as (
        insert into users (identity_provider, source_id, first_name, school_id, school_role)
        select 'bench', n::text, 'Player', 1, 'student' from generate_series(1, $1) n returning id
-     ), members as (insert into class_group_students select 1, id from people),
+     ), members as (insert into class_group_students select 1 + id % ${CLASSES}, id from people),
      chosen as (
        insert into content_selections (user_id, creator_id, type, units)
        select id, id, 'basic_tables', $2::jsonb from people
