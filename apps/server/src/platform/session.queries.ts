@@ -24,7 +24,7 @@ const SessionRow = PersonRow.extend({
   identity_provider: z.string(),
   name_id: z.string(),
   session_index: z.string().nullable(),
-  stale: z.boolean(), // not seen for a minute
+  stale: z.boolean(), // not seen for five minutes: a pupil at play asks every minute, and each note is a transaction
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
@@ -36,7 +36,7 @@ export async function selectOptionalSession(
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'session',
     text: `select ${PERSON}, s.identity_provider, s.name_id, s.session_index,
-                  s.last_seen_at < now() - interval '1 minute' as stale
+                  s.last_seen_at < now() - interval '5 minutes' as stale
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = $1 and ${LIVE}`,
     values: [tokenHash],
@@ -48,7 +48,7 @@ export async function touchSession(pool: pg.Pool, tokenHash: Buffer): Promise<vo
   await pool.query({
     name: 'touch-session',
     text: `update sessions set last_seen_at = now()
-            where token_hash = $1 and last_seen_at < now() - interval '1 minute'`,
+            where token_hash = $1 and last_seen_at < now() - interval '5 minutes'`,
     values: [tokenHash],
   });
 }
