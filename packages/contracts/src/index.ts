@@ -77,6 +77,15 @@ export {
   AdaptiveWave,
 } from './adaptive-leveling.ts';
 export {
+  AdaptiveDetailsQuery,
+  AdaptiveDetailsReply,
+  AdaptiveLevelingDetail,
+  AdaptiveLevelingWeekSummary,
+  AdaptiveSummariesQuery,
+  AdaptiveSummariesReply,
+  AskedQuestion,
+} from './adaptive-report.ts';
+export {
   CurriculaReply,
   Curriculum,
   CurriculumCorrelationsQuery,

@@ -18,16 +18,18 @@ import type { Database } from '../../platform/db.ts';
 import { transact } from '../../platform/prepared.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
+import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 409: ErrorReply, 422: FieldErrorsReply };
 
-/** Adaptive Learning: start a game, get its round, answer it. */
+/** Adaptive Learning: start a game, get its round, answer it; and the report of it all. */
 export const adaptiveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database, clock }, done) => {
+  void app.register(adaptiveReportRoutes, { database, clock });
   app.post(
     '/adaptive-leveling/start',
     {

@@ -1,0 +1,124 @@
+import { AdaptiveReason } from '@moonbase/contracts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+
+const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
+
+const Learner = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  timeZone: z.string(),
+});
+
+export function selectOptionalLearner(db: Db, userId: string) {
+  return queryOptional(
+    db,
+    sql`select id::text as id, first_name as "firstName", last_name as "lastName",
+          time_zone as "timeZone"
+        from users where id = ${userId}`,
+    Learner,
+  );
+}
+
+const WeekRow = z.object({
+  start: z.string(),
+  rounds: z.number(),
+  days: z.number(),
+  answered: z.number(),
+  average: z.number(),
+  figures: z.array(z.number()).length(5),
+});
+
+/**
+ * The five numbers (linear between two values) and the average of the estimates after the rounds of each
+ * week. Reads one person's rows of the period by its index, and no answers.
+ *
+ * @param firstDay a Sunday
+ */
+export function selectWeeks(db: Db, userId: string, firstDay: string) {
+  return queryRows(
+    db,
+    sql`
+      select r.week::text as start, count(*)::int as rounds,
+        count(distinct r.local_day)::int as days, coalesce(max(d.answered), 0)::int as answered,
+        avg(r.average)::float8 as average,
+        percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by r.average) as figures
+      from (
+        select *, local_day - extract(dow from local_day)::int as week
+        from adaptive_rounds
+        where user_id = ${userId} and local_day >= ${firstDay}::date
+      ) r
+      left join (
+        select day - extract(dow from day)::int as week, sum(answered) as answered
+        from daily_activity
+        where user_id = ${userId} and kind = 'adaptive' and day >= ${firstDay}::date
+        group by 1
+      ) d on d.week = r.week
+      group by r.week order by r.week`,
+    WeekRow,
+  );
+}
+
+const RoundRow = z.object({
+  waveId: z.string(),
+  day: z.string(),
+  average: z.number(),
+  minimum: z.number(),
+  maximum: z.number(),
+  highVariance: z.boolean(),
+  clicking: z.number(),
+  rounds: z.number(), // of the week
+});
+
+/** The newest rounds of a week. */
+export function selectRounds(db: Db, userId: string, firstDay: string, limit: number) {
+  return queryRows(
+    db,
+    sql`
+      select wave_id::text as "waveId", local_day::text as day, average::float8 as average, minimum,
+        maximum, high_variance as "highVariance", clicking::float8 as clicking,
+        count(*) over ()::int as rounds
+      from adaptive_rounds
+      where user_id = ${userId} and local_day >= ${firstDay}::date
+        and local_day < ${firstDay}::date + 7
+      order by local_day desc, wave_id desc
+      limit ${limit}`,
+    RoundRow,
+  );
+}
+
+const AskedRow = z.object({
+  id: z.string(),
+  waveId: z.string(),
+  unitId: z.number(),
+  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  given: z.string().nullable(),
+  question: z
+    .object({
+      doc: z.record(z.string(), z.unknown()),
+      expected: z.string(),
+      step: z.number().optional(),
+      why: AdaptiveReason.optional(),
+    })
+    .loose(),
+});
+
+/** What was asked in rounds, in the order asked. */
+export function selectAsked(db: Db, userId: string, waveIds: readonly string[], firstDay: string) {
+  if (waveIds.length === 0) return [];
+  return queryRows(
+    db,
+    sql`
+      select id::text as id, wave_id::text as "waveId", unit_id as "unitId", outcome, question,
+        attempts->-1->>'input' as given
+      from answers
+      where wave_id = any(${sql.param(waveIds)}::bigint[]) and user_id = ${userId}
+        and answered_at >= ${firstDay}::date - ${DAY_SLACK}
+        and answered_at < ${firstDay}::date + 7 + ${DAY_SLACK}
+      order by answered_at, position`,
+    AskedRow,
+  );
+}

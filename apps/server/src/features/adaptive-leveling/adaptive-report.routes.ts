@@ -1,0 +1,121 @@
+import {
+  AdaptiveDetailsQuery,
+  AdaptiveDetailsReply,
+  type AdaptiveLevelingWeekSummary,
+  AdaptiveSummariesQuery,
+  AdaptiveSummariesReply,
+  ErrorReply,
+  FieldErrorsReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addDays, localDay, weekStart } from '../../platform/days.ts';
+import type { Database } from '../../platform/db.ts';
+import { fullName } from '../../platform/names.ts';
+import {
+  selectAsked,
+  selectOptionalLearner,
+  selectRounds,
+  selectWeeks,
+} from './adaptive-report.queries.ts';
+
+/** Weeks of the report. @see specification, student areas §9 */
+const WEEKS = 26;
+const MOST_ROUNDS = 20; // of a week, with their questions
+const MOSTLY_CLICKED = 0.5;
+const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+
+/** Adaptive Learning for those who look after a learner: 26 weeks, and what was asked why in one. */
+export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/adaptive-leveling-week-summaries',
+    {
+      config: { permission: 'adaptive:read', limit: 'report', target: { user: 'query.user' } },
+      schema: {
+        querystring: AdaptiveSummariesQuery,
+        response: { 200: AdaptiveSummariesReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { user } = request.query;
+      const learner = await selectOptionalLearner(db, user);
+      if (learner === null) throw new AppError(404, 'not-found', 'No such person');
+      const thisWeek = weekStart(localDay(clock.now(), learner.timeZone));
+      const weeks = Array.from({ length: WEEKS }, (_, week) =>
+        addDays(thisWeek, 7 * (week - WEEKS + 1)),
+      );
+      const rows = await selectWeeks(db, user, weeks[0] ?? thisWeek);
+      const { id, firstName } = learner;
+      return {
+        user: { id, name: fullName(learner), firstName },
+        weeks,
+        adaptiveLevelingWeekSummaries: rows.map((row) => toSummary(user, row)),
+      };
+    },
+  );
+
+  app.get(
+    '/adaptive-leveling-details',
+    {
+      config: { permission: 'adaptive:read', limit: 'report', target: { user: 'query.user' } },
+      schema: {
+        querystring: AdaptiveDetailsQuery,
+        response: { 200: AdaptiveDetailsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { user, start } = request.query;
+      if (weekStart(start) !== start) throw new FieldErrors({ start: ['Must be a Sunday'] });
+      const rounds = await selectRounds(db, user, start, MOST_ROUNDS);
+      const waveIds = rounds.map(({ waveId }) => waveId);
+      const asked = await selectAsked(db, user, waveIds, start);
+      return {
+        rounds: rounds[0]?.rounds ?? 0,
+        adaptiveLevelingDetails: rounds.map((round) => ({
+          ...{ id: round.waveId, user, day: round.day, highVariance: round.highVariance },
+          averageStoryStage: round.average,
+          ...{ min: round.minimum, max: round.maximum },
+          notCounted: round.clicking > MOSTLY_CLICKED,
+          answers: asked.filter(({ waveId }) => waveId === round.waveId).map(toAsked),
+        })),
+      };
+    },
+  );
+  done();
+};
+
+type WeekRow = Awaited<ReturnType<typeof selectWeeks>>[number];
+
+function toSummary(user: string, row: WeekRow): AdaptiveLevelingWeekSummary {
+  const { start, rounds, days, answered, average, figures } = row;
+  const [minimum = average, quarter1 = average, median = average, quarter3 = average] = figures;
+  const end = addDays(start, 6);
+  return {
+    ...{ id: `${user}-${start}`, user, startLabel: labelOf(start) },
+    ...{ startDate: start, endDate: end, start, end },
+    ...{ average, minimum, quarter1, median, quarter3, maximum: figures[4] ?? average },
+    ...{ rounds, days, answered },
+  };
+}
+
+/** "1 Nov" */
+function labelOf(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  }).format(Date.parse(day));
+}
+
+type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
+
+function toAsked({ id, unitId, outcome, given, question }: AskedRow) {
+  const { doc, expected, step, why } = question;
+  return {
+    ...{ id, unit: String(unitId), text: doc, outcome, given, expected },
+    ...{ step: step ?? null, why: why ?? null },
+  };
+}

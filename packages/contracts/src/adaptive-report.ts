@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { AdaptiveReason } from './adaptive-leveling.ts';
+import { QuestionDocument } from './games.ts';
+import { ContentId, Day, Id } from './ids.ts';
+
+const Step = z.number().min(1).max(128);
+
+export const AdaptiveSummariesQuery = z.strictObject({ user: Id });
+
+/** One week with rounds, Sunday to Saturday in the person's days: what the estimates after its rounds came to. */
+export const AdaptiveLevelingWeekSummary = z.object({
+  id: z.string(), // user, hyphen, first day
+  user: Id,
+  startLabel: z.string(), // "1 Nov"
+  startDate: Day,
+  endDate: Day,
+  start: Day,
+  end: Day,
+  average: Step,
+  minimum: Step,
+  quarter1: Step,
+  median: Step,
+  quarter3: Step,
+  maximum: Step,
+  rounds: z.number().int().positive(),
+  answered: z.number().int().nonnegative(),
+  days: z.number().int().positive(), // with a round
+});
+export type AdaptiveLevelingWeekSummary = z.infer<typeof AdaptiveLevelingWeekSummary>;
+
+export const AdaptiveSummariesReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  weeks: z.array(Day).length(26), // their Sundays, oldest first
+  adaptiveLevelingWeekSummaries: z.array(AdaptiveLevelingWeekSummary), // of those with rounds, oldest first
+});
+export type AdaptiveSummariesReply = z.infer<typeof AdaptiveSummariesReply>;
+
+export const AdaptiveDetailsQuery = z.strictObject({ user: Id, start: Day }); // a week's first day
+
+export const AskedQuestion = z.object({
+  id: z.string(),
+  step: z.number().int().min(1).max(128).nullable(), // null where it was not noted yet
+  unit: ContentId,
+  text: QuestionDocument,
+  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  given: z.string().nullable(),
+  expected: z.string(),
+  why: AdaptiveReason.nullable(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/** One round: the estimate after it, and what was asked why. */
+export const AdaptiveLevelingDetail = z.object({
+  id: z.string(), // the wave's
+  user: Id,
+  day: Day,
+  averageStoryStage: Step,
+  min: Step,
+  max: Step,
+  highVariance: z.boolean(),
+  notCounted: z.boolean(), // most of it was only clicked
+  answers: z.array(AskedQuestion), // in the order asked
+});
+export type AdaptiveLevelingDetail = z.infer<typeof AdaptiveLevelingDetail>;
+
+export const AdaptiveDetailsReply = z.object({
+  adaptiveLevelingDetails: z.array(AdaptiveLevelingDetail), // newest first, 20 at most
+  rounds: z.number().int().nonnegative(), // of the week, all of them
+});
+export type AdaptiveDetailsReply = z.infer<typeof AdaptiveDetailsReply>;
