@@ -23,10 +23,11 @@ const PUPIL = [
   '/app/practice/content-selection/advanced-tables',
   '/app/practice/content-selection/advanced-addition-tables',
   '/app/practice/mode',
+  '/app/practice/mode?source=tricky',
   '/app/settings',
 ];
-const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97'];
-const PARENT = ['/parent'];
+const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97', '/teacher/settings'];
+const PARENT = ['/parent', '/parent/settings'];
 
 const VISITS = [
   { who: null, paths: PUBLIC },

@@ -3,6 +3,7 @@ export const PEOPLE = {
   pupil: 'Kofi Kowalski',
   teacher: 'Imran Khan',
   schoolAdmin: 'Hannah Reid',
+  parent: 'Fiona Murray',
 } as const;
 
 export type Viewer = keyof typeof PEOPLE;
@@ -133,6 +134,24 @@ export const SHOTS: readonly Shot[] = [
       { role: 'link', name: /students/u },
       { role: 'checkbox', name: 'Choose all students' },
     ],
+  },
+  {
+    name: 'teacher.student.settings',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'checkbox', name: /^Choose (?!all)/u },
+      { role: 'link', name: 'Settings' },
+    ],
+  },
+  { name: 'teacher.settings', viewer: 'teacher', path: '/teacher/settings' },
+  { name: 'parent', viewer: 'parent', path: '/parent' },
+  {
+    name: 'parent.child.settings',
+    viewer: 'parent',
+    path: '/parent',
+    press: [{ role: 'link', name: 'Settings' }],
   },
   { name: 'teacher.content', viewer: 'teacher', path: '/teacher/content' },
   { name: 'teacher.content.unit', viewer: 'teacher', path: '/teacher/content?unit=97' },

@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { SelectionType } from './content-selections.ts';
 import { Day, Id, Timestamp } from './ids.ts';
 
+/** How a unit went. */
+const UnitFigures = z.object({
+  name: z.string(),
+  answered: z.number().int().positive(),
+  correct: z.number().int().nonnegative(),
+});
+
 /** A child as the parent's start shows them. */
 export const Child = z.object({
   id: Id,
@@ -24,6 +31,11 @@ export const Child = z.object({
       }),
     )
     .length(7),
+  /** This week's units: the one that is new, the one that goes best; and the last one of all time. */
+  fresh: UnitFigures.nullable(),
+  strong: UnitFigures.nullable(),
+  last: UnitFigures.nullable(),
+  next: z.string().nullable(), // what the campaign asks next: "Counting Objects"
   selection: z
     .object({
       type: SelectionType,

@@ -13,6 +13,15 @@ const ChildRow = z.object({
   totalCorrect: z.number(),
   maxStoryStage: z.number(),
   lastActiveAt: z.coerce.date().nullable(),
+  weekUnits: z.array(
+    z.object({
+      unitId: z.number(),
+      answered: z.number(),
+      correct: z.number(),
+      isNew: z.boolean(),
+    }),
+  ),
+  lastUnit: z.object({ unitId: z.number(), answered: z.number(), correct: z.number() }).nullable(),
   days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),
   selection: z
     .object({
@@ -56,6 +65,23 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
             from daily_activity where user_id = u.id and day >= ${firstDay} group by day
           ) by_day
         ), '[]') as days,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('unitId', w.unit_id, 'answered', w.answered,
+            'correct', w.correct, 'isNew', w.answered >= s.answered) order by w.answered desc, w.unit_id)
+          from (
+            select unit_id, count(*)::int as answered,
+              (count(*) filter (where outcome = 'correct'))::int as correct
+            from answers
+            where user_id = u.id and answered_at >= ${firstDay}::date - 1 and local_day >= ${firstDay}
+            group by unit_id
+          ) w
+          join unit_stats s on s.user_id = u.id and s.unit_id = w.unit_id
+        ), '[]') as "weekUnits",
+        (
+          select jsonb_build_object('unitId', unit_id, 'answered', answered, 'correct', correct)
+          from unit_stats where user_id = u.id and answered > 0
+          order by last_answered_at desc, unit_id limit 1
+        ) as "lastUnit",
         case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection
       from users u

@@ -57,6 +57,32 @@ describe('GET /api/children', () => {
     });
   });
 
+  it('tells what is new and what goes well this week, and what was last', async () => {
+    const [practised] = (await children(parent)).json<{ children: object[] }>().children;
+    expect(practised).toMatchObject({ fresh: null, strong: null, last: null });
+    await database.pool.query(
+      `insert into unit_stats (user_id, unit_id, answered, correct, last_answered_at)
+       values ($1, 125, 60, 50, now()), ($1, 126, 12, 6, now() - interval '1 minute')`,
+      [child],
+    );
+    await database.pool.query(
+      `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+         expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
+       select 1, $1, 'practice', 'expert', unit_id, 1, n, false, '{}', 1, now(),
+         (now() at time zone 'UTC')::date, case when n <= good then 'correct' else 'incorrect' end, true,
+         false, 1, 0, 100, '[]'
+       from (values (125, 20, 19), (126, 12, 6)) as u(unit_id, many, good), generate_series(1, many) n`,
+      [child],
+    );
+    const { children: list } = ChildrenReply.parse((await children(parent)).json());
+    expect(list[0]).toMatchObject({
+      fresh: { name: 'Seven Times Table', answered: 12, correct: 6 },
+      strong: { name: 'Six Times Table', answered: 20, correct: 19 },
+      last: { name: 'Six Times Table', answered: 60, correct: 50 },
+      next: 'Counting Objects',
+    });
+  });
+
   it('is for parents only', async () => {
     const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
     expect((await children(child)).statusCode).toBe(403);

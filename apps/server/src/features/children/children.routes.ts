@@ -1,4 +1,6 @@
+import { findStep } from '@moonbase/content/story';
 import { type Child, ChildrenReply, ErrorReply } from '@moonbase/contracts';
+import { findUnit } from '@moonbase/questions/all';
 import { echelonFor } from '@moonbase/scoring';
 import { lockedMinutesLeft, summarise } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -35,6 +37,28 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
+const SURE_ANSWERS = 10; // fewer prove nothing
+const SURE_PERCENT = 85;
+
+/** The unit that goes best this week, if one goes well. */
+function strongest(units: ChildRow['weekUnits']): ChildRow['weekUnits'][number] | undefined {
+  return units
+    .filter(({ answered }) => answered >= SURE_ANSWERS)
+    .filter(({ answered, correct }) => 100 * correct >= SURE_PERCENT * answered)
+    .sort((a, b) => b.correct / b.answered - a.correct / a.answered)[0];
+}
+
+function figuresOf(unit: ChildRow['lastUnit'] | undefined): Child['last'] {
+  const info = unit && findUnit(unit.unitId);
+  return unit && info ? { name: info.name, answered: unit.answered, correct: unit.correct } : null;
+}
+
+/** What the next step of the campaign asks; a boss asks about its whole level. */
+function nextFocus(stage: number): string | null {
+  const step = findStep(stage);
+  return step === undefined || step.boss ? null : step.focusLabel;
+}
+
 function toChild(row: ChildRow, firstDay: string, now: number): Child {
   const { id, firstName, lastName, yearOfBirth, totalCorrect, maxStoryStage, selection } = row;
   const days = new Map(row.days.map((each) => [each.day, each]));
@@ -47,6 +71,10 @@ function toChild(row: ChildRow, firstDay: string, now: number): Child {
       const day = addDays(firstDay, index);
       return days.get(day) ?? { day, answered: 0, correct: 0 };
     }),
+    fresh: figuresOf(row.weekUnits.find(({ isNew }) => isNew)),
+    strong: figuresOf(strongest(row.weekUnits)),
+    last: figuresOf(row.lastUnit),
+    next: nextFocus(maxStoryStage),
     selection: selection && {
       type: selection.type,
       summary: summarise(selection, unitOf),

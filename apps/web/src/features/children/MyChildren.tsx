@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router';
 
 import type { Child } from '@moonbase/contracts';
 
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -22,6 +24,7 @@ import { useUser } from '../../platform/session.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
 import { childrenOptions } from './children.api.ts';
 import s from './children.module.css';
+import { ThisWeek } from './ThisWeek.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
   `/parent/content-selection?users=${ids.join(',')}`;
@@ -80,6 +83,15 @@ function Content({ child }: { child: Child }): ReactElement {
   );
 }
 
+const PORTRAITS = (['paws', 'orbo', 'gilly', 'luma', 'zigg'] as const).map(
+  (name) => () => bust(name),
+);
+
+/** The same crew member for a child at every visit. */
+function portraitOf(id: string): () => string {
+  return PORTRAITS[Number(id) % PORTRAITS.length] ?? (() => bust('paws'));
+}
+
 function ChildCard({
   child,
   chosen,
@@ -97,6 +109,7 @@ function ChildCard({
     <Panel as="article" className={s['child']} aria-label={child.name}>
       <div className={s['childhead']}>
         <Check bare label={`Choose ${child.name}`} checked={chosen} onChange={onChoose} />
+        <Art draw={portraitOf(child.id)} width={200} height={200} className={s['portrait']} />
         <div>
           <h2>{child.firstName}</h2>
           {age !== null && <p>age {age}</p>}
@@ -115,6 +128,7 @@ function ChildCard({
         ]}
       />
       <Week week={child.week} />
+      <ThisWeek child={child} />
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>

@@ -19,6 +19,10 @@ const aChild = (id: string, firstName: string, change: object = {}) => ({
     answered: day === 1 ? 10 : 0,
     correct: day === 1 ? 8 : 0,
   })),
+  fresh: null,
+  strong: null,
+  last: null,
+  next: 'Adding Ten',
   selection: null,
   ...change,
 });
@@ -56,6 +60,32 @@ describe('my child accounts', () => {
     within(card).getByRole('img', { name: 'Practised this week: Monday' });
     const results = within(card).getByRole('link', { name: 'All Results' });
     expect(results.getAttribute('href')).toBe('/parent/child/11/report');
+  });
+
+  it.each([
+    [{}, 'Ruby has not practised yet.'],
+    [
+      { fresh: { name: 'Short Division', answered: 20, correct: 14 } },
+      'New this week: Short Division, 70 % right of 20 questions. Next: Adding Ten.',
+    ],
+    [
+      { strong: { name: 'Coins', answered: 10, correct: 9 } },
+      'Strong: Coins, 90 % right. Next: Adding Ten.',
+    ],
+    [{ next: null }, 'Practised last: Graphs, 76 % right.'],
+    [
+      { week: aChild('1', 'Ruby').week.map((day) => ({ ...day, answered: 0, correct: 0 })) },
+      'Ruby has not practised this week. Last time: 9 November, Graphs, 76 % right.',
+    ],
+  ])('says in a sentence how the week went: %j', async (change, words) => {
+    const practised = {
+      lastActiveAt: '2026-11-09T12:00:00Z',
+      last: { name: 'Graphs', answered: 25, correct: 19 },
+    };
+    const before = Object.keys(change).length === 0 ? {} : practised;
+    open('/parent', [aChild('11', 'Ruby', { ...before, ...change })]);
+    const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });
+    expect(within(card).getByText((_, node) => node?.textContent === words).tagName).toBe('P');
   });
 
   it('says when there are none', async () => {

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+
+import type { Child } from '@moonbase/contracts';
+
+import { counted, percentRight, percentText } from '../../design/numbers.ts';
+import s from './children.module.css';
+
+const shareOf = ({ answered, correct }: { answered: number; correct: number }): string =>
+  `${percentText(percentRight(correct, answered))} right`;
+
+/** What was done this week and what comes next, in a sentence or two; facts with their figures, no praise. */
+export function ThisWeek({ child }: { child: Child }): ReactElement {
+  return <p className={s['thisweek']}>{sentence(child)}</p>;
+}
+
+function sentence(child: Child): ReactElement {
+  const { firstName, fresh, strong, last, lastActiveAt } = child;
+  const practised = child.week.some(({ answered }) => answered > 0);
+  if (!last || lastActiveAt === null) return <>{firstName} has not practised yet.</>;
+  if (!practised) {
+    return (
+      <>
+        {firstName} has not practised this week. Last time: {dayOf(lastActiveAt)}, {last.name},{' '}
+        {shareOf(last)}.
+      </>
+    );
+  }
+  if (fresh) {
+    return (
+      <>
+        <b>New this week:</b> {fresh.name}, {shareOf(fresh)} of{' '}
+        {counted(fresh.answered, 'question')}.
+        <Next child={child} />
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{strong ? 'Strong:' : 'Practised last:'}</b> {(strong ?? last).name},{' '}
+      {shareOf(strong ?? last)}.
+      <Next child={child} />
+    </>
+  );
+}
+
+function Next({ child: { next } }: { child: Child }): ReactElement | null {
+  if (next === null) return null;
+  return (
+    <>
+      {' '}
+      <b>Next:</b> {next}.
+    </>
+  );
+}
+
+const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(Date.parse(iso));
