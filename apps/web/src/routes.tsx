@@ -223,6 +223,13 @@ const teacher: RouteObject = {
         Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
       }),
     },
+    {
+      path: 'student/:userId/adaptive-leveling-report',
+      lazy: async () => ({
+        Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
+          .StudentAdaptiveReport,
+      }),
+    },
     { path: '*', loader: () => redirect('/teacher'), element: null },
   ],
 };
@@ -264,6 +271,13 @@ const parent: RouteObject = {
       path: 'child/:userId/report',
       lazy: async () => ({
         Component: (await import('./features/user-reports/StudentResults.tsx')).ChildResults,
+      }),
+    },
+    {
+      path: 'children/:userId/adaptive-leveling-report',
+      lazy: async () => ({
+        Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
+          .ChildAdaptiveReport,
       }),
     },
     { path: '*', loader: () => redirect('/parent'), element: null },

@@ -141,7 +141,7 @@ function OneStudent({
   label,
 }: {
   of: string | null;
-  page: 'report' | 'settings';
+  page: 'report' | 'adaptive-leveling-report' | 'settings';
   icon: IconName;
   label: string;
 }): ReactElement {
@@ -178,7 +178,9 @@ function Students({
         }
         {...(chosen.size > 0 && { onClear: clear })}
         {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
-        {...(chosen.size > 1 && { reason: 'All Results and Settings: Select one student.' })}
+        {...(chosen.size > 1 && {
+          reason: 'All Results, Adaptive Report and Settings: Select one student.',
+        })}
       >
         <Button
           look="main"
@@ -208,6 +210,7 @@ function Students({
           Unlock
         </Button>
         <OneStudent of={one} page="report" icon="chart" label="All Results" />
+        <OneStudent of={one} page="adaptive-leveling-report" icon="chart" label="Adaptive Report" />
         <OneStudent of={one} page="settings" icon="tools" label="Settings" />
       </ActionBar>
       <Table

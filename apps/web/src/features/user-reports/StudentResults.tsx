@@ -3,21 +3,23 @@ import { useParams } from 'react-router';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { PersonTabs } from '../../shell/PersonTabs.tsx';
 import { AllResults } from './AllResults.tsx';
 
 interface Home {
+  readonly area: 'teacher' | 'parent';
   readonly to: string;
   readonly label: string;
 }
 
 /** A student's results, for their teacher. */
 export function StudentResults(): ReactElement {
-  return <AllResultsOf home={{ to: '/teacher', label: 'My Classes' }} />;
+  return <AllResultsOf home={{ area: 'teacher', to: '/teacher', label: 'My Classes' }} />;
 }
 
 /** A child's results, for their parent. */
 export function ChildResults(): ReactElement {
-  return <AllResultsOf home={{ to: '/parent', label: 'My Child Accounts' }} />;
+  return <AllResultsOf home={{ area: 'parent', to: '/parent', label: 'My Child Accounts' }} />;
 }
 
 function AllResultsOf({ home }: { home: Home }): ReactElement {
@@ -36,6 +38,7 @@ function AllResultsPage({ userId, home }: { userId: string; home: Home }): React
           <BookHead
             crumbs={[home, { label: `All Results: ${name}` }]}
             title={name === '' ? 'All Results' : name}
+            tabs={<PersonTabs area={home.area} userId={userId} current="results" />}
           />
         )}
       />

@@ -1,0 +1,32 @@
+import { GRADE_BANDS } from '@moonbase/content/story';
+
+const FILLS = [
+  ...['#E4F4E4', '#F3F0D9', '#FBEBCD', '#EEE6FA', '#FBE0D8', '#E1F3F8', '#FBE6EE', '#E6ECFB'],
+  '#EFEBE2',
+];
+
+export interface Band {
+  readonly name: string; // "Year 1" to "Year 8", "Open"
+  readonly from: number; // steps, the last of the band before
+  readonly to: number;
+  readonly fill: string;
+}
+
+/** The grade bands of the steps. @see specification, student areas §9 Adaptive report bands */
+export const BANDS: readonly Band[] = GRADE_BANDS.map(({ name, lastStep }, index) => ({
+  ...{ name, to: lastStep, from: GRADE_BANDS[index - 1]?.lastStep ?? 0 },
+  fill: FILLS[index] ?? 'none',
+}));
+
+/** The band of a step, whole or between two. */
+export function bandOf(step: number): Band | undefined {
+  return BANDS.find(({ to }) => step <= to) ?? BANDS.at(-1);
+}
+
+/** Part of the steps that holds all values with some air, wide enough to read. */
+export function fittedDomain(values: readonly number[]): readonly [number, number] {
+  const least = Math.max(0, Math.min(...values) - 4);
+  const most = Math.min(128, Math.max(...values) + 4);
+  const missing = Math.max(0, 16 - (most - least)) / 2;
+  return [Math.max(0, least - missing), Math.min(128, most + missing)];
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+
+import type { AdaptiveSummariesReply } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { bandOf } from '../../design/charts/grade-bands.ts';
+import { KeyFigures } from '../../design/Figures.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
+import { Table, type Column } from '../../design/Table.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { PersonTabs } from '../../shell/PersonTabs.tsx';
+import { weekSummariesOptions } from './adaptive-report.api.ts';
+import { BoxChart, BoxKey } from './BoxChart.tsx';
+import { WeekDetail } from './WeekDetail.tsx';
+import { monthOf, stepText, type Week, weeksOf } from './weeks.ts';
+import s from './adaptive-report.module.css';
+
+type Played = Week & { readonly summary: NonNullable<Week['summary']> };
+
+const isPlayed = (week: Week): week is Played => week.summary !== null;
+
+const columnsFor = (open: (start: string) => void): readonly Column<Played>[] => {
+  const figure = (
+    id: 'minimum' | 'quarter1' | 'median' | 'quarter3' | 'maximum' | 'average',
+    title: string,
+    from?: 'middle',
+  ): Column<Played> => ({
+    ...{ id, title, number: true },
+    ...(from && { from }),
+    sortBy: ({ summary }) => summary[id],
+    cell: ({ summary }) => stepText(summary[id]),
+  });
+  return [
+    {
+      ...{ id: 'week', title: 'Week', rowHeader: true },
+      sortBy: ({ start }) => start,
+      cell: ({ start, summary }) => (
+        <button
+          type="button"
+          className={s['open']}
+          onClick={() => {
+            open(start);
+          }}
+        >
+          {summary.startLabel}
+        </button>
+      ),
+    },
+    figure('minimum', 'Min'),
+    figure('quarter1', 'Q1', 'middle'),
+    figure('median', 'Median'),
+    figure('quarter3', 'Q3', 'middle'),
+    figure('maximum', 'Max'),
+    figure('average', 'Avg'),
+  ];
+};
+
+function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const weeks = weeksOf(reply);
+  const played = weeks.filter(isPlayed);
+  if (played.length === 0)
+    return <EmptyState text="Nothing has been played in Adaptive Learning in the last 26 weeks" />;
+  const summary = played.find(({ start }) => start === chosen)?.summary ?? null;
+  return (
+    <>
+      <Panel>
+        <div className={s['charthead']}>
+          <h2>26 weeks of Adaptive Learning</h2>
+          <BoxKey />
+        </div>
+        <BoxChart weeks={weeks} chosen={chosen} onChoose={setChosen} />
+      </Panel>
+      <h2 className={s['twin']}>The same, as a table</h2>
+      <Table
+        caption="Steps by week"
+        columns={columnsFor(setChosen)}
+        rows={played}
+        idOf={({ start }) => start}
+        initialSorting={{ column: 'week', direction: 'descending' }}
+      />
+      {summary !== null && (
+        <WeekDetail
+          userId={reply.user.id}
+          name={reply.user.firstName}
+          summary={summary}
+          onClose={() => {
+            setChosen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Figures({ reply }: { reply: AdaptiveSummariesReply }): ReactElement | null {
+  const played = weeksOf(reply).filter(isPlayed);
+  const [first, last] = [played[0], played.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const gained = Math.round(last.summary.average) - Math.round(first.summary.average);
+  return (
+    <KeyFigures
+      figures={[
+        { label: 'Average step', value: String(Math.round(last.summary.average)) },
+        {
+          label: `Since ${monthOf(first.start)}`,
+          value: gained > 0 ? `+${gained}` : String(gained).replace('-', '−'),
+        },
+        { label: 'Working in', value: bandOf(last.summary.average)?.name ?? '' },
+      ]}
+    />
+  );
+}
+
+interface Home {
+  readonly area: 'teacher' | 'parent';
+  readonly to: string;
+  readonly label: string;
+}
+
+/** A student's Adaptive Report, for their teacher. */
+export function StudentAdaptiveReport(): ReactElement {
+  return <ReportOf home={{ area: 'teacher', to: '/teacher', label: 'My Classes' }} />;
+}
+
+/** A child's Adaptive Report, for their parent. */
+export function ChildAdaptiveReport(): ReactElement {
+  return <ReportOf home={{ area: 'parent', to: '/parent', label: 'My Child Accounts' }} />;
+}
+
+function ReportOf({ home }: { home: Home }): ReactElement {
+  const { userId = '' } = useParams();
+  const { data, error, isPending } = useQuery(weekSummariesOptions(userId));
+  const name = data?.user.name ?? '';
+  useTitle(`Adaptive Report: ${name}`);
+  return (
+    <>
+      <BookHead
+        crumbs={[home, { label: `Adaptive Report: ${name}` }]}
+        title={name === '' ? 'Adaptive Report' : name}
+        aside={data && <Figures reply={data} />}
+        tabs={<PersonTabs area={home.area} userId={userId} current="adaptive" />}
+      />
+      <BookPage>
+        {isPending && <LoadingList />}
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {data && <Report key={userId} reply={data} />}
+      </BookPage>
+    </>
+  );
+}
