@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db.ts';
 import { fillReadModels } from '../../platform/recount/recount.queries.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
 import type { DemoPerson } from '../demo-people.ts';
+import { createActivityWriter } from './activity-writer.ts';
 import { Chance } from './chance.ts';
 import { DEMO_WEEKS, selectionOfWeek, sessionsOfWeek } from './demo-calendar.ts';
 import { castDemo, type DemoUser } from './demo-cast.ts';
@@ -16,10 +17,8 @@ import {
   createPartitions,
   type DemoIds,
   finishDemo,
-  insertActivity,
   insertPeople,
   insertSelections,
-  type PlayedBy,
 } from './load-demo.queries.ts';
 import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
 import { playCampaignWeeks } from './play-campaign-weeks.ts';
@@ -27,7 +26,6 @@ import { playGame } from './play-practice.ts';
 import { type SimulatedPupil, simulatePupil } from './simulated-pupil.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
-const WAVES_PER_INSERT = 120;
 const LONGEST_SESSION_WAVES = 3;
 const YOUNG_LEVEL = 2; // up to here children play without a clock
 
@@ -106,19 +104,16 @@ async function playWeeks(
     ];
   });
   let nextId = 1;
+  const writer = createActivityWriter(database);
   for (let week = 0; week < DEMO_WEEKS; week += 1) {
     tell(`week ${week + 1} of ${DEMO_WEEKS}`);
-    let batch: PlayedBy[] = [];
     for (const player of players) {
+      const userId = ids.of(player.user.sourceId);
       const games = playWeek(player, week, now, () => nextId++);
-      batch.push(...games.map((game) => ({ userId: ids.of(player.user.sourceId), game })));
-      if (batch.length >= WAVES_PER_INSERT) {
-        await insertActivity(database, batch);
-        batch = [];
-      }
+      await writer.add(games.map((game) => ({ userId, game })));
     }
-    await insertActivity(database, batch);
   }
+  await writer.finish();
 }
 
 function playWeek(

@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/db.ts';
+import { createActivityWriter } from './activity-writer.ts';
 import { insertAdaptiveRounds, insertAdaptiveStates, lastKeys } from './adaptive-rows.queries.ts';
 import { Chance } from './chance.ts';
 import { DEMO_WEEKS, sessionsOfWeek } from './demo-calendar.ts';
 import type { DemoUser } from './demo-cast.ts';
-import { type DemoIds, insertActivity, type PlayedBy } from './load-demo.queries.ts';
+import type { DemoIds } from './load-demo.queries.ts';
 import {
   adaptiveLearner,
   type AdaptiveLearner,
@@ -40,9 +41,9 @@ export async function playAdaptiveWeeks(
   });
   const keys = await lastKeys(database);
   let nextId = Math.max(keys.game, keys.wave) + 1;
+  const writer = createActivityWriter(database);
   for (let week = 0; week < DEMO_WEEKS; week += 1) {
     tell(`adaptive learning, week ${week + 1} of ${DEMO_WEEKS}`);
-    const games: PlayedBy[] = [];
     const rounds: (AdaptiveRoundRow & { readonly userId: number })[] = [];
     for (const { user, userId, learner, sittings, chance } of learners) {
       for (const startsAt of sessionsOfWeek(sittings, week, now, chance)) {
@@ -53,13 +54,13 @@ export async function playAdaptiveWeeks(
           },
           chance,
         );
-        games.push({ userId, game: played.game });
+        await writer.add([{ userId, game: played.game }]);
         rounds.push(...played.rounds.map((round) => ({ ...round, userId })));
       }
     }
-    await insertActivity(database, games);
     await insertAdaptiveRounds(database, rounds);
   }
+  await writer.finish();
   await insertAdaptiveStates(
     database,
     learners

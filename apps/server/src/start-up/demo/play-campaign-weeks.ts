@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/db.ts';
+import { createActivityWriter } from './activity-writer.ts';
 import { lastKeys } from './adaptive-rows.queries.ts';
 import { Chance } from './chance.ts';
 import { DEMO_WEEKS, sessionsOfWeek } from './demo-calendar.ts';
 import type { DemoUser } from './demo-cast.ts';
-import { type DemoIds, insertActivity, type PlayedBy } from './load-demo.queries.ts';
+import type { DemoIds } from './load-demo.queries.ts';
 import { playRound, temperamentOf, type Traveller } from './play-campaign.ts';
 import { simulatePupil } from './simulated-pupil.ts';
 
 const MOST_ROUNDS = 3; // a sitting
 const BETWEEN_ROUNDS_MS = 20_000;
-const ROUNDS_PER_INSERT = 150;
 
 /** The Galactic Campaign over the weeks of the demo, played by its own rules. */
 export async function playCampaignWeeks(
@@ -22,16 +22,14 @@ export async function playCampaignWeeks(
   const keys = await lastKeys(database);
   let nextId = Math.max(keys.game, keys.wave) + 1;
   const travellers = travellersOf(cast);
-  let batch: PlayedBy[] = [];
+  const writer = createActivityWriter(database);
   for (const [index, traveller] of travellers.entries()) {
     if (index % 10 === 0) tell(`campaign, child ${index + 1} of ${travellers.length}`);
     const userId = ids.of(traveller.user.sourceId);
-    batch.push(...travel(traveller, now, () => nextId++).map((game) => ({ userId, game })));
-    if (batch.length < ROUNDS_PER_INSERT) continue;
-    await insertActivity(database, batch);
-    batch = [];
+    const games = travel(traveller, now, () => nextId++);
+    await writer.add(games.map((game) => ({ userId, game })));
   }
-  await insertActivity(database, batch);
+  await writer.finish();
 }
 
 function travellersOf(cast: readonly DemoUser[]): readonly Traveller[] {

@@ -24,7 +24,8 @@ import type { SimulatedPupil } from './simulated-pupil.ts';
 export interface Temperament {
   readonly sittings: number; // a week on average; 0 never visits
   readonly firstWeek: number; // of the demo
-  readonly start: 'own' | 'below' | 'first'; // area: of their age, the one below, or the first one
+  readonly areasBelow: number; // where the child starts, against the area of its age
+  readonly leaps: number; // share of the rounds that are a test of the next area
   readonly triesAhead: boolean; // ends with a test of an area that is too hard
 }
 
@@ -44,24 +45,25 @@ const MOST_SITTINGS = 2.4;
 
 /** Children whose screens the guide shows, or who are to be found in a certain place. */
 const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {
-  'hill-6h-1': { sittings: 1.7, firstWeek: 0, start: 'below' },
+  'hill-6h-1': { sittings: 2.2, firstWeek: 0, areasBelow: 3, leaps: 0.05 },
   'hill-6h-2': { sittings: 0 },
-  'hill-6h-3': { sittings: 1.2, firstWeek: 3, start: 'own', triesAhead: true },
-  'hill-6h-4': { sittings: 2.2, firstWeek: 0, start: 'own' },
-  'banksia-8k-3': { sittings: MOST_SITTINGS, firstWeek: 0, start: 'own' },
-  'child-ewan': { sittings: 1, firstWeek: 4, start: 'first' },
-  'child-isla': { sittings: 0.9, firstWeek: 8, start: 'below', triesAhead: true },
+  'hill-6h-3': { sittings: 1.2, firstWeek: 3, areasBelow: 0, triesAhead: true },
+  'hill-6h-4': { sittings: 2.2, firstWeek: 0, areasBelow: 0, leaps: 0.08 },
+  'banksia-8k-3': { sittings: MOST_SITTINGS, firstWeek: 0, areasBelow: 0, leaps: 0.15 },
+  'child-ewan': { sittings: 1, firstWeek: 4, areasBelow: 9 },
+  'child-isla': { sittings: 0.9, firstWeek: 8, areasBelow: 1, triesAhead: true },
   'child-aroha': { sittings: 0 },
-  'child-nikau': { sittings: 1.5, firstWeek: 0, start: 'below' },
-  'child-manaia': { sittings: 2, firstWeek: 0, start: 'own' },
+  'child-nikau': { sittings: 1.5, firstWeek: 0, areasBelow: 1 },
+  'child-manaia': { sittings: 2, firstWeek: 0, areasBelow: 0 },
 };
 
 /** What a child is like on the road: made up, or known by name. */
 export function temperamentOf(user: DemoUser, chance: Chance): Temperament {
   const made: Temperament = {
-    sittings: chance.happens(NEVER_VISIT) ? 0 : Math.max(0.15, 0.55 + chance.normal() * 0.25),
+    sittings: chance.happens(NEVER_VISIT) ? 0 : Math.max(0.15, 0.4 + chance.normal() * 0.2),
     firstWeek: chance.between(0, LATEST_FIRST_WEEK),
-    start: chance.pick(['own', 'own', 'below', 'below', 'first'] as const),
+    areasBelow: chance.pick([0, 0, 1, 1, 2, 9]),
+    leaps: chance.happens(0.3) ? 0.06 : 0,
     triesAhead: chance.happens(0.12),
   };
   return { ...made, ...KNOWN[user.sourceId] };
@@ -97,7 +99,8 @@ export function playRound(
 function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolean): RoundRef {
   const { temperament, chance } = traveller;
   if (progress.firstVisit) traveller.goal = firstGoal(traveller);
-  if (lastOfAll && temperament.triesAhead) traveller.goal = goalAhead(progress);
+  else if (chance.happens(temperament.leaps)) traveller.goal = areaStart(progress, 1);
+  if (lastOfAll && temperament.triesAhead) traveller.goal = areaStart(progress, 2);
   else if (traveller.goal !== null && failedLast(traveller) && chance.happens(0.5))
     traveller.goal = easierStep(traveller.goal);
 
@@ -111,13 +114,12 @@ function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolea
 /** "Where would you like to start?" */
 function firstGoal({ user, temperament }: Traveller): number | null {
   const { proposed } = areaChoice(user.age);
-  const area = { own: proposed, below: proposed - 1, first: 1 }[temperament.start];
-  return findArea(area)?.firstStep ?? null;
+  return findArea(Math.max(1, proposed - temperament.areasBelow))?.firstStep ?? null;
 }
 
-function goalAhead({ topStep }: Progress): number | null {
-  const area = findStep(topStep)?.areaId ?? 1;
-  return (findArea(area + 2) ?? findArea(area + 1))?.firstStep ?? null;
+/** The first step of an area ahead of the top step's. */
+function areaStart({ topStep }: Progress, ahead: number): number | null {
+  return findArea((findStep(topStep)?.areaId ?? 1) + ahead)?.firstStep ?? null;
 }
 
 function failedLast({ results }: Traveller): boolean {

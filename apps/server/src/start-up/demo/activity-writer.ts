@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Database } from '../../platform/db.ts';
+import { insertActivity, type PlayedBy } from './load-demo.queries.ts';
+
+/** Writes what was played, in batches, while more is being played. */
+export interface ActivityWriter {
+  readonly add: (played: readonly PlayedBy[]) => Promise<void>;
+  readonly finish: () => Promise<void>;
+}
+
+const GAMES_PER_INSERT = 120;
+
+/** The database works on one batch while the next is made: games of children take as long to make as to keep. */
+export function createActivityWriter(database: Database): ActivityWriter {
+  let batch: PlayedBy[] = [];
+  let writing = Promise.resolve();
+  const write = async (): Promise<void> => {
+    await writing;
+    writing = insertActivity(database, batch);
+    writing.catch(() => undefined); // told where it is awaited: at the next batch or the end
+    batch = [];
+  };
+  return {
+    add: async (played) => {
+      batch.push(...played);
+      if (batch.length >= GAMES_PER_INSERT) await write();
+      await setImmediate(); // what is on its way to the database moves on
+    },
+    finish: async () => {
+      await write();
+      await writing;
+    },
+  };
+}
