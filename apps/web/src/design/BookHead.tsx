@@ -66,9 +66,11 @@ export function ActionBar({
     <div className={s['bar']} role="group" aria-label="Actions for the chosen rows">
       <b role="status">{chosen}</b>
       {onClear && (
-        <Button look="quiet" onClick={onClear}>
-          Clear
-        </Button>
+        <span className={s['clear']}>
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </span>
       )}
       {children}
       {reason !== undefined && (

@@ -198,16 +198,6 @@ export function ProfileForm({
             }}
           />
         ))}
-        {forKept && (
-          <Switch
-            label="No clock in the Galactic Campaign"
-            hint="with Time off, the saucers of a round wait too"
-            checked={profile.noClockAllowed ?? false}
-            onChange={(noClockAllowed) => {
-              onChange({ noClockAllowed });
-            }}
-          />
-        )}
         {VOLUMES.map(({ name, label }) => (
           <Volume
             key={name}
@@ -218,6 +208,18 @@ export function ProfileForm({
             }}
           />
         ))}
+        {forKept && (
+          <div className={s['across']}>
+            <Switch
+              label="No clock in the Galactic Campaign"
+              hint="with Time off, the saucers of a round wait too"
+              checked={profile.noClockAllowed ?? false}
+              onChange={(noClockAllowed) => {
+                onChange({ noClockAllowed });
+              }}
+            />
+          </div>
+        )}
       </div>
       <div className={s['try']}>
         <span className="small muted">This is how a question looks now</span>
