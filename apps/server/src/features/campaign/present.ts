@@ -16,17 +16,13 @@ import type { StoryRoundRow } from '../../platform/story/story-rounds.queries.ts
 import { toProgress } from '../../platform/story/story-gate.ts';
 import type { ReportRow } from './campaign.queries.ts';
 
-/** The whole campaign, as it stands for one person. */
-export function toStoryStagesReply(
-  country: string | null,
-  maxStagePosition: number,
-): StoryStagesReply {
-  return {
-    storyAreas: toAreas(country),
-    storyStages: STAGES.map((stage) => ({ ...stage, maxStagePosition })),
-    storyRounds: STORY_ROUND_LIST,
-    units: FOCUS_UNITS,
-  };
+/**
+ * The whole campaign, as it stands for one person: a `StoryStagesReply` as JSON. All but two figures of it is
+ * the same for everyone, so that only those are written anew.
+ */
+export function storyStagesJson(country: string | null, maxStagePosition: number): string {
+  const stages = STAGES_JSON.map((stage) => `{"maxStagePosition":${maxStagePosition},${stage}`);
+  return `{"storyAreas":${JSON.stringify(toAreas(country))},"storyStages":[${stages.join()}],${ROUNDS_AND_UNITS_JSON}`;
 }
 
 function toAreas(country: string | null): StoryArea[] {
@@ -64,6 +60,9 @@ const STAGES: readonly Omit<StoryStage, 'maxStagePosition'>[] = STORY_STEPS.map(
   outroCharacterDialog: linesOf(step.position, 'outro'),
 }));
 
+/** Each without the brace it begins with. */
+const STAGES_JSON = STAGES.map((stage) => JSON.stringify(stage).slice(1));
+
 function linesOf(step: number, kind: 'intro' | 'outro') {
   return dialogOf(step, kind)?.lines.map(({ speaker, text }) => ({ speaker, text })) ?? null;
 }
@@ -85,6 +84,11 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
   name: findUnitInfo(unitId)?.name ?? '',
   curriculumStructures: structuresOf(unitId),
 }));
+
+const ROUNDS_AND_UNITS_JSON = JSON.stringify({
+  storyRounds: STORY_ROUND_LIST,
+  units: FOCUS_UNITS,
+}).slice(1);
 
 /** Every statement of every curriculum that a unit's questions practise: 'curriculum:code'. */
 function structuresOf(unitId: number): string[] {
