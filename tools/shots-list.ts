@@ -153,6 +153,27 @@ export const SHOTS: readonly Shot[] = [
     path: '/parent',
     press: [{ role: 'link', name: 'Settings' }],
   },
+  {
+    name: 'teacher.student.adaptive-report',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'checkbox', name: /^Choose (?!all)/u },
+      { role: 'link', name: 'Adaptive Report' },
+    ],
+  },
+  {
+    name: 'teacher.student.adaptive-report.week',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'checkbox', name: /^Choose (?!all)/u },
+      { role: 'link', name: 'Adaptive Report' },
+      { role: 'button', name: /^\d+ \p{L}+$/u },
+    ],
+  },
   { name: 'teacher.content', viewer: 'teacher', path: '/teacher/content' },
   { name: 'teacher.content.unit', viewer: 'teacher', path: '/teacher/content?unit=97' },
 ];

@@ -47,9 +47,10 @@ const reasonsOf = (
   results: string,
   lastWeek: readonly TopicRecord[] = [],
   unpressed = begun,
+  mixedSteps: ReadonlySet<number> = new Set(),
 ): readonly Reason[] => {
   const { answers, plan } = play(begun, results);
-  return explainRound(scale, { unpressed, begun, plan, answers, lastWeek });
+  return explainRound(scale, { unpressed, begun, plan, answers, lastWeek, mixedSteps });
 };
 
 const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
@@ -90,6 +91,8 @@ describe('why a question was asked', () => {
       { topic: topicOf(step) + 1 },
     ])
       expect(reason(change)?.kind).not.toBe('topic');
+    const mixed = reasonsOf(begun, 'c', [recordOf(step, {})], begun, new Set([step]))[0];
+    expect(mixed?.kind).not.toBe('topic');
     const unbelieved = { ...begun, topicMean: begun.topicMean.map(() => -4) };
     expect(reasonsOf(unbelieved, 'c', [recordOf(step, {})])[0]?.kind).not.toBe('topic');
   });

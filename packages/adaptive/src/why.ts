@@ -47,6 +47,7 @@ export interface ExplainedRound {
   readonly plan: readonly PlanNode[]; // of `begun`
   readonly answers: readonly WaveAnswer[]; // in the order given
   readonly lastWeek: readonly TopicRecord[];
+  readonly mixedSteps: ReadonlySet<number>; // whose questions are not all about their topic
 }
 
 interface Asked {
@@ -90,9 +91,10 @@ function reasonToStart(
 /** @see ../SPEC.md rules WY3, WY4 */
 function reasonOfTopic(
   scale: AdaptiveScale,
-  { begun, lastWeek }: ExplainedRound,
+  { begun, lastWeek, mixedSteps }: ExplainedRound,
   { step }: PlanNode,
 ): Reason | null {
+  if (mixedSteps.has(step)) return null;
   const number = at(scale.topicOfStep, step);
   const record = lastWeek.find(({ topic }) => topic === number);
   if (record === undefined || record.asked < ENOUGH_ANSWERS) return null;

@@ -27,7 +27,7 @@ import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
-import { SCALE } from './steps.ts';
+import { MIXED_STEPS, SCALE } from './steps.ts';
 import { toTopicRecords } from './topic-records.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,6 +71,7 @@ export async function answerRound(
   const reasons = explainRound(SCALE, {
     ...{ begun, plan: planWave(SCALE, begun), answers: given },
     unpressed: beginRound(kept, { ...served, presses: 0 }),
+    mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(facts.lastWeek),
   });
   const learned = finishWave(SCALE, begun, given);

@@ -27,6 +27,11 @@ export const TOPIC_NAMES: readonly string[] = topicsMet().map(
   (id) => TOPICS.find((topic) => topic.id === id)?.name ?? '',
 );
 
+/** Steps that mix what their area taught: their questions are not all about their own topic. */
+export const MIXED_STEPS: ReadonlySet<number> = new Set(
+  STORY_STEPS.filter(({ boss }) => boss).map(({ position }) => position),
+);
+
 /** The unit to ask at a step: its focus; a boss mixes what its area taught, but for tables. */
 export function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
   const step = findStep(position);

@@ -1,6 +1,6 @@
 import type { TopicRecord } from '@moonbase/adaptive';
 
-import { SCALE, TOPIC_NAMES } from './steps.ts';
+import { MIXED_STEPS, SCALE, TOPIC_NAMES } from './steps.ts';
 
 /** Answers of the seven days before a round, counted by step. */
 export interface StepCount {
@@ -12,7 +12,9 @@ export interface StepCount {
 /** What a person answered about each topic, from counts by step. */
 export function toTopicRecords(counts: readonly StepCount[]): readonly TopicRecord[] {
   return TOPIC_NAMES.flatMap((name, topic): readonly TopicRecord[] => {
-    const mine = counts.filter(({ step }) => SCALE.topicOfStep[step] === topic);
+    const mine = counts.filter(
+      ({ step }) => SCALE.topicOfStep[step] === topic && !MIXED_STEPS.has(step),
+    );
     const sum = (of: (count: StepCount) => number) =>
       mine.reduce((total, count) => total + of(count), 0);
     const asked = sum((count) => count.asked);

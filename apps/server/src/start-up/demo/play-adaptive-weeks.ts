@@ -14,7 +14,8 @@ import {
 } from './play-adaptive.ts';
 
 const SITTINGS = [0.7, 0.2, 1.3, 0.4]; // a week on average: some play it now and then, some always
-const MOST_ROUNDS = 3; // a sitting
+const LEAST_ROUNDS = 2; // a sitting
+const MOST_ROUNDS = 3;
 
 interface Learner {
   readonly user: DemoUser;
@@ -49,7 +50,7 @@ export async function playAdaptiveWeeks(
       for (const startsAt of sessionsOfWeek(sittings, week, now, chance)) {
         const played = playAdaptive(
           {
-            ...{ learner, week, startsAt, rounds: chance.between(1, MOST_ROUNDS) },
+            ...{ learner, week, startsAt, rounds: chance.between(LEAST_ROUNDS, MOST_ROUNDS) },
             ...{ timeZone: user.timeZone, countryId: user.countryId, nextId: () => nextId++ },
           },
           chance,

@@ -17,7 +17,7 @@ import { checkRound, toEngine } from '../../features/adaptive-leveling/check-rou
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
-import { SCALE } from '../../features/adaptive-leveling/steps.ts';
+import { MIXED_STEPS, SCALE } from '../../features/adaptive-leveling/steps.ts';
 import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Chance } from './chance.ts';
@@ -145,6 +145,7 @@ function playRound(
   const given = toEngine(checked.answers);
   const reasons = explainRound(SCALE, {
     ...{ unpressed: begun, begun, plan, answers: given },
+    mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(countSteps(learner, time)),
   });
   const learned = finishWave(SCALE, begun, given);

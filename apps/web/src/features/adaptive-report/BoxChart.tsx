@@ -110,7 +110,7 @@ function Box({
 }): ReactElement {
   const { minimum, quarter1, median, quarter3, maximum, average } = summary;
   const boxWidth = Math.min(WIDEST_BOX, room * 0.62);
-  const size = Math.min(5, boxWidth * 0.3);
+  const size = Math.min(5, Math.max(3, boxWidth * 0.3));
   return (
     <>
       <BoxPlot

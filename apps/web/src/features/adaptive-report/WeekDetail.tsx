@@ -11,6 +11,7 @@ import type {
 } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { KeyFigures, Mark } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -30,7 +31,7 @@ function Asked({ question, name }: { question: AskedQuestion; name: string }): R
       <Mark outcome={outcome} />
       <div className={s['question']}>
         <QuestionDrawing text={question.text} />
-        <span className="muted small">
+        <span className={cx(s['place'], 'muted small')}>
           {step === null ? '' : `Step ${step}: `}
           {unitName(Number(unit))}
         </span>
