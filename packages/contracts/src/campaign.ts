@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ContentId, Id, Timestamp } from './ids.ts';
+import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 
 /** One of the 384 rounds of the campaign: step and round, "57.1". */
 export const StoryRoundId = z.string().regex(/^[1-9]\d{0,2}\.[1-3]$/, 'Must be a round');
@@ -96,6 +96,7 @@ export type UserStoryRoundsReply = z.infer<typeof UserStoryRoundsReply>;
  * A skip test is round 1 of the step before the one to skip to, and is never locked.
  */
 export const StartStoryRoundBody = z.strictObject({
+  submissionId: SubmissionId.optional(), // a repeat gets the same reply; 409 with other content
   userStoryRound: z.strictObject({
     storyRound: StoryRoundId,
     user: Id.optional(), // must be the session's user when given

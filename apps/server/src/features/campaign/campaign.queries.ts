@@ -45,6 +45,28 @@ export function insertStoryRound(
   );
 }
 
+const Submission = z.object({ contentHash: z.string(), reply: z.string() });
+
+/** What was answered to a submission before; null when it is new. */
+export function selectOptionalSubmission(db: Db, userId: number, submissionId: string) {
+  return queryOptional(
+    db,
+    sql`select content_hash as "contentHash", reply from submissions
+        where user_id = ${userId} and id = ${submissionId}::uuid`,
+    Submission,
+  );
+}
+
+export async function insertSubmission(
+  db: Db,
+  userId: number,
+  submission: { readonly id: string; readonly contentHash: string; readonly reply: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into submissions (id, user_id, content_hash, reply)
+    values (${submission.id}::uuid, ${userId}, ${submission.contentHash}, ${submission.reply})`);
+}
+
 const ReportRow = z.object({
   id: z.string(),
   firstName: z.string(),

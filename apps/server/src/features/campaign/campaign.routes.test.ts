@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   StoryStagesReply,
   UserStoryReportsReply,
@@ -94,6 +96,21 @@ describe('POST /api/user-story-rounds', () => {
     const [second, third] = await Promise.all([start(pupil, '1.1'), start(pupil, '1.1')]);
     expect(UserStoryRoundReply.parse(second.json())).toEqual(first);
     expect(UserStoryRoundReply.parse(third.json())).toEqual(first);
+  });
+
+  it('answers a submission that comes again as before, and refuses it with other content', async () => {
+    const headers = await test.signIn(pupil);
+    const submissionId = randomUUID();
+    const send = (storyRound: string) =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/user-story-rounds', headers },
+        payload: { submissionId, userStoryRound: { storyRound } },
+      });
+    const [first, second] = await Promise.all([send('1.1'), send('1.1')]);
+    await database.pool.query(`update user_story_rounds set attempts = 3`);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect((await send('1.1')).json()).toEqual(first.json());
+    expect((await send('70.1')).json()).toMatchObject({ errors: [{ code: 'conflict' }] });
   });
 
   it.each([

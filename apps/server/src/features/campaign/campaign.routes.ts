@@ -1,5 +1,4 @@
 import { can } from '@moonbase/access';
-import { parseRoundId } from '@moonbase/campaign';
 import {
   ErrorReply,
   FieldErrorsReply,
@@ -13,21 +12,19 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../platform/story/present-round.ts';
-import { refuseLockedRound } from '../../platform/story/story-gate.ts';
-import { selectStoryFactsForUpdate } from '../../platform/story/story-rounds.queries.ts';
 import {
-  insertStoryRound,
   selectOptionalGroupName,
   selectReportRows,
   selectStoryRounds,
   selectTraveller,
 } from './campaign.queries.ts';
 import { storyStagesJson, toReport } from './present.ts';
+import { startRound } from './start-round.ts';
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
@@ -69,24 +66,18 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     '/user-story-rounds',
     {
       config: { permission: 'story:play' },
-      schema: { body: StartStoryRoundBody, response: { 200: UserStoryRoundReply, ...REFUSALS } },
+      schema: {
+        body: StartStoryRoundBody,
+        response: { 200: UserStoryRoundReply, 409: ErrorReply, ...REFUSALS },
+      },
     },
     (request) => {
       const actor = actorOf(request);
-      const { storyRound, user } = request.body.userStoryRound;
-      const ref = parseRoundId(storyRound);
-      if (ref === null)
-        throw new FieldErrors({ 'userStoryRound.storyRound': ['There is no such round'] });
-      if (user !== undefined && user !== actor.userId)
-        throw new FieldErrors({ 'userStoryRound.user': ['Must be yourself'] });
-      const userId = Number(actor.userId);
-      return db.transaction(async (tx) => {
-        const facts = await selectStoryFactsForUpdate(tx, userId);
-        const unlocked = can(actor, 'story:unlock').ok;
-        refuseLockedRound(facts, ref, { unlocked, now: clock.now() });
-        const row = await insertStoryRound(tx, userId, ref);
-        return { userStoryRound: toUserStoryRound(row, userId) };
-      });
+      const order = {
+        ...{ userId: Number(actor.userId), body: request.body, now: clock.now() },
+        unlocked: can(actor, 'story:unlock').ok,
+      };
+      return db.transaction((tx) => startRound(tx, order));
     },
   );
 
