@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CURRICULA } from '@moonbase/content';
+import { CURRICULA, type CurriculumSummary } from '@moonbase/content';
 import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
 
 import { useUser } from '../platform/session.ts';
@@ -33,12 +33,30 @@ export interface CurriculumChoice {
   readonly data: CurriculumData | null; // null while none is chosen or it is still loading
 }
 
-/** The curriculum whose outcomes a person wants to see, as they last chose it on this computer. */
-export function useCurriculum(): CurriculumChoice {
+const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
+  gb: 'england',
+  us: 'common-core',
+  au: 'australia',
+};
+
+/** The id of the curriculum that a country teaches by; '' where it is none of ours. */
+export function curriculumOf(countryId: string | null): string {
+  const slug = OF_COUNTRY[countryId ?? ''];
+  const summary = CURRICULA.find((each) => each.slug === slug);
+  return summary === undefined ? '' : String(summary.id);
+}
+
+/**
+ * The curriculum whose outcomes a person wants to see, as they last chose it on this computer.
+ *
+ * @param first its id for somebody who has not chosen yet
+ */
+export function useCurriculum(first = ''): CurriculumChoice {
   const user = useUser();
   const [id, setId] = useState(() => {
     const last = remembered.get(user.id, REMEMBERED);
-    return CURRICULA.some((each) => String(each.id) === last) ? (last ?? '') : '';
+    if (last === null) return first;
+    return CURRICULA.some((each) => String(each.id) === last) ? last : '';
   });
   const { data = null } = useQuery(curriculumOptions(id));
   return {

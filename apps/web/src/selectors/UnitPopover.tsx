@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, RefObject } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { TOPICS, type UnitInfo } from '@moonbase/content';
 
+import { curriculumOf, useCurriculum } from '../content/curricula.ts';
+import { CurriculumSelector } from '../content/CurriculumSelector.tsx';
+import { Outcomes } from '../content/Outcomes.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
@@ -11,6 +14,7 @@ import { grouped, percentRight, percentText } from '../design/numbers.ts';
 import { useUser } from '../platform/session.ts';
 import { exampleTextsOptions } from './example-texts.ts';
 import s from './selectors.module.css';
+import { UnitExamples } from './UnitExamples.tsx';
 import { ofUnit, type Statistics } from './statistics.ts';
 
 const SHOWN = 3; // kinds of question
@@ -37,8 +41,20 @@ export function UnitPopover({
 }): ReactElement {
   const { countryId } = useUser();
   const examples = useQuery(exampleTextsOptions(unit, countryId));
+  const curriculum = useCurriculum(curriculumOf(countryId));
+  const [showsExamples, setShowsExamples] = useState(false);
   const { answered, correct, recent } = ofUnit(statistics, unit.id);
   const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
+  if (showsExamples) {
+    return (
+      <UnitExamples
+        unit={unit}
+        onClose={() => {
+          setShowsExamples(false);
+        }}
+      />
+    );
+  }
   return (
     <Popover
       isOpen
@@ -75,13 +91,25 @@ export function UnitPopover({
             <li key={position}>
               <b>{description}</b>
               <span>{examples.data?.get(position)}</span>
+              {curriculum.data && (
+                <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} codes />
+              )}
             </li>
           ))}
         </ul>
         {unit.subUnits.length > SHOWN && (
           <p className="muted small">and {unit.subUnits.length - SHOWN} more kinds of question</p>
         )}
+        <CurriculumSelector choice={curriculum} />
         <div className={s['popfoot']}>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              setShowsExamples(true);
+            }}
+          >
+            Examples
+          </Button>
           <Button look={chosen ? 'plain' : 'main'} disabled={disabled} onClick={onToggle}>
             <Icon name={chosen ? 'close' : 'check'} />
             {chosen ? 'Take out' : 'Choose'}

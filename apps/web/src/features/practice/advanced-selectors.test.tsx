@@ -57,7 +57,24 @@ describe('advanced topics', () => {
     screen.getByText('1 unit chosen');
     const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
     within(about).getByText(/Fractions · level 4/);
-    await user.click(within(about).getByRole('button', { name: 'Close' }));
+    await within(about).findAllByRole('list', { name: 'Curriculum outcomes' }); // England's, by the country
+    await user.selectOptions(within(about).getByRole('combobox', { name: 'Curriculum' }), '');
+    expect(within(about).queryByRole('list', { name: 'Curriculum outcomes' })).toBeNull();
+    await user.click(within(about).getByRole('button', { name: 'Examples' }));
+    const examples = await screen.findByRole('dialog', {
+      name: 'Example Questions: Fraction Families',
+    });
+    const kinds = await within(examples).findAllByRole('list', { name: /^Examples: / });
+    for (const kind of kinds)
+      expect(within(kind).getAllByRole('listitem').length).toBeLessThanOrEqual(5);
+    const [cross] = within(examples).getAllByRole('button', { name: 'Close' });
+    if (cross) await user.click(cross);
+    await screen.findByRole('dialog', { name: 'Fraction Families' });
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Fraction Families' })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
     await user.click(next);
     await waitFor(() => {
       expect(place()).toBe('/app/practice/mode');

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { UnitInfo } from '@moonbase/content';
+
+import { ExampleQuestions } from '../content/ExampleQuestions.tsx';
+import { examplesOptions } from '../content/examples.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/icons.tsx';
+import { LoadingList } from '../design/Loading.tsx';
+import { useUser } from '../platform/session.ts';
+import s from './selectors.module.css';
+
+/** Up to five examples of each kind of question of a unit, drawn as they will be asked. */
+export function UnitExamples({
+  unit,
+  onClose,
+}: {
+  unit: UnitInfo;
+  onClose: () => void;
+}): ReactElement {
+  const { countryId } = useUser();
+  const [round, setRound] = useState(0);
+  const { data } = useQuery(examplesOptions(unit, { round, countryId }));
+  return (
+    <Dialog
+      title={`Example Questions: ${unit.name}`}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              setRound(round + 1);
+            }}
+          >
+            <Icon name="retry" />
+            Other examples
+          </Button>
+          <Button look="main" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {!data && <LoadingList />}
+      {data &&
+        unit.subUnits.map(({ position, description }) => (
+          <section key={position} className={s['kind']}>
+            <h3>{description}</h3>
+            <ExampleQuestions
+              label={`Examples: ${description}`}
+              examples={data.get(position) ?? []}
+            />
+          </section>
+        ))}
+    </Dialog>
+  );
+}
