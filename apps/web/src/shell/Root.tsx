@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } from 'react-router';
 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
@@ -50,7 +50,12 @@ export function Root(): ReactElement {
       {navigation.state === 'loading' && <LoadingPage />}
       <SystemAlerts />
       <MessageHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** A page that is loaded anew is where it was; the campaign's map opens at the current step instead. */
+function scrollKey({ key, pathname }: Location): string {
+  return pathname === '/app/campaign' ? `${key} ${performance.timeOrigin}` : key;
 }

@@ -11,6 +11,7 @@ const SIGNS: readonly {
 }[] = [
   { fill: 'var(--go)', words: 'Passed' },
   { fill: 'var(--gold)', words: 'You are here' },
+  { fill: '#aebcf0', words: 'Open' },
   { fill: '#34447f', words: 'Locked', icon: 'lock' },
   { fill: 'var(--sky)', words: 'You may skip to here', icon: 'sortUp' },
   { fill: 'var(--warn)', words: 'Zone Summary' },

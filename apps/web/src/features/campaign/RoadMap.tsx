@@ -3,7 +3,12 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'r
 import { findArea, STORY_DIVIDERS } from '@moonbase/content/story';
 
 import { cx } from '../../design/cx.ts';
-import { areaGround, areaScene, WAVE_HEIGHT } from '../../games/campaign-map/area-scene.ts';
+import {
+  areaGround,
+  areaScene,
+  WAVE_DEPTH,
+  WAVE_HEIGHT,
+} from '../../games/campaign-map/area-scene.ts';
 import {
   dotsBetween,
   roadAt,
@@ -61,14 +66,16 @@ const AreaBackdrop = memo(function AreaBackdrop({
     <svg
       ref={element}
       className={s['backdrop']}
-      style={{ top: band.top - WAVE_HEIGHT, height: height + WAVE_HEIGHT }}
+      style={{ top: band.top - WAVE_HEIGHT, height: height + WAVE_HEIGHT + WAVE_DEPTH }}
       aria-hidden="true"
     >
-      <rect y={WAVE_HEIGHT + 20} width="100%" height={height} fill={areaGround(band.id)} />
+      <rect y={WAVE_HEIGHT + WAVE_DEPTH} width="100%" height={height} fill={areaGround(band.id)} />
       <svg x="50%" overflow="visible" dangerouslySetInnerHTML={html} />
     </svg>
   );
 });
+
+const OVERLAP = 34; // a piece of road reaches so far beyond its area and is cut there, so that two pieces meet
 
 /** The road through an area; its dots are lit as far as the person has come. */
 const Road = memo(function Road({
@@ -80,8 +87,8 @@ const Road = memo(function Road({
   band: AreaBand;
   lit: number; // y down to which the dots are lit, within the area
 }): ReactElement {
-  const foot = Math.min(band.bottom, layout.steps[0]?.y ?? band.bottom);
-  const end = Math.max(band.top, layout.steps.at(-1)?.y ?? band.top);
+  const foot = Math.min(band.bottom + OVERLAP, layout.steps[0]?.y ?? Infinity);
+  const end = Math.max(band.top - OVERLAP, layout.steps.at(-1)?.y ?? -Infinity);
   const whole = roadPath(layout, foot, end);
   const dots = { fill: 'none', strokeWidth: 6, strokeDasharray: '0 17', strokeLinecap: 'round' };
   return (
@@ -215,7 +222,7 @@ export const RoadMap = memo(function RoadMap({
           key={band.id}
           layout={layout}
           band={band}
-          lit={Math.max(band.top, Math.min(band.bottom, topStep))}
+          lit={Math.max(band.top - OVERLAP, Math.min(band.bottom + OVERLAP, topStep))}
         />
       ))}
       {layout.areas.map((band) => (

@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -52,7 +53,7 @@ function ExampleCard({
 }): ReactElement {
   const { doc, answer, topic } = card;
   return (
-    <li className={s['card']}>
+    <li className={cx(s['card'], doc.diagram && s['tall'])}>
       <span className={s['no']} aria-hidden="true">
         {number}
       </span>

@@ -113,12 +113,12 @@ export function StepPopup(props: StepPopupProps): ReactElement {
       subtitle={`Step ${position} · ${area.areaName} · ${area.planetName}, ${area.regionName}`}
       onClose={onClose}
       picture={
-        <>
+        <div className={s['head']}>
           <Art draw={draw} width={560} height={136} fit="xMidYMid slice" className={s['scene']} />
           <span className={cx(s['bigdisc'], tone && s[tone])} aria-hidden="true">
             {position}
           </span>
-        </>
+        </div>
       }
     >
       <div className={s['topic']}>

@@ -5,6 +5,8 @@ import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
 
 /** How high the line to the next area waves above the area's own top. */
 export const WAVE_HEIGHT = 46;
+/** How far an area's ground goes on below its foot, under the line that waves there. */
+export const WAVE_DEPTH = 40;
 
 const REACH = 1_600; // to either side of the middle: wider than any window
 const SQUARE_PIXELS_A_STAR = 9_000;
@@ -36,7 +38,7 @@ function hills(area: number, height: number): string {
   return Array.from({ length: count }, (_, index) => {
     const y = round(WAVE_HEIGHT + (height * (index + 0.62)) / count);
     const tint = mix(INK, colour, SKY_SHARE + (index % 2 === 0 ? 0.05 : -0.05));
-    return `<path d="M${-REACH} ${y}Q${-REACH * 0.55} ${y - 90} ${-REACH * 0.1} ${y - 20}T${REACH * 0.55} ${y - 40}T${REACH} ${y - 10}V${height + WAVE_HEIGHT}H${-REACH}Z" fill="${tint}"/>`;
+    return `<path d="M${-REACH} ${y}Q${-REACH * 0.55} ${y - 90} ${-REACH * 0.1} ${y - 20}T${REACH * 0.55} ${y - 40}T${REACH} ${y - 10}V${height + WAVE_HEIGHT + WAVE_DEPTH}H${-REACH}Z" fill="${tint}"/>`;
   }).join('');
 }
 
@@ -78,7 +80,7 @@ export function areaScene(layout: MapLayout, band: AreaBand): string {
   const edge = wave(WAVE_HEIGHT);
   const isLast = top === 0;
   return (
-    `<path d="${isLast ? `M${-REACH} 0H${REACH}` : edge}V${height + WAVE_HEIGHT}H${-REACH}Z" fill="${areaGround(id)}"/>` +
+    `<path d="${isLast ? `M${-REACH} 0H${REACH}` : edge}V${height + WAVE_HEIGHT + WAVE_DEPTH}H${-REACH}Z" fill="${areaGround(id)}"/>` +
     hills(id, height) +
     stars +
     planet +

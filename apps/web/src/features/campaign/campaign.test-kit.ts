@@ -1,0 +1,172 @@
+import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
+import { LEVELS } from '@moonbase/content';
+import { dialogOf, STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
+import type {
+  CompleteWaveReply,
+  GameReply,
+  StoryOutcome,
+  StoryStagesReply,
+  UserStoryRound,
+} from '@moonbase/contracts';
+
+/** The whole campaign as the server tells it; `top` is the highest open step. */
+export function aStory(top = 1): StoryStagesReply {
+  return {
+    storyAreas: STORY_AREAS.map(({ id, level, firstStep: _, lastStep: __, ...names }) => ({
+      ...names,
+      id: String(id),
+      name: `Area ${id}: ${names.areaName}`,
+      level: { position: level, age: '5', grade: LEVELS[level - 1]?.grade ?? '' },
+      storyStages: STORY_STEPS.filter(({ areaId }) => areaId === id).map(({ position }) =>
+        String(position),
+      ),
+    })),
+    storyStages: STORY_STEPS.map((step) => ({
+      id: String(step.position),
+      name: step.name,
+      position: step.position,
+      areaPosition: step.areaPosition,
+      maxStagePosition: top,
+      bossStage: step.boss,
+      storyArea: String(step.areaId),
+      round1: `${step.position}.1`,
+      round2: `${step.position}.2`,
+      round3: `${step.position}.3`,
+      focusUnit: String(step.focusUnitId),
+      focusLabel: step.focusLabel,
+      units: step.unitIds.map(String),
+      introCharacterDialog: linesOf(step.position, 'intro'),
+      outroCharacterDialog: linesOf(step.position, 'outro'),
+    })),
+    storyRounds: STORY_STEPS.flatMap(({ position: step }) =>
+      ROUNDS.map((round) => {
+        const { name, waves, questions, needed } = roundInfo({ step, round });
+        return {
+          id: roundId({ step, round }),
+          storyStage: String(step),
+          position: round,
+          name,
+          waves,
+          questions,
+          needed,
+        };
+      }),
+    ),
+    units: [],
+  };
+}
+
+const linesOf = (step: number, kind: 'intro' | 'outro') => {
+  const lines = dialogOf(step, kind)?.lines;
+  return lines ? [...lines] : null;
+};
+
+/** Rounds as they were started: "7.1" passed, unless said otherwise; each a minute after the one before. */
+export function someRounds(
+  ids: readonly string[],
+  isPassed: boolean | null = true,
+  firstMinute = 0,
+): UserStoryRound[] {
+  return ids.map((storyRound, index) => ({
+    id: storyRound.replace('.', '0'),
+    user: '1',
+    storyRound,
+    isPassed,
+    passedAt:
+      isPassed === true
+        ? new Date(Date.UTC(2026, 10, 1, 10, firstMinute + index)).toISOString()
+        : null,
+    attempts: 1,
+  }));
+}
+
+/** A person who has passed round 1 of so many steps. */
+export const passedUpTo = (step: number): UserStoryRound[] =>
+  someRounds(Array.from({ length: step }, (_, index) => `${index + 1}.1`));
+
+/** What a round came to: 18 of 20 and passed for the first time, unless said otherwise. */
+export function anOutcome(storyRound: string, change: Partial<StoryOutcome> = {}): StoryOutcome {
+  const passed = change.passed ?? true;
+  return {
+    userStoryRound: {
+      id: '99',
+      user: '1',
+      storyRound,
+      isPassed: passed,
+      passedAt: passed ? '2026-11-21T10:00:00Z' : null,
+      attempts: 1,
+    },
+    passed,
+    newStar: passed,
+    right: 18,
+    questions: 20,
+    needed: 16,
+    results: Array.from({ length: 20 }, (_, index) => (index < 18 ? 'correct' : 'incorrect')),
+    practise: [],
+    openedStages: [],
+    stars: 1,
+    masteryCount: 0,
+    maxStoryStage: 2,
+    ...change,
+  };
+}
+
+const aGame = {
+  id: '7',
+  user: '1',
+  mode: 'expert',
+  startingSpeed: 1,
+  timeScale: '1',
+  createdAt: '2026-11-20T10:00:00Z',
+  endedAt: null,
+  score: 0,
+  isStoryModeGame: true,
+  isAdaptive: false,
+  isMultiplayer: false,
+  userStoryRound: '99',
+  passesUserStoryRound: null,
+  plannedWaves: 2,
+} as const;
+
+export function aRoundGame(id = '7'): GameReply {
+  return {
+    game: { ...aGame, id },
+    wave: {
+      id: '70',
+      game: id,
+      position: 1,
+      speed: 1,
+      unit: '1',
+      unitName: 'Counting Objects',
+      answers: [],
+      bonusAnswers: [],
+      questions: [],
+    },
+  };
+}
+
+/** The reply to the last wave of a round. */
+export function lastWaveReply(storyOutcome: StoryOutcome): CompleteWaveReply {
+  return {
+    wave: {
+      id: '70',
+      game: '7',
+      position: 2,
+      speed: 2,
+      unit: '1',
+      endedAt: '2026-11-20T10:01:00Z',
+      duration: 1,
+      correct: 10,
+      incorrect: 0,
+      skipped: 0,
+      score: 0,
+      final: true,
+      answers: [],
+    },
+    game: { ...aGame, endedAt: '2026-11-20T10:01:00Z', passesUserStoryRound: storyOutcome.passed },
+    nextWave: null,
+    totalCorrect: 20,
+    echelonToShow: null,
+    storyOutcome,
+  };
+}
