@@ -4,6 +4,7 @@ import { continueTo, login, register } from './features/sign-in/sign-in.loaders.
 import { LoadingPage } from './design/Loading.tsx';
 import {
   openApp,
+  requireAdmin,
   requireKeeper,
   requireParent,
   requireSession,
@@ -20,6 +21,7 @@ const STAFF_NAV = [
   { to: '/teacher', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
 ];
+const ADMIN_NAV = [{ to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' }];
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
@@ -183,7 +185,12 @@ const teacher: RouteObject = {
   loader: requireTeacher,
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
-    return { element: <StaffShell nav={STAFF_NAV} /> };
+    const TeacherArea = () => (
+      <StaffShell
+        nav={useSession()?.user.isAdmin === true ? [...STAFF_NAV, ...ADMIN_NAV] : STAFF_NAV}
+      />
+    );
+    return { Component: TeacherArea };
   },
   children: [
     {
@@ -305,6 +312,27 @@ const content: RouteObject = {
   ],
 };
 
+const simulatorPage = async () => ({
+  Component: (await import('./features/adaptive-simulator/AdaptiveSimulator.tsx'))
+    .AdaptiveSimulator,
+});
+
+/** The engines of Adaptive Learning side by side, for admins. */
+const simulator: RouteObject = {
+  path: '/teacher/adaptive-simulator',
+  loader: requireAdmin,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={ADMIN_NAV} /> };
+  },
+  children: [{ index: true, lazy: simulatorPage }],
+};
+
+/** The same without signing in, while developing only. */
+const debugPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/debug/adaptive-leveling', lazy: simulatorPage }]
+  : [];
+
 /** Every page of the product. Each area is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
@@ -320,6 +348,8 @@ export const routes: RouteObject[] = [
       campaign,
       app,
       content,
+      simulator,
+      ...debugPages,
       teacher,
       parent,
     ],

@@ -13,6 +13,7 @@ export {
   type AbilityPattern,
   answerOnce,
   type RunPoint,
+  type Side,
   type Simulation,
   type SimulationSettings,
   startSimulation,

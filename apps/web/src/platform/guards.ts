@@ -59,6 +59,12 @@ export const requireTeacher: LoaderFunction = async ({ request }) => {
   return redirect('/continue');
 };
 
+/** Admins of the product, with or without a class of their own. */
+export const requireAdmin: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  return user.isAdmin ? null : redirect('/continue');
+};
+
 export const requireParent: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   return user.isParentAccount ? null : redirect('/continue');
