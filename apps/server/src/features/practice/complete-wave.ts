@@ -25,6 +25,7 @@ import {
 } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
 import { drawFromPool } from './repeat-missed.ts';
+import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../platform/story/story-rounds.queries.ts';
 import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
@@ -78,7 +79,7 @@ export async function completeWave(
     checked,
   );
   const next = marked.next && (await drawNext(connection, facts, plan, marked.next, submission));
-  const verdict = marked.final ? judgeRound(facts, served, marked, checked.endedAt) : null;
+  const verdict = marked.final ? await judge(connection, facts, marked, checked.endedAt) : null;
   const reply = JSON.stringify(toReply(facts, { served, checked, marked, next, time, verdict }));
   await saveFinishedWave(connection, {
     ...{ waveId: wave.id, gameId: wave.gameId, userId },
@@ -103,6 +104,19 @@ export async function completeWave(
   });
   if (verdict) await saveRoundPlayed(connection, verdict.played);
   return reply;
+}
+
+/** The verdict on a round of the campaign; null in free play. */
+async function judge(
+  connection: Connection,
+  { game, wave }: WaveFacts,
+  marked: MarkedWave,
+  endedAt: number,
+): Promise<RoundVerdict | null> {
+  const { storyStage, storyRound } = game;
+  if (storyStage === null || storyRound === null || wave.served === null) return null;
+  const story = await selectRoundFacts(connection, game, wave.id);
+  return judgeRound({ ...game, storyStage, storyRound }, story, wave.served, marked, endedAt);
 }
 
 function check(
@@ -154,7 +168,7 @@ async function drawNext(
   { userId, now, seed }: WaveSubmission,
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
-  const missed = facts.story
+  const missed = facts.game.storyStage
     ? await selectMissedAgain(
         connection,
         userId,

@@ -1,4 +1,11 @@
-import { better, passRound, roundInfo, type RoundRef, unitsToPractise } from '@moonbase/campaign';
+import {
+  better,
+  passRound,
+  roundInfo,
+  type RoundPosition,
+  type RoundRef,
+  unitsToPractise,
+} from '@moonbase/campaign';
 import type { StoryOutcome } from '@moonbase/contracts';
 import { type MarkedWave, passesStoryRound } from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
@@ -7,7 +14,7 @@ import { toUserStoryRound } from '../../platform/story/present-round.ts';
 import { toProgress } from '../../platform/story/story-gate.ts';
 import type { PlayedRound } from '../../platform/story/story-rounds.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
-import type { RoundFacts, WaveFacts } from './practice.queries.ts';
+import type { RoundFacts } from './round-facts.queries.ts';
 import { outcomeOf } from './wave-effects.ts';
 
 /** What a finished round of the campaign came to: to be told, and to be kept. */
@@ -16,16 +23,24 @@ export interface RoundVerdict {
   readonly played: PlayedRound;
 }
 
-/** The verdict on a round whose last wave is marked; null in free play. */
+/** The game of a round. */
+export interface RoundGame {
+  readonly id: number;
+  readonly userId: number;
+  readonly storyStage: number;
+  readonly storyRound: RoundPosition;
+}
+
+/** The verdict on a round whose last wave is marked. */
 export function judgeRound(
-  { game, story }: WaveFacts,
+  game: RoundGame,
+  story: RoundFacts,
   served: ServedWave,
   marked: MarkedWave,
   endedAt: number,
-): RoundVerdict | null {
-  const { storyStage, storyRound, userId } = game;
-  if (story === null || storyStage === null || storyRound === null) return null;
-  const ref: RoundRef = { step: storyStage, round: storyRound };
+): RoundVerdict {
+  const { userId } = game;
+  const ref: RoundRef = { step: game.storyStage, round: game.storyRound };
   const row = story.rounds.find(({ stage, round }) => stage === ref.step && round === ref.round);
   if (!row) throw new Error(`Game ${game.id} plays a round that nobody started`);
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
 import { type Connection, queryPrepared } from '../../platform/prepared.ts';
 import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
-import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
 import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
 
 const Key = z.coerce.number();
@@ -194,16 +193,6 @@ export async function selectMissedAgain(
   return row?.missed ?? null;
 }
 
-/** What the verdict on a campaign round needs beside the wave that ends it. */
-const RoundFacts = z.object({
-  rounds: z.array(StoryRoundRow),
-  answers: z.array(
-    z.object({ unitId: z.number(), outcome: z.enum(['correct', 'incorrect', 'skipped']) }),
-  ), // required ones of the earlier waves, in order of asking
-  suspect: z.boolean(), // one of the earlier waves was
-});
-export type RoundFacts = z.infer<typeof RoundFacts>;
-
 const WaveFacts = z.object({
   wave: WaveRow,
   game: GameRow,
@@ -214,24 +203,11 @@ const WaveFacts = z.object({
   selection: SelectionRow.nullable(),
   missed: Missed,
   pool: z.array(MissedQuestion).nullable(),
-  story: RoundFacts.nullable(), // null in free play
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
 });
 export type WaveFacts = z.infer<typeof WaveFacts>;
-
-/** Facts of a campaign round; the aliases are `g` of its game, `w` of the present wave and `u` of the player. */
-const roundColumns = sql`
-  case when g.kind = 'story' then jsonb_build_object(
-    'rounds', ${storyRoundsColumn},
-    'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object('unitId', a.unit_id, 'outcome', a.outcome)
-        order by e.position, a.position), '[]')
-      from waves e join answers a on a.wave_id = e.id and a.answered_at >= g.created_at
-      where e.game_id = g.id and e.id <> w.id and not a.optional),
-    'suspect', exists (select from waves e where e.game_id = g.id and e.suspect)
-  ) end`;
 
 /**
  * A wave of this player with all that finishing it needs, wave and player locked until the transaction
@@ -248,7 +224,7 @@ export function selectOptionalWaveForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        g.pool, ${roundColumns} as story, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

@@ -177,6 +177,36 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
+  it('gives one star for a round that is passed in two games at the same moment', async () => {
+    const lastWave = async (): Promise<Wave> => {
+      const { wave } = await startRound('1.1');
+      if (!wave) throw new Error('no wave');
+      const { nextWave } = await playWave(test, headers, wave);
+      if (!nextWave) throw new Error('no second wave');
+      return nextWave;
+    };
+    for (let round = 1; round <= 3; round += 1) {
+      await database.pool.query('delete from games; delete from user_story_rounds');
+      await database.pool.query('delete from leaderboard_days; delete from class_week_scores');
+      await database.pool.query(
+        'delete from answers; delete from unit_stats; delete from daily_activity',
+      );
+      await database.pool.query(
+        'update users set stars = 0, max_story_stage = 1, total_correct = 0',
+      );
+      const waves = await Promise.all([lastWave(), lastWave(), lastWave()]);
+      clock.advance(60_000);
+      const replies = await Promise.all(
+        waves.map((wave) => sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now()))),
+      );
+      const outcomes = replies.map((reply) => CompleteWaveReply.parse(reply.json()).storyOutcome);
+      expect(outcomes.filter((outcome) => outcome?.newStar)).toHaveLength(1);
+      expect(outcomes.map((outcome) => outcome?.stars)).toEqual([1, 1, 1]);
+      expect(await figures()).toEqual({ stars: 1, mastery_count: 0, max_story_stage: 2 });
+      await agrees();
+    }
+  });
+
   it('mixes the whole zone at a boss, and opens what it is the test of', async () => {
     const { game, wave } = await startRound('7.1');
     expect(game.plannedWaves).toBe(3);
