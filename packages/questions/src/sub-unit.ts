@@ -54,6 +54,8 @@ export interface Unit extends Omit<UnitDefinition, 'subUnits'> {
 
 export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
   const { position, description, pace, answerForm } = definition;
+  // Read once: definitions have many shapes, and looking a function up in each is slower than calling it.
+  const { draw, where, prompt, answer, diagram } = definition;
   return {
     position,
     description,
@@ -61,13 +63,9 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     answerForm,
     reversibleSign: definition.reversibleSign === true,
     attempt: (d) => {
-      const p = definition.draw(d);
-      if (d.spoilt || definition.where?.(p) === false) return null;
-      return {
-        prompt: definition.prompt(p),
-        answer: definition.answer(p),
-        diagram: definition.diagram?.(p) ?? null,
-      };
+      const p = draw(d);
+      if (d.spoilt || where?.(p) === false) return null;
+      return { prompt: prompt(p), answer: answer(p), diagram: diagram?.(p) ?? null };
     },
   };
 }
