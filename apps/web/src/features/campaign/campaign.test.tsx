@@ -10,6 +10,7 @@ import {
   aUser,
   refused,
   serve,
+  type FakeServer,
   type Handler,
 } from '../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../platform/outbox-instance.ts';
@@ -81,8 +82,12 @@ function playLastWave(): void {
 }
 
 /** The same, until the game has gone. */
-async function endRound(passed: boolean): Promise<void> {
-  playLastWave();
+async function endRound(server: FakeServer, passed: boolean): Promise<void> {
+  await waitFor(() => {
+    const isSent = server.calls.some(({ path }) => path === '/waves/70/complete');
+    if (!isSent) playLastWave(); // the page may not listen yet
+    expect(isSent).toBe(true);
+  });
   await waitFor(() => {
     gameSays({ type: 'game-over', gameId: '7', passed, misses: [] });
     expect(document.querySelector('iframe')).toBeNull();
@@ -287,7 +292,7 @@ describe('a round', () => {
   });
 
   it('closes when it is passed: the outro, the star, and the next step opens', async () => {
-    const { user, place } = open({
+    const { user, place, server } = open({
       rounds: [],
       path: '/app/campaign?step=1',
       handlers: completes(anOutcome('1.1', { openedStages: ['2'] })),
@@ -295,7 +300,7 @@ describe('a round', () => {
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByTitle('Basic Speed, step 1');
-    await endRound(true);
+    await endRound(server, true);
     const talk = await screen.findByRole('dialog', { name: 'Tumble' });
     within(talk).getByText(/You did it! Every pebble has a number again/);
     await user.click(within(talk).getByRole('button', { name: 'Next' }));
@@ -308,7 +313,7 @@ describe('a round', () => {
   });
 
   it('that was not passed says how close it was, what to practise, and offers another try', async () => {
-    const { user } = open({
+    const { user, server } = open({
       path: '/app/campaign?step=4',
       handlers: completes(
         anOutcome('4.1', {
@@ -320,7 +325,7 @@ describe('a round', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
-    await endRound(false);
+    await endRound(server, false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     expect(dialog.textContent).toContain('15of the 16 you need, from 20 questions');
     within(dialog).getByText('Worth a look: Adding within 20');
@@ -431,7 +436,7 @@ describe('skipping', () => {
       server.calls.find(({ path, method }) => method === 'POST' && path === '/user-story-rounds')
         ?.body,
     ).toEqual({ userStoryRound: { storyRound: '12.1', user: '1' } });
-    await endRound(false);
+    await endRound(server, false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     within(dialog).getByText('Sorry, you did not past the test. What would you like to do?');
     for (const name of ['Try Again', /^Try Something Easier/, 'Cancel'])
@@ -441,10 +446,10 @@ describe('skipping', () => {
   });
 
   it('leads to the easier step after a test that was not passed', async () => {
-    const { user } = open({ path: '/app/campaign?step=13', handlers: completes(missed) });
+    const { user, server } = open({ path: '/app/campaign?step=13', handlers: completes(missed) });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
-    await endRound(false);
+    await endRound(server, false);
     await user.click(await screen.findByRole('button', { name: /^Try Something Easier/ }));
     await screen.findByRole('dialog', { name: 'Skip to Ten-Bulb Tree' });
   });
@@ -457,13 +462,13 @@ describe('skipping', () => {
   });
 
   it('opens the step without a word of the story when the test is passed', async () => {
-    const { user } = open({
+    const { user, server } = open({
       path: '/app/campaign?step=13',
       handlers: completes(anOutcome('12.1', { openedStages: ['13'], maxStoryStage: 13 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
-    await endRound(true);
+    await endRound(server, true);
     await step('Step 13, Rusty Rail: you are here, Top Step, 0 stars');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
