@@ -15,6 +15,8 @@ const PUPIL = [
   '/app',
   '/app/level',
   '/app/adaptive-leveling',
+  '/app/campaign',
+  '/app/campaign?step=3',
   '/app/practice',
   '/app/practice/content-selection/basic-topics',
   '/app/practice/content-selection/basic-tables',

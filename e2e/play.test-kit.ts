@@ -60,7 +60,8 @@ export async function startTablesGame(
   return readyFrame(page);
 }
 
-async function readyFrame(page: Page): Promise<Frame> {
+/** The frame of a game that has just been opened, its start button pressed. */
+export async function readyFrame(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe');
   const frame = await handle.contentFrame();
   if (frame === null) throw new Error('The game has no frame');
@@ -85,7 +86,9 @@ export async function playWave(
   log: GameLog,
   plan: Plan = () => 'right',
 ): Promise<void> {
-  const summary = frame.getByRole('button', { name: /Next wave|Close|See your score/ });
+  const summary = frame.getByRole('button', {
+    name: /Next wave|Close|See your score|See the result/,
+  });
   await summary.first().waitFor({ state: 'hidden' }); // that of the wave before
   const seen = new Map<string, number>();
   const tried = new Set<string>();

@@ -45,6 +45,21 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/adaptive-leveling',
     press: [button('Go!')],
   },
+  { name: 'app.campaign', viewer: 'pupil', path: '/app/campaign', press: [] },
+  { name: 'app.campaign.step', viewer: 'pupil', path: '/app/campaign?step=2', press: [] },
+  { name: 'app.campaign.skip', viewer: 'pupil', path: '/app/campaign?step=71', press: [] },
+  {
+    name: 'app.campaign.examples',
+    viewer: 'pupil',
+    path: '/app/campaign?step=7',
+    press: [button('Example Questions')],
+  },
+  {
+    name: 'app.campaign.how-to-play',
+    viewer: 'pupil',
+    path: '/app/campaign',
+    press: [button('How to play')],
+  },
   { name: 'app.results', viewer: 'pupil', path: '/app/results' },
   {
     name: 'app.results.times-tables',
