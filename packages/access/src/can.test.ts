@@ -161,6 +161,11 @@ describe('the table', () => {
     expect(answers('content-selection:unlock', 'child')).toMatchObject({ parent: 'ok' });
   });
 
+  it('[AC17] overriding the locks of the campaign', () => {
+    const may = NAMES.filter((name) => can(PEOPLE[name], 'story:unlock').ok);
+    expect(may).toEqual(NAMES.filter((name) => /teacher|school admin|parent/.test(name)));
+  });
+
   it('[AC16] changing how the product behaves for somebody', () => {
     expect(answers('access-profile:update', 'student')).toMatchObject({
       student: 'forbidden', // their own they change as themselves
