@@ -1,3 +1,4 @@
+import './platform/no-eval.ts'; // first: schemas look at it when they are made
 import './design/tokens.css';
 import './design/base.css';
 
@@ -5,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { config } from 'zod';
 
 import { fetchServerTime } from './platform/clock.ts';
 import { startOutbox } from './platform/outbox-instance.ts';
@@ -13,8 +13,6 @@ import { queryClient } from './platform/query-client.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { restoreKnownSession, sessionStore } from './platform/session.ts';
 import { routes } from './routes.tsx';
-
-config({ jitless: true }); // the CSP forbids code made from strings, and Zod would try
 
 void restoreKnownSession();
 startOutbox();

@@ -3,8 +3,8 @@ import type { AccessProfile } from '@moonbase/contracts';
 /** Asked for only by those who read with it. */
 const loadOpenDyslexic = (): Promise<unknown> =>
   Promise.all([
-    import('@fontsource/opendyslexic/latin-400.css'),
-    import('@fontsource/opendyslexic/latin-700.css'),
+    import('@fontsource/opendyslexic/400.css'),
+    import('@fontsource/opendyslexic/700.css'),
   ]);
 
 /** Lets the whole page follow the person's access profile: base.css reads these attributes. */
