@@ -92,6 +92,9 @@ export function AdaptiveLearning(): ReactElement {
               setPhase({ name: 'results', round, saving: { state: 'waiting' } });
               void save(round);
             }}
+            onAway={(round) => {
+              void save(round);
+            }}
             onLeave={(round) => {
               if (round.answers.length > 0) void save(round);
               void navigate('/app');

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 
 import { typeKey } from '@moonbase/questions';
 
@@ -9,6 +16,7 @@ import { Icon } from '../../design/icons.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useUser } from '../../platform/session.ts';
+import { holdRound, keepRound, sendLast } from './adaptive-leveling.api.ts';
 import { Keypad } from './Keypad.tsx';
 import {
   answerQuestion,
@@ -63,6 +71,35 @@ function useKeys(onKey: (key: string) => void): void {
   }, []);
 }
 
+/**
+ * Holds the round for this page. A page that goes away sends what has been answered; one that is left
+ * within the product calls `onAway`.
+ */
+function useHeld(round: Round, ended: RefObject<boolean>, onAway: () => void): void {
+  const [first] = useState(round);
+  const away = useEffectEvent(onAway);
+  const hide = useEffectEvent(() => {
+    if (!ended.current && round.answers.length > 0) sendLast(round);
+  });
+  useEffect(() => {
+    const release = holdRound(first);
+    const onHide = (): void => {
+      hide();
+    };
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) globalThis.location.reload(); // its round was ended when the page went away
+    };
+    globalThis.addEventListener('pagehide', onHide);
+    globalThis.addEventListener('pageshow', onShow);
+    return () => {
+      globalThis.removeEventListener('pagehide', onHide);
+      globalThis.removeEventListener('pageshow', onShow);
+      away();
+      release();
+    };
+  }, [first]);
+}
+
 function Countdown({ left, total }: { left: number; total: number }): ReactElement {
   const seconds = Math.ceil(left / 1000);
   return (
@@ -103,14 +140,16 @@ export function Questions({
   start,
   onEnd,
   onLeave,
+  onAway,
 }: {
   start: Round['wave'];
   onEnd: (round: Round) => void;
   onLeave: (round: Round) => void;
+  onAway: (round: Round) => void; // by another way than Leave
 }): ReactElement | null {
   const { accessProfile } = useUser();
   const total = roundTime(accessProfile.time);
-  const [round, setRound] = useState(() => beginRound(start));
+  const [round, setRound] = useState(() => beginRound(start, crypto.randomUUID()));
   const [input, setInput] = useState('');
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const [since, setSince] = useState({ shown: performance.now(), touched: performance.now() });
@@ -129,6 +168,7 @@ export function Questions({
     const now = performance.now();
     const next = answerQuestion(round, answer, { duration: now - since.shown, now: serverNow() });
     setRound(next);
+    if (next.order !== null) keepRound(next);
     setInput('');
     setSince({ shown: now, touched: now });
     card.current?.focus({ preventScroll: true });
@@ -140,6 +180,9 @@ export function Questions({
     else if (isAnswer(input)) give(input);
   };
   useKeys(press);
+  useHeld(round, ended, () => {
+    if (!ended.current && round.answers.length > 0) onAway(round);
+  });
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
   }, []);
@@ -156,6 +199,7 @@ export function Questions({
         <Button
           className={s['push']}
           onClick={() => {
+            ended.current = true;
             onLeave(round);
           }}
         >

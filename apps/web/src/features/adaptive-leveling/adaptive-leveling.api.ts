@@ -1,8 +1,9 @@
 import { AdaptiveAnswersReply, AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { apiUrl, call } from '../../platform/api-client.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { outbox } from '../../platform/outbox-instance.ts';
+import type { Submission } from '../../platform/outbox.ts';
 import { countOf, QUESTIONS_A_ROUND, type Round, toBody } from './round.ts';
 
 /** A new game with its first round. */
@@ -22,17 +23,42 @@ function questions(game: string, tooHard: boolean): Promise<AdaptiveWave> {
   });
 }
 
-/** Keeps the round until the server has it; its reply carries the next one. */
-export async function submitRound(round: Round): Promise<AdaptiveAnswersReply> {
-  const id = crypto.randomUUID();
-  const reply = await outbox.submit({
-    id,
+const draftKeyOf = (round: Round): string => `adaptive:${round.wave.wave}`;
+
+function submissionOf(round: Round): Submission {
+  return {
+    id: round.submissionId,
     path: `/adaptive-leveling/waves/${round.wave.wave}/answers`,
-    body: toBody(round, id, serverNow()),
-    draftKey: null,
+    body: toBody(round, serverNow()),
+    draftKey: draftKeyOf(round),
     kind: 'adaptive',
     label: 'Adaptive Learning',
     detail: `${countOf(round, 'correct')} right of ${round.answers.length}`,
-  });
-  return AdaptiveAnswersReply.parse(reply);
+  };
+}
+
+/** Keeps the round until the server has it; its reply carries the next one. */
+export async function submitRound(round: Round): Promise<AdaptiveAnswersReply> {
+  return AdaptiveAnswersReply.parse(await outbox.submit(submissionOf(round)));
+}
+
+/** Keeps what has been answered so far: it is sent at the next start if this tab goes away. */
+export function keepRound(round: Round): void {
+  outbox.saveDraft(submissionOf(round)).catch(() => undefined); // a full disk: the round still lives in the page
+}
+
+/** Sends what has been answered while the page goes away; the draft stays in case it does not arrive. */
+export function sendLast(round: Round): void {
+  const { path, body } = submissionOf(round);
+  navigator.sendBeacon(
+    apiUrl(path),
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
+}
+
+/** Keeps other tabs from sending a round that is being played here. @returns ends it */
+export function holdRound(round: Round): () => void {
+  let leave: (value?: unknown) => void = () => undefined;
+  outbox.whilePlaying(draftKeyOf(round), new Promise((resolve) => (leave = resolve)));
+  return leave;
 }

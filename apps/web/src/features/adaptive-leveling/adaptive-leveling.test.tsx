@@ -11,6 +11,7 @@ import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
 
 const QUESTIONS = 12;
+const SUBMISSION = 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d';
 
 /** A round whose every question is `order + 10`. */
 function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
@@ -69,7 +70,7 @@ const open = (user = aUser({ averageStoryStage: 58 })) => {
 };
 
 it('follows the branch of each result and sends answers in that order', () => {
-  let round = beginRound(aWave());
+  let round = beginRound(aWave(), SUBMISSION);
   round = answerQuestion(round, '11', { duration: 2_000, now: 0 });
   expect(round.order).toBe(3);
   round = answerQuestion(round, '99', { duration: 2_500.4, now: 0 });
@@ -77,7 +78,7 @@ it('follows the branch of each result and sends answers in that order', () => {
   round = answerQuestion(round, null, { duration: 900, now: 0 });
   expect(round.order).toBe(8);
   expect(round.answers.map(({ outcome }) => outcome)).toEqual(['correct', 'incorrect', 'skipped']);
-  const body = toBody(round, 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d', 0);
+  const body = toBody(round, 0);
   expect(AdaptiveAnswersBody.parse(body)).toMatchObject({
     duration: 5_400,
     answers: [{ id: '7-1' }, { id: '7-3', duration: 2_500 }, { id: '7-5', skipped: true }],
@@ -85,7 +86,7 @@ it('follows the branch of each result and sends answers in that order', () => {
 });
 
 it('ends after the twelfth answer', () => {
-  let round = beginRound(aWave());
+  let round = beginRound(aWave(), SUBMISSION);
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     expect(questionOf(round)).not.toBeNull();
     round = answerQuestion(round, '1', { duration: 1_000, now: 0 });
@@ -145,7 +146,7 @@ it('is closed while content is locked', async () => {
 });
 
 it('says on the results why each question was asked, once the server has told', () => {
-  const round = answerQuestion(beginRound(aWave()), '11', { duration: 2_000, now: 0 });
+  const round = answerQuestion(beginRound(aWave(), SUBMISSION), '11', { duration: 2_000, now: 0 });
   const why = {
     ...{ kind: 'topic' as const, topic: 'ratios', right: 9, asked: 10 },
     ...{ harder: true, little: true },

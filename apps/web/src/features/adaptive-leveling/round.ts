@@ -23,12 +23,14 @@ export interface PlayedAnswer {
 /** A round being played. */
 export interface Round {
   readonly wave: AdaptiveWave;
+  readonly submissionId: string; // the same however often its state is kept
   readonly order: number | null; // of the question on screen; null at the end
   readonly answers: readonly PlayedAnswer[];
 }
 
-export function beginRound(wave: AdaptiveWave): Round {
-  return { wave, order: 1, answers: [] };
+/** @param submissionId a new UUID */
+export function beginRound(wave: AdaptiveWave, submissionId: string): Round {
+  return { wave, submissionId, order: 1, answers: [] };
 }
 
 /** The question on screen, or null when none remains. */
@@ -82,8 +84,7 @@ export function isAnswer(input: string): boolean {
 
 /** The round as the server takes it. */
 export function toBody(
-  { wave, answers }: Round,
-  submissionId: string,
+  { wave, submissionId, answers }: Round,
   endedAt: number,
 ): AdaptiveAnswersBody {
   return {

@@ -25,6 +25,7 @@ import s from './adaptive-simulator.module.css';
 
 const ANSWER_MS = 500;
 const MOST_COLUMNS = 8;
+const FIRST_FITTED = 2; // round: before it the doubt fills the whole scale
 
 const REFERENCE: readonly (readonly [string, string])[] = [
   ['Levels', '128'],
@@ -177,9 +178,9 @@ function Run({ simulation }: { simulation: Simulation }): ReactElement {
   const [product, rule] = seriesOf(simulation.points);
   const domain = fittedDomain(
     [product, rule].flatMap(({ points }) =>
-      points.flatMap(({ truth, estimate, low, high }) => [
+      points.flatMap(({ round, truth, estimate, low, high }) => [
         ...[truth, estimate],
-        ...(low === null || high === null ? [] : [low, high]),
+        ...(low === null || high === null || round < FIRST_FITTED ? [] : [low, high]),
       ]),
     ),
   );

@@ -29,7 +29,11 @@ export function RunChart({
   const points = [...series.points];
   const rounds = Math.max(LEAST_ROUNDS, points.length - 1);
   const x = scaleLinear<number>({ domain: [0, rounds], range: [LEFT, width - RIGHT] });
-  const y = scaleLinear<number>({ domain: [...domain], range: [HEIGHT - BOTTOM, TOP] });
+  const y = scaleLinear<number>({
+    domain: [...domain],
+    range: [HEIGHT - BOTTOM, TOP],
+    clamp: true,
+  });
   const atRound = ({ round }: Point): number => x(round);
   return (
     <div ref={ref} className={s['chart']}>
