@@ -6,8 +6,14 @@ import { questionText, signed, withoutFinalSlot } from './question-view.ts';
 /** Draws the picture of a question; it comes in a chunk of its own, for the questions that have one. */
 export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;
 
-const LONG = 24; // characters
-const VERY_LONG = 70;
+/** From so many characters on the words are written smaller; the last size may lie over the foot of the sky. */
+const SIZES = [
+  { name: '', from: 0 },
+  { name: 'long', from: 25 },
+  { name: 'very-long', from: 71 },
+] as const;
+const PICTURE_MARGIN = 12; // CSS pixels above and below
+const PICTURE_FRAME = 24; // its own padding
 
 /** The aimed question in full, and the answer as it is typed. */
 export class AnswerConsole {
@@ -50,10 +56,42 @@ export class AnswerConsole {
     if (doc === this.#shown) return;
     this.#shown = doc;
     this.#question.replaceChildren(...(doc ? [questionText(withoutFinalSlot(doc.body))] : []));
-    const length = this.#question.textContent.length;
-    this.root.classList.toggle('long', length > LONG);
-    this.root.classList.toggle('very-long', length > VERY_LONG);
+    this.fit();
     void this.#showPicture(doc);
+  }
+
+  /** Writes the words as large as they fit. To be called again when the window has another size. */
+  fit(): void {
+    const length = this.#question.textContent.length;
+    for (const { name, from } of SIZES) {
+      if (length >= from || !this.#fits()) this.#write(name);
+    }
+    this.#makeRoom();
+  }
+
+  #write(size: (typeof SIZES)[number]['name']): void {
+    this.root.classList.toggle('long', size !== '');
+    this.root.classList.toggle('very-long', size === 'very-long');
+  }
+
+  #fits(): boolean {
+    const box = this.root.getBoundingClientRect();
+    const words = this.#question.getBoundingClientRect();
+    const line = this.#answer.parentElement;
+    return (
+      words.height <= box.height && (line === null || line.scrollWidth <= Math.ceil(box.width))
+    );
+  }
+
+  /** The picture stands above the words, however high they reach, and within the sky. */
+  #makeRoom(): void {
+    const sky = this.picture.parentElement?.getBoundingClientRect();
+    const line = this.#answer.parentElement?.getBoundingClientRect();
+    if (!sky || !line) return;
+    const over = Math.max(0, sky.bottom - line.top);
+    const room = sky.height - over - 2 * PICTURE_MARGIN - PICTURE_FRAME;
+    this.picture.style.setProperty('--over', `${over}px`);
+    this.picture.style.setProperty('--room', `${Math.max(0, room)}px`);
   }
 
   async #showPicture(doc: QuestionDoc | null): Promise<void> {

@@ -112,6 +112,7 @@ export class GameApp {
     this.#listen();
     new ResizeObserver(() => {
       this.#stage.resize(this.#session);
+      this.#console.fit();
     }).observe(this.#stage.root);
     requestAnimationFrame((now) => {
       this.#frame(now);

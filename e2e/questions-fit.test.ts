@@ -1,0 +1,57 @@
+// Every kind of question in the game's own page, at every size of window: its words and its picture fit, with the real fonts.
+import { fileURLToPath } from 'node:url';
+
+import { type Browser, chromium } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Misfit } from '../apps/web/src/games/practice/fit.test-kit.ts';
+
+const QUESTIONS_A_KIND = 3;
+
+/** View scale 1, 0.5 and 0.25 of the specification, and the layouts with a keypad. */
+const WINDOWS = [
+  { name: 'a desktop', width: 1366, height: 860, keypad: 'off', bigText: false },
+  { name: 'half the scale', width: 500, height: 300, keypad: 'off', bigText: false },
+  { name: 'a quarter of the scale', width: 400, height: 240, keypad: 'off', bigText: false },
+  { name: 'a tablet', width: 820, height: 1180, keypad: 'on', bigText: false },
+  { name: 'a phone', width: 390, height: 844, keypad: 'on', bigText: false },
+  { name: 'a phone on its side', width: 844, height: 390, keypad: 'on', bigText: false },
+  { name: 'a small phone', width: 360, height: 640, keypad: 'on', bigText: false },
+  { name: 'a phone with big text', width: 390, height: 844, keypad: 'on', bigText: true },
+] as const;
+
+const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
+let server: ViteDevServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await createServer({
+    ...{ configFile: `${web}vite.config.ts`, root: web, logLevel: 'error' },
+    server: { port: 0, host: '127.0.0.1', hmr: false, proxy: {}, watch: null },
+  });
+  await server.listen();
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe('every question fits plate, console and sky', () => {
+  it.each(WINDOWS)('of $name', async ({ width, height, keypad, bigText }) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(new URL('game.html', server.resolvedUrls?.local[0]).href);
+    await page.waitForSelector('.console', { state: 'attached' });
+    await page.addScriptTag({ type: 'module', url: '/src/games/practice/fit.test-kit.ts' });
+    await page.waitForFunction('globalThis.misfits');
+    const look = JSON.stringify({ keypad, bigText });
+    const found = await page.evaluate<readonly Misfit[]>(`misfits(${QUESTIONS_A_KIND}, ${look})`);
+    await page.close();
+    expect(found.slice(0, 10)).toEqual([]);
+  });
+});
