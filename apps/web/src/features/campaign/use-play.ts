@@ -33,8 +33,18 @@ interface PlayEvents {
 const isLockedRefusal = (error: unknown): boolean =>
   error instanceof ApiError && /locked/i.test(error.message);
 
+export interface Rounds {
+  readonly play: Play | null; // what is played now
+  readonly starting: boolean;
+  /** Starts a round; what goes wrong is told, and a lock leads home (specification §8). */
+  readonly begin: (ref: RoundRef, skipTo: number | null) => Promise<void>;
+  readonly onSaved: (reply: CompleteWaveReply) => void;
+  readonly onOver: () => void;
+  readonly onLeave: (how: Leaving) => void;
+}
+
 /** Rounds from their start to what they came to. */
-export function usePlay(userId: string, place: MapPlace, events: PlayEvents) {
+export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Rounds {
   const [play, setPlay] = useState<Play | null>(null);
   const [starting, setStarting] = useState(false);
   const outcome = useRef<StoryOutcome | null>(null);
@@ -55,7 +65,6 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents) {
     };
   }, [shown]);
 
-  /** Starts a round; what goes wrong is told, and a lock leads home (specification §8). */
   const begin = async (ref: RoundRef, skipTo: number | null): Promise<void> => {
     if (starting) return;
     setStarting(true);
