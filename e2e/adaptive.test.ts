@@ -1,38 +1,173 @@
-import { AdaptiveAnswersReply, AdaptiveWave } from '@moonbase/contracts';
+import { AdaptiveAnswersReply, AdaptiveWave, SessionReply } from '@moonbase/contracts';
 import { decodeAnswer } from '@moonbase/questions';
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newContext,
+  newPage,
+  signIn,
+} from './browser.test-kit.ts';
 
 const WRONG = '9876543';
+const QUESTIONS_CALL = /\/questions\?count=12$/;
+const ANSWERS_CALL = /\/adaptive-leveling\/waves\/\d+\/answers$/;
+
+type Wish = 'right' | 'wrong' | 'skip';
+
+/** Opens a round and starts its clock. */
+async function openRound(page: Page): Promise<AdaptiveWave> {
+  const planned = page.waitForResponse(QUESTIONS_CALL);
+  await page.goto('/app/adaptive-leveling');
+  const wave = AdaptiveWave.parse(await (await planned).json());
+  await page.getByRole('button', { name: 'Go!' }).click();
+  await page.getByRole('timer').waitFor();
+  return wave;
+}
+
+/** Answers as wished, following the branches, until the wishes or the questions end. */
+async function answer(page: Page, wave: AdaptiveWave, wishes: readonly Wish[]): Promise<void> {
+  let order: number | null = 1;
+  for (const wish of wishes) {
+    const present: number = order;
+    const node = wave.userAnswers.find((each) => each.order === present);
+    const question = wave.questions[wave.answers.findIndex((each) => each.order === present)];
+    if (wish === 'skip') await page.getByRole('button', { name: 'Too Hard' }).click();
+    else {
+      const right = String(decodeAnswer(question?.answer ?? ''));
+      await page.keyboard.type(wish === 'right' ? right : WRONG);
+      await page.keyboard.press('Enter');
+    }
+    order = (wish === 'right' ? node?.correct : node?.incorrect) ?? null;
+    if (order === null) return;
+  }
+}
+
+const TWELVE: readonly Wish[] = Array.from({ length: 12 }, (_, index) =>
+  index === 3 ? 'skip' : index === 5 ? 'wrong' : 'right',
+);
 
 it('a pupil plays a round of Adaptive Learning: right, wrong and skipped, and once more', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   await signIn(page, 'Ella Bianchi');
-  const planned = page.waitForResponse(/\/questions\?count=12$/);
-  await page.goto('/app/adaptive-leveling');
-  const wave = AdaptiveWave.parse(await (await planned).json());
-  await page.getByRole('button', { name: 'Go!' }).click();
-
-  const saved = page.waitForResponse(/\/adaptive-leveling\/waves\/\d+\/answers$/);
-  let order: number | null = 1;
-  for (let asked = 0; order !== null; asked += 1) {
-    const present: number = order;
-    const node = wave.userAnswers.find((each) => each.order === present);
-    const question = wave.questions[wave.answers.findIndex((each) => each.order === present)];
-    const right = asked !== 3 && asked !== 5;
-    if (asked === 3) await page.getByRole('button', { name: 'Too Hard' }).click();
-    else {
-      await page.keyboard.type(right ? String(decodeAnswer(question?.answer ?? '')) : WRONG);
-      await page.keyboard.press('Enter');
-    }
-    order = (right ? node?.correct : node?.incorrect) ?? null;
-  }
+  const wave = await openRound(page);
+  const saved = page.waitForResponse(ANSWERS_CALL);
+  await answer(page, wave, TWELVE);
   const reply = AdaptiveAnswersReply.parse(await (await saved).json());
   expect(reply).toMatchObject({ correct: 10, incorrect: 1, skipped: 1 });
   await page.getByRole('heading', { name: '10 right of 12' }).waitFor();
+  await page.getByText('The first question is a little easier, to warm up.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Again' }).click();
   await page.getByRole('timer').waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('the round ends when its 40 seconds are over, with what was answered', async () => {
+  const page = await newPage('phone');
+  await page.clock.install();
+  await signIn(page, 'Adam Hill');
+  const wave = await openRound(page);
+  await answer(page, wave, ['right', 'wrong', 'right']);
+  const saved = page.waitForResponse(ANSWERS_CALL);
+  await page.clock.runFor(41_000);
+  const reply = AdaptiveAnswersReply.parse(await (await saved).json());
+  expect(reply).toMatchObject({ correct: 2, incorrect: 1, skipped: 0 });
+  await page.getByRole('heading', { name: '2 right in 40 seconds' }).waitFor();
+  await expectNoSidewaysScroll(page);
+});
+
+it('a round is played to its end without a network, waits, and is counted once', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await signIn(page, 'Aaliyah Usman');
+  const wave = await openRound(page);
+  await context.setOffline(true);
+  await answer(page, wave, TWELVE);
+  await page.getByText('Your answers are being saved. They are safe on this computer.').waitFor();
+  const saved = page.waitForResponse(ANSWERS_CALL);
+  await context.setOffline(false);
+  expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 10 });
+  await page.getByRole('heading', { name: /You (moved|stay)/ }).waitFor();
+});
+
+describe('a pupil who goes away in the middle of a round', () => {
+  it('by closing the tab without a network: what was answered is sent at the next start', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await signIn(page, 'Idris Baker');
+    const wave = await openRound(page);
+    await context.setOffline(true);
+    await answer(page, wave, ['right', 'right', 'wrong']);
+    await page.waitForTimeout(500); // the browser writes it down
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    const saved = again.waitForResponse(ANSWERS_CALL);
+    await again.goto('/app');
+    const reply = AdaptiveAnswersReply.parse(await (await saved).json());
+    expect(reply).toMatchObject({ correct: 2, incorrect: 1 });
+  });
+
+  it('by going back within the product: what was answered is sent at once', async () => {
+    const page = await newPage();
+    await signIn(page, 'Maya Silva');
+    const planned = page.waitForResponse(QUESTIONS_CALL);
+    await page.getByRole('link', { name: /Adaptive Learning/ }).click();
+    const wave = AdaptiveWave.parse(await (await planned).json());
+    await page.getByRole('button', { name: 'Go!' }).click();
+    await page.getByRole('timer').waitFor();
+    await answer(page, wave, ['right', 'right']);
+    const saved = page.waitForResponse(ANSWERS_CALL);
+    await page.goBack();
+    expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 2 });
+  });
+
+  it('by loading the page anew: what was answered is counted, once', async () => {
+    const page = await newPage();
+    await signIn(page, 'Kofi Kowalski');
+    const total = async (): Promise<number> => {
+      const reply = await page.request.get('/api/auth/session');
+      return SessionReply.parse(await reply.json()).user.totalCorrect;
+    };
+    const before = await total();
+    const wave = await openRound(page);
+    await answer(page, wave, ['right', 'right', 'wrong']);
+    await page.goto('/app');
+    await expect.poll(total, { timeout: 20_000 }).toBe(before + 2);
+    await page.reload();
+    await page.waitForTimeout(2_000);
+    expect(await total()).toBe(before + 2);
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
+  it('a teacher reads the Adaptive Report and why each question was asked', async () => {
+    const page = await newPage(size);
+    const complaints = complaintsOf(page);
+    await signIn(page, 'Ms Reid');
+    await page.getByRole('link', { name: /6H/ }).first().click();
+    await page.getByRole('link', { name: 'Maya Okafor' }).click();
+    await page.getByRole('link', { name: 'Adaptive Report' }).click();
+    await page.getByRole('img', { name: /^Adaptive steps by week/ }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page
+      .getByRole('table', { name: 'Steps by week' })
+      .getByRole('rowheader')
+      .first()
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(/Maya|round|easier|harder/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -30,12 +30,14 @@ const PUPIL = [
 ];
 const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97', '/teacher/settings'];
 const PARENT = ['/parent', '/parent/settings'];
+const ADMIN = ['/teacher/adaptive-simulator'];
 
 const VISITS = [
   { who: null, paths: PUBLIC },
   { who: 'Kofi Kowalski', paths: PUPIL },
   { who: 'Ms Reid', paths: TEACHER },
   { who: 'Fiona Murray', paths: PARENT },
+  { who: 'Robin Vale', paths: ADMIN },
 ] as const;
 
 describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {

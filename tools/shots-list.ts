@@ -4,6 +4,7 @@ export const PEOPLE = {
   teacher: 'Imran Khan',
   schoolAdmin: 'Hannah Reid',
   parent: 'Fiona Murray',
+  admin: 'Robin Vale',
 } as const;
 
 export type Viewer = keyof typeof PEOPLE;
@@ -188,6 +189,12 @@ export const SHOTS: readonly Shot[] = [
       { role: 'link', name: 'Adaptive Report' },
       { role: 'button', name: /^\d+ \p{L}+$/u },
     ],
+  },
+  {
+    name: 'teacher.adaptive-simulator',
+    viewer: 'admin',
+    path: '/teacher/adaptive-simulator',
+    press: [button('One round'), button('One round'), button('One round')],
   },
   { name: 'teacher.content', viewer: 'teacher', path: '/teacher/content' },
   { name: 'teacher.content.unit', viewer: 'teacher', path: '/teacher/content?unit=97' },
