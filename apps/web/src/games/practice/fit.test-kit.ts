@@ -21,7 +21,7 @@ const PLATE = { family: "Andika, 'Maths Signs', Lexend, sans-serif", size: 27, w
 const ROUNDING = 1.5; // CSS pixels
 const LAYOUT_MS = 500; // until the page has taken the layout of its window
 const LEAST_SKY = 0.2; // of the window
-const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read
+const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read; in the smallest windows a quarter of them
 const MOST_OF_SKY = 0.8; // a long text may lie over so much of it
 
 /** Runs in the game's own page: lays out questions of every sub-unit, one after the other, and tells which do not fit. */
@@ -90,8 +90,8 @@ function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly stri
   if (overlap(wordBox, answerBox)) faults.push('words under the answer');
   if (!picture.hidden) {
     const box = picture.getBoundingClientRect();
-    if (box.height < LEAST_PICTURE && box.width < LEAST_PICTURE)
-      faults.push(`picture of ${size(box)}`);
+    const least = Math.min(LEAST_PICTURE, innerHeight / 4);
+    if (box.height < least && box.width < least) faults.push(`picture of ${size(box)}`);
     if (!within(box, skyBox)) faults.push(`picture ${size(box)} out of ${size(skyBox)}`);
     if (overlap(box, line.getBoundingClientRect())) faults.push('picture under the words');
   }
