@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
+import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { requireUnlocked } from '../../platform/guards.ts';
 import { messages } from '../../platform/messages.ts';
@@ -9,6 +10,7 @@ import { startRound } from './adaptive-leveling.api.ts';
 export const startAdaptive: LoaderFunction = async (args) => {
   const refused: unknown = await requireUnlocked(args);
   if (refused !== null) return refused;
+  preloadDrawings(); // a loaded round is played without a network too
   try {
     return await startRound();
   } catch (error) {
