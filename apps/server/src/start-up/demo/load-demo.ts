@@ -26,7 +26,7 @@ import { playGame } from './play-practice.ts';
 import { type SimulatedPupil, simulatePupil } from './simulated-pupil.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
-const LONGEST_SESSION_WAVES = 3;
+const LONGEST_SESSION_WAVES = 2;
 const YOUNG_LEVEL = 2; // up to here children play without a clock
 
 export interface DemoOrder {

@@ -13,7 +13,7 @@ import {
   stateBytesOf,
 } from './play-adaptive.ts';
 
-const SITTINGS = [0.7, 0.2, 1.3, 0.4]; // a week on average: some play it now and then, some always
+const SITTINGS = [0.5, 0.15, 0.9, 0.3]; // a week on average: some play it now and then, some always
 const LEAST_ROUNDS = 2; // a sitting
 const MOST_ROUNDS = 3;
 
