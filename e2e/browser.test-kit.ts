@@ -26,12 +26,19 @@ export async function newContext(size: keyof typeof SIZES = 'desktop'): Promise<
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ARGUMENTS,
   });
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size !== 'desktop',
     baseURL: inject('demo'),
   });
+  await context.addInitScript(TELL_BREACHES);
+  return context;
 }
+
+// A script that catches its own refusal leaves no word in the console.
+const TELL_BREACHES = `document.addEventListener('securitypolicyviolation', (breach) => {
+  console.error('Security policy: ' + breach.violatedDirective + ' ' + breach.blockedURI);
+});`;
 
 afterAll(async () => {
   await browser?.close();
