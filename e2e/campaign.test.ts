@@ -34,8 +34,8 @@ it('a new pupil fails a skip test, takes the easier step, passes Basic Speed and
   await confirm.getByText('To skip to this step you must pass the following test.').waitFor();
   await confirm.getByRole('button', { name: 'Ok', exact: true }).click();
   const test = await readyFrame(page);
-  await test.getByRole('button', { name: /Pause/ }).click();
-  await test.getByRole('button', { name: 'End game' }).click();
+  await test.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  await test.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
   await test.getByRole('button', { name: 'See the result' }).click();
 
   const failure = page.getByRole('dialog', { name: 'Not yet' });
