@@ -188,6 +188,13 @@ function drawCorners(corners: readonly Point[], labels: readonly string[]): Prim
   ];
 }
 
+/** The narrower a corner's place, the smaller its arc and words: two at the foot of a slim triangle must not touch. */
+function markIn(room: number): { readonly radius?: number; readonly size?: number } {
+  if (room < 52) return { radius: 8, size: 9 };
+  if (room < 68) return { radius: 10, size: 10 };
+  return room < 100 ? { radius: 14, size: 12 } : {};
+}
+
 function insideMark(corners: readonly Point[], i: number, words: string): Primitive[] {
   const corner = corners[i] ?? [0, 0];
   const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
@@ -195,8 +202,7 @@ function insideMark(corners: readonly Point[], i: number, words: string): Primit
   const [a, b] = [heading(corner, before), heading(corner, after)];
   const span = (((b - a) % 360) + 360) % 360;
   const shortest = Math.min(distance(corner, before), distance(corner, after));
-  const tight = shortest < 60 ? { radius: 11, size: 10 } : { radius: 14, size: 12 };
-  const options = shortest < 100 ? tight : {};
+  const options = markIn(shortest);
   return span <= 180
     ? angleMark(corner, a, b, words, options)
     : angleMark(corner, b, a, words, options);

@@ -98,6 +98,25 @@ describe('figures', () => {
     expect(broken(overlap)).toEqual([]);
   });
 
+  it('[DG4] write no words over other words in the slimmest triangles', () => {
+    const wordsTouch = (left: number, right: number): boolean => {
+      const labels = [`${left}°`, `${right}°`, 'x'];
+      const drawing = drawFigure({ kind: 'angleFigure', figure: 'triangle', labels });
+      const boxes = textsOf(drawing).map((text) => boundsOf(text));
+      return boxes.some((a, n) =>
+        boxes.slice(n + 1).some((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2.5;
+        }),
+      );
+    };
+    const slim = Array.from({ length: 86 }, (_, n) => 25 + n).flatMap((left) =>
+      [15, 17, 20].map((top) => [left, 180 - left - top] as const),
+    );
+    const asked = slim.filter(([, right]) => right >= 20 && right <= 100);
+    expect(asked.filter(([left, right]) => wordsTouch(left, right))).toEqual([]);
+  });
+
   it('[DG5] are the same every time for the same facts', () => {
     for (const { figure, drawing } of ALL.slice(0, 400))
       expect(drawFigure(figure)).toEqual(drawing);
