@@ -185,6 +185,20 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
   });
 
+  it('counts a round once that two tabs end at the same moment', async () => {
+    const wave = await startRound(test, headers);
+    clock.advance(60_000);
+    const bodies = [1, 2].map(() => aRound(wave, clock.now(), right));
+    const replies = await Promise.all(
+      [...bodies, ...bodies].map((body) => answerRequest(test, headers, wave.wave, body)),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 200, 422, 422]);
+    expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
+    expect(await one('select count(*)::int as n from adaptive_rounds')).toEqual({ n: 1 });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
   it('takes a round that ran out before an answer', async () => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);

@@ -1,0 +1,118 @@
+import { simulateAnswer, type SimulatedPupil, trueStepOf } from '@moonbase/adaptive';
+import {
+  type AdaptiveAnswersBody,
+  AdaptiveAnswersReply,
+  type AdaptiveWave,
+} from '@moonbase/contracts';
+import { decodeAnswer } from '@moonbase/questions';
+import { type Rng, rngFromSeed } from '@moonbase/kit';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { findDifferences } from '../../platform/recount/recount.queries.ts';
+import { addPerson } from '../../platform/people.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { answerRequest, startRound } from './adaptive.test-kit.ts';
+import type { ServedRound } from './served-round.ts';
+
+// The bar of the engine in a short form, played through the calls alone: what a child would meet.
+const test = await createTestApp();
+const { database, clock } = test;
+
+const ROUND_MS = 40_000;
+const BETWEEN_MS = 400;
+const TARGET = 0.8;
+const ABILITIES = [6, 20, 35, 52, 75, 100, 115];
+const SEEDS = [1, 2, 3];
+
+beforeEach(() => database.empty());
+
+interface Played {
+  readonly reply: AdaptiveAnswersReply;
+  readonly rng: Rng;
+}
+
+/** Plays a round as the pupil does, within 40 seconds, knowing only what the calls say and the steps behind. */
+async function playRound(
+  headers: SignedInHeaders,
+  wave: AdaptiveWave,
+  pupil: SimulatedPupil,
+  start: Rng,
+): Promise<Played> {
+  const steps = await stepsOf(wave.wave);
+  const answers: AdaptiveAnswersBody['answers'] = [];
+  let rng = start;
+  let order: number | null = 1;
+  let time = 0;
+  while (order !== null) {
+    const asked: number = order;
+    const { id = '' } = wave.answers.find((each) => each.order === asked) ?? {};
+    const [given, next] = simulateAnswer(pupil, steps.get(asked) ?? 0, rng);
+    rng = next;
+    time += given.timeMs + BETWEEN_MS;
+    if (time > ROUND_MS) break;
+    const right = String(decodeAnswer(wave.questions.find((each) => each.id === id)?.answer ?? ''));
+    answers.push({
+      ...{ id, question: id, duration: given.timeMs, skipped: given.skipped },
+      answer: given.correct ? right : given.skipped ? '' : '9876543',
+      time: new Date(clock.now() + time).toISOString(),
+    });
+    const node = wave.userAnswers.find((each) => each.order === asked);
+    order = (given.correct ? node?.correct : node?.incorrect) ?? null;
+  }
+  clock.advance(60_000);
+  const reply = await answerRequest(test, headers, wave.wave, {
+    ...{ submissionId: randomUUID(), answers, game: wave.game, duration: time },
+    endedAt: new Date(clock.now()).toISOString(),
+  });
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  return { reply: AdaptiveAnswersReply.parse(reply.json()), rng };
+}
+
+async function stepsOf(waveId: string): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await database.pool.query<{ served: ServedRound }>(
+    'select served from waves where id = $1',
+    [waveId],
+  );
+  return new Map(rows[0]?.served.questions.map(({ order, step }) => [order, step]));
+}
+
+/** Estimates after each of so many rounds. */
+async function estimates(ability: number, seed: number, rounds: number) {
+  const pupil = { ability, mistakeRate: 0.05, skipShare: 0.3 };
+  const person = await addPerson(database, `Pupil ${ability} ${seed}`, { schoolRole: 'student' });
+  const headers = await test.signIn(person);
+  let wave: AdaptiveWave | null = await startRound(test, headers);
+  let rng = rngFromSeed(1_000 * ability + seed);
+  const steps: number[] = [];
+  for (let round = 0; round < rounds && wave !== null; round += 1) {
+    const played: Played = await playRound(headers, wave, pupil, rng);
+    rng = played.rng;
+    steps.push(played.reply.adaptiveLevelingDetails.averageStoryStage);
+    wave = played.reply.nextWave;
+  }
+  const truth = trueStepOf(pupil, TARGET);
+  return { truth, misses: steps.map((step) => step - truth) };
+}
+
+describe('a pupil of unknown age, through the calls', () => {
+  it('is placed within 8 steps after three rounds', async () => {
+    const misses: number[] = [];
+    for (const ability of ABILITIES)
+      for (const seed of SEEDS) misses.push((await estimates(ability, seed, 3)).misses[2] ?? 99);
+    expect(misses.filter((miss) => Math.abs(miss) > 8)).toEqual([]);
+    expect(misses).toHaveLength(ABILITIES.length * SEEDS.length);
+  }, 120_000);
+
+  it('is known to 2.4 steps from the sixth round on, and every total agrees', async () => {
+    const late: number[] = [];
+    for (const ability of [15, 52, 100]) {
+      const { misses } = await estimates(ability, 7, 15);
+      late.push(...misses.slice(5));
+    }
+    const rms = Math.sqrt(late.reduce((sum, miss) => sum + miss * miss, 0) / late.length);
+    expect(rms).toBeLessThan(2.4); // the bar of a settled child
+    expect(await findDifferences(database.db)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,62 @@
+// Run as a bundle, as production runs: the bar of the engine, and its speed on one core.
+import { beginWave, createScale, finishWave, newState, planWave } from '@moonbase/adaptive';
+
+import { figure, median, QUICK } from '../figure.ts';
+import { PUPIL_SEEDS, SUITES, type SuiteName, THRESHOLDS, WORLD_SEEDS } from './bar.ts';
+import { playSuite } from './suite.ts';
+
+const QUICK_PUPILS = 3;
+const NAMES: readonly SuiteName[] = [...new Set(THRESHOLDS.map(([suite]) => suite))];
+
+const figures = new Map(
+  NAMES.map((name) => {
+    const suite = SUITES[name];
+    const short = QUICK ? { ...suite, n: QUICK_PUPILS } : suite;
+    return [name, playSuite(short, WORLD_SEEDS, PUPIL_SEEDS)];
+  }),
+);
+
+let met = 0;
+for (const [suite, name, is, limit] of THRESHOLDS) {
+  const value = figures.get(suite)?.[name] ?? Number.NaN;
+  const ok = is === '<=' ? value <= limit : value >= limit;
+  if (ok) met += 1;
+  figure('adaptive', name, value, unitOf(name), {
+    ...{ suite, bar: `${is} ${limit}`, met: ok ? 'yes' : 'no' },
+  });
+}
+const regular = figures.get('regular');
+figure('adaptive', 'plan-ms', (regular?.['planMedianUs'] ?? Number.NaN) / 1_000, 'ms');
+figure('adaptive', 'finish-ms', (regular?.['finishMedianUs'] ?? Number.NaN) / 1_000, 'ms');
+figure('adaptive', 'waves-per-cpu-s', wavesPerCpuSecond(), 'waves/s');
+figure('adaptive', 'bar-met', met, `thresholds of ${THRESHOLDS.length}`);
+
+/** A wave is what a round costs: begun, planned and learned from. */
+function wavesPerCpuSecond(): number {
+  const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
+  const waves = QUICK ? 200 : 4_000;
+  const rates: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    let state = newState(scale, 4);
+    const before = process.cpuUsage();
+    for (let wave = 0; wave < waves; wave += 1) {
+      const begun = beginWave(state, wave / 6);
+      const plan = planWave(scale, begun);
+      const answers = plan.slice(0, 12).map(({ step }, index) => ({
+        ...{ step, correct: index % 5 !== 0, skipped: false, timeMs: 3_500 },
+      }));
+      ({ state } = finishWave(scale, begun, answers));
+    }
+    const { user, system } = process.cpuUsage(before);
+    rates.push(waves / ((user + system) / 1e6));
+  }
+  return median(rates);
+}
+
+function unitOf(name: string): string {
+  if (name.endsWith('Us')) return 'µs';
+  if (/rmse|Rmse|Bias|change|burst/u.test(name)) return 'steps';
+  if (/settle|lag|recover/u.test(name)) return 'answers';
+  if (name === 'stateBytes') return 'bytes';
+  return name === 'treeNodes' || name === 'badPayloads' ? 'count' : 'share';
+}

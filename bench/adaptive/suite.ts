@@ -1,0 +1,278 @@
+import {
+  beginWave,
+  createScale,
+  detailsOf,
+  estimateOf,
+  finishWave,
+  loadState,
+  newState,
+  planWave,
+  saveState,
+  type WaveAnswer,
+} from '@moonbase/adaptive';
+
+import { quantile } from '../figure.ts';
+import {
+  JUMP_ROUND,
+  makePupil,
+  respond,
+  SANDBAG_ROUNDS,
+  type Scenario,
+  trueStep,
+} from './pupil.ts';
+import { makeWorld, type WorldOptions } from './world.ts';
+
+const COUNTDOWN_MS = 40_000;
+const BETWEEN_MS = 400;
+const CLOSE = 4; // steps
+const NEVER = 9_999;
+const WIDE = 16; // steps
+const SETTLED_ANSWERS = 200;
+const CHECKPOINTS = [12, 40, 120, 500] as const;
+
+export interface Suite {
+  readonly n: number; // children
+  readonly rounds: number;
+  readonly scenario?: Scenario;
+  readonly world?: WorldOptions;
+}
+
+/** What all children of a suite left, raw. Pairs count hits and tries. */
+class Gathered {
+  readonly at = new Map<number, number[]>(CHECKPOINTS.map((count) => [count, []]));
+  readonly late: number[] = [];
+  readonly settle: number[] = [];
+  readonly success: number[] = [];
+  readonly early: number[] = [];
+  readonly lag: number[] = [];
+  readonly recover: number[] = [];
+  readonly burst: number[] = [];
+  readonly change: number[] = [];
+  readonly weeks: number[] = [];
+  readonly planMs: number[] = [];
+  readonly finishMs: number[] = [];
+  readonly within = new Share();
+  readonly hard = new Share();
+  readonly coverEarly = new Share();
+  readonly coverLate = new Share();
+  readonly gap = new Share();
+  readonly wideLate = new Share();
+  readonly missFlagged = new Share();
+  readonly missUnflagged = new Share();
+  badPayloads = 0;
+  stateBytes = 0;
+  nodes = 0;
+}
+
+class Share {
+  hits = 0;
+  tries = 0;
+  add(hit: boolean): void {
+    this.tries += 1;
+    if (hit) this.hits += 1;
+  }
+  get value(): number {
+    return this.hits / this.tries;
+  }
+}
+
+/** Plays a suite in each of its worlds. */
+export function playSuite(
+  suite: Suite,
+  worldSeeds: readonly number[],
+  pupilSeeds: readonly number[],
+): Record<string, number> {
+  const gathered = new Gathered();
+  worldSeeds.forEach((worldSeed, index) => {
+    const world = makeWorld(worldSeed, suite.world);
+    for (let number = 0; number < suite.n; number += 1) {
+      const pupil = makePupil(world, pupilSeeds[index] ?? 0, number, suite.scenario ?? 'regular');
+      new Course(pupil, suite.rounds, gathered).play();
+    }
+  });
+  return figuresOf(gathered);
+}
+
+interface Week {
+  readonly number: number;
+  readonly estimates: number[];
+  readonly truths: number[];
+}
+
+/** One child's rounds against the engine, its state saved and loaded before each. */
+class Course {
+  private readonly scale;
+  private answered = 0;
+  private honest = new Share();
+  private first24 = new Share();
+  private closeRun = 0;
+  private settledAt = -1;
+  private lag = -1;
+  private recovered = -1;
+  private before = { jump: -1, sandbag: -1 };
+  private week: Week = { number: 0, estimates: [], truths: [] };
+  private seen = new Set<number>();
+
+  constructor(
+    private readonly pupil: ReturnType<typeof makePupil>,
+    private readonly rounds: number,
+    private readonly out: Gathered,
+  ) {
+    this.scale = createScale(pupil.world.topic);
+  }
+
+  play(): void {
+    const { out, pupil, scale } = this;
+    let state = newState(scale, pupil.told);
+    let previous = estimateOf(state).step;
+    for (let r = 0; r < this.rounds; r += 1) {
+      const round = pupil.rounds[r];
+      if (round === undefined) break;
+      const from = this.answered;
+      state = loadState(scale, saveState(state));
+      let started = performance.now();
+      const begun = beginWave(state, round.day);
+      const plan = planWave(scale, begun);
+      const details = detailsOf(begun);
+      out.planMs.push(performance.now() - started);
+      out.nodes = Math.max(out.nodes, plan.length);
+      if (!(details.min >= 1 && details.max <= 128)) out.badPayloads += 1;
+      if (!(details.min <= details.averageStoryStage && details.averageStoryStage <= details.max))
+        out.badPayloads += 1;
+      const answers = this.answerPlan(plan, r);
+      started = performance.now();
+      ({ state } = finishWave(scale, begun, answers));
+      out.finishMs.push(performance.now() - started);
+      this.note(r, from, answers, estimateOf(state), previous);
+      previous = estimateOf(state).step;
+    }
+    out.stateBytes = Math.max(out.stateBytes, saveState(state).byteLength);
+    this.close();
+  }
+
+  private answerPlan(plan: ReturnType<typeof planWave>, r: number): readonly WaveAnswer[] {
+    const { pupil, out } = this;
+    const answers: WaveAnswer[] = [];
+    const bluffing = pupil.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
+    let clock = 0;
+    let node = plan[0];
+    while (node !== undefined) {
+      const { step } = node;
+      const given = respond(pupil, r, this.answered, answers.length, step);
+      clock += given.timeMs + BETWEEN_MS;
+      if (clock > COUNTDOWN_MS) break;
+      this.answered += 1;
+      const { correct, skipped, timeMs } = given;
+      answers.push({ step, correct, skipped, timeMs });
+      if (given.engaged && !bluffing) {
+        this.honest.add(correct);
+        if (this.answered <= 24) this.first24.add(correct);
+        if (r > 20 && (pupil.leanings[pupil.world.topic[step] ?? 0] ?? 0) < -1.5)
+          out.gap.add(correct);
+      }
+      const order: number | null = correct ? node.correct : node.incorrect;
+      if (order !== null && plan[order - 1]?.order !== order) out.badPayloads += 1;
+      node = order === null ? undefined : plan[order - 1];
+    }
+    return answers;
+  }
+
+  private note(
+    r: number,
+    from: number,
+    answers: readonly WaveAnswer[],
+    { step, low, high }: ReturnType<typeof estimateOf>,
+    previous: number,
+  ): void {
+    const { out, pupil } = this;
+    const round = pupil.rounds[r];
+    if (round === undefined) return;
+    const truth = trueStep(pupil, round);
+    const miss = step - truth;
+    const close = Math.abs(miss) <= CLOSE;
+    for (const count of CHECKPOINTS) {
+      if (this.seen.has(count) || this.answered < count) continue;
+      this.seen.add(count);
+      out.at.get(count)?.push(miss);
+    }
+    this.closeRun = close ? this.closeRun + 1 : 0;
+    if (this.settledAt < 0 && this.closeRun === 2) this.settledAt = from;
+    const late = this.answered > SETTLED_ANSWERS;
+    (late ? out.coverLate : out.coverEarly).add(truth >= low - 1e-9 && truth <= high + 1e-9);
+    const wide = high - low > WIDE;
+    if (late) {
+      out.late.push(miss);
+      out.within.add(close);
+      out.change.push(Math.abs(step - previous));
+      out.wideLate.add(wide);
+    }
+    (wide ? out.missFlagged : out.missUnflagged).add(Math.abs(miss) > 2 * CLOSE);
+    if (answers.length > 0 && round.clicksFrom > 11)
+      out.hard.add(answers.filter(({ correct }) => correct).length / answers.length < 0.5);
+    if (round.clicksFrom === 0) out.burst.push(step - previous);
+    this.noteChanges(r, from, close);
+    this.noteWeek(round.week, step, truth);
+  }
+
+  private noteChanges(r: number, from: number, close: boolean): void {
+    const { before, pupil } = this;
+    if (r >= JUMP_ROUND && pupil.scenario.startsWith('jump')) {
+      if (before.jump < 0) before.jump = from;
+      if (this.lag < 0 && close) this.lag = this.answered - before.jump;
+    }
+    if (r >= SANDBAG_ROUNDS && pupil.scenario === 'sandbag') {
+      if (before.sandbag < 0) before.sandbag = from;
+      if (this.recovered < 0 && close) this.recovered = this.answered - before.sandbag;
+    }
+  }
+
+  private noteWeek(number: number, step: number, truth: number): void {
+    const { week } = this;
+    if (number !== week.number) {
+      if (week.number > 1 && week.estimates.length > 2)
+        this.out.weeks.push(quantile(week.estimates, 0.5) - mean(week.truths));
+      this.week = { number, estimates: [], truths: [] };
+    }
+    this.week.estimates.push(step);
+    this.week.truths.push(truth);
+  }
+
+  private close(): void {
+    const { out, pupil } = this;
+    const orNever = (answers: number) => (answers < 0 ? NEVER : answers);
+    out.settle.push(orNever(this.settledAt));
+    out.success.push(this.honest.value);
+    if (this.first24.tries > 0) out.early.push(this.first24.value);
+    if (pupil.scenario.startsWith('jump')) out.lag.push(orNever(this.lag));
+    if (pupil.scenario === 'sandbag') out.recover.push(orNever(this.recovered));
+  }
+}
+
+const mean = (list: readonly number[]): number =>
+  list.reduce((sum, each) => sum + each, 0) / list.length;
+const rootMeanSquare = (list: readonly number[]): number =>
+  Math.sqrt(mean(list.map((each) => each * each)));
+
+function figuresOf(out: Gathered): Record<string, number> {
+  const at = (count: number) => rootMeanSquare(out.at.get(count) ?? []);
+  const { success } = out;
+  return {
+    ...{ rmse12: at(12), rmse40: at(40), rmse120: at(120), rmse500: at(500) },
+    ...{ lateRmse: rootMeanSquare(out.late), lateBias: mean(out.late) },
+    ...{ lateWithin4: out.within.value, success: mean(success), early: mean(out.early) },
+    ...{ settleMedian: quantile(out.settle, 0.5), settleP90: quantile(out.settle, 0.9) },
+    ...{ successP10: quantile(success, 0.1), successP90: quantile(success, 0.9) },
+    inBand: success.filter((share) => share >= 0.75 && share <= 0.85).length / success.length,
+    ...{ hardWaves: out.hard.value, coverEarly: out.coverEarly.value },
+    ...{ coverLate: out.coverLate.value, highVarLate: out.wideLate.value },
+    ...{ missFlagged: out.missFlagged.value, missUnflagged: out.missUnflagged.value },
+    ...{ weekMedianRmse: rootMeanSquare(out.weeks), changeP95: quantile(out.change, 0.95) },
+    ...{ lagMedian: quantile(out.lag, 0.5), lagP90: quantile(out.lag, 0.9) },
+    ...{ recoverMedian: quantile(out.recover, 0.5), recoverP90: quantile(out.recover, 0.9) },
+    ...{ burstMean: mean(out.burst), burstP05: quantile(out.burst, 0.05) },
+    ...{ gapSuccess: out.gap.value, badPayloads: out.badPayloads },
+    ...{ stateBytes: out.stateBytes, treeNodes: out.nodes },
+    planMedianUs: 1_000 * quantile(out.planMs, 0.5),
+    finishMedianUs: 1_000 * quantile(out.finishMs, 0.5),
+  };
+}

@@ -1,0 +1,103 @@
+import { normal, even } from './chance.ts';
+
+/** Last step of each band: Year 1 to Year 8 and Open. */
+export const BANDS = [7, 12, 23, 34, 49, 70, 92, 108, 128];
+export const TOPICS = 10;
+
+const SPANS = [3.0, 2.8, 3.0, 2.8, 2.8, 3.0, 3.0, 2.6, 3.0]; // logits gained over each band
+const TARGET = 0.8;
+
+export interface WorldOptions {
+  readonly spanScale?: number;
+  readonly spanSd?: number;
+  readonly stepSd?: number;
+  readonly habits?: Partial<Habits>;
+}
+
+/** How children of a world answer, in logits and log seconds. */
+export interface Habits {
+  readonly slip: number;
+  readonly guess: number;
+  readonly formSd: number;
+  readonly itemSd: number;
+  readonly slopeSd: number;
+  readonly growth: number; // a week
+  readonly timeSlope: number;
+  readonly timeSd: number;
+  readonly speedSd: number;
+  readonly topicSd: number;
+  readonly bursts: number; // share of rounds in which the child starts clicking
+  readonly clickMs: number;
+}
+
+const USUAL: Habits = {
+  ...{ slip: 0.05, guess: 0.02, formSd: 0.25, itemSd: 0.25, slopeSd: 0.2, growth: 0.065 },
+  ...{ timeSlope: 0.12, timeSd: 0.35, speedSd: 0.25, topicSd: 0.5, bursts: 0.02, clickMs: 900 },
+};
+
+/** A world that breaks an engine's assumptions: more slips and guesses, rougher steps, moodier children. */
+export const HARSH: WorldOptions = {
+  ...{ spanSd: 0.35, stepSd: 0.7 },
+  habits: {
+    ...{ slip: 0.09, guess: 0.06, formSd: 0.5, itemSd: 0.5, slopeSd: 0.35, growth: 0.13 },
+    ...{ timeSlope: 0.25, timeSd: 0.5, speedSd: 0.4, topicSd: 0.8, bursts: 0.06, clickMs: 1_200 },
+  },
+};
+
+/** True difficulties of the 128 steps, which no engine sees. */
+export interface World {
+  readonly habits: Habits;
+  readonly targetLogits: number;
+  readonly hardest: number; // logits
+  readonly difficulty: Float64Array; // by step; index 0 is unused
+  readonly topic: readonly number[]; // by step; index 0 is unused
+  readonly usualLogSeconds: Float64Array;
+  readonly difficultyAt: (step: number) => number; // smooth
+  readonly stepAt: (difficulty: number) => number; // smooth
+}
+
+export function makeWorld(seed: number, options: WorldOptions = {}): World {
+  const { spanScale = 1, spanSd = 0.2, stepSd = 0.35 } = options;
+  const habits = { ...USUAL, ...options.habits };
+  const known = (TARGET - habits.guess) / (1 - habits.slip - habits.guess);
+  const spans = SPANS.map((span, b) => span * spanScale * Math.exp(spanSd * normal(seed, 1, b, 0)));
+  const knots = spans.reduce((list, span) => [...list, (list.at(-1) ?? 0) + span], [0]);
+  const { difficultyAt, stepAt } = curveOf(knots, spans);
+  const steps = Array.from({ length: 129 }, (_, step) => step);
+  return {
+    ...{ habits, difficultyAt, stepAt },
+    targetLogits: Math.log(known / (1 - known)),
+    hardest: knots.at(-1) ?? 0,
+    difficulty: Float64Array.from(steps, (s) => difficultyAt(s) + stepSd * normal(seed, 2, s, 0)),
+    topic: steps.map((step) => (step === 0 ? 0 : Math.floor(even(seed, 3, step, 0) * TOPICS))),
+    usualLogSeconds: Float64Array.from(
+      steps,
+      (step) => Math.log(2.6 + (2.2 * step) / 128) + 0.15 * normal(seed, 4, step, 0),
+    ),
+  };
+}
+
+const firstStep = (band: number): number => (band === 0 ? 0 : (BANDS[band - 1] ?? 0));
+
+function curveOf(knots: readonly number[], spans: readonly number[]) {
+  const width = (band: number): number => (BANDS[band] ?? 0) - firstStep(band);
+  const difficultyAt = (step: number): number => {
+    const inside = Math.max(0, Math.min(128, step));
+    const band = BANDS.findIndex((end) => inside <= end);
+    const share = (inside - firstStep(band)) / width(band);
+    return (knots[band] ?? 0) + (spans[band] ?? 0) * share;
+  };
+  const stepAt = (difficulty: number): number => {
+    if (difficulty <= difficultyAt(1)) return 1;
+    if (difficulty >= (knots[BANDS.length] ?? 0)) return 128;
+    const band = BANDS.findIndex((_, index) => difficulty <= (knots[index + 1] ?? 0));
+    const share = (difficulty - (knots[band] ?? 0)) / (spans[band] ?? 1);
+    return Math.max(1, firstStep(band) + width(band) * share);
+  };
+  return { difficultyAt, stepAt };
+}
+
+/** The middle of a band, as a step. */
+export function middleOf(band: number): number {
+  return (firstStep(band) + (BANDS[band] ?? 0)) / 2;
+}
