@@ -63,3 +63,13 @@ describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
     expect(elsewhere).toEqual([]);
   });
 });
+
+it('the game in its frame loads nothing of the page around it', async () => {
+  const page = await newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/game.html');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /\/game-.*\.js$/.test(path))).not.toEqual([]);
+  expect(loaded.filter((path) => /\/(base|index|react-dom)-.*\.js$/.test(path))).toEqual([]);
+});

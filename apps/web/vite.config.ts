@@ -9,6 +9,7 @@ const page = (name: string): string => resolve(import.meta.dirname, name);
 
 /** Few files instead of many: what every page of the product needs, and the drawings, which the game needs too. */
 const GROUPS = [
+  { name: 'preload', test: /vite\/preload-helper/, priority: 3 }, // else the game loads all of `base` for its sake
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
     name: 'base',
