@@ -38,6 +38,7 @@ import { usualLevel, type Statistics } from './statistics.ts';
 import { placeOf } from './TopicGrid.tsx';
 
 const MOST_MINUTES = 40_320; // four weeks
+const MOST_NAMED = 4;
 const MOST_LOOKED_UP = 40; // people whose figures are asked for: a large class
 
 export interface Chosen {
@@ -146,6 +147,7 @@ function Side({
         Number(minutes),
       );
       await onDone();
+      void messages.success(setFor(people, Number(minutes)));
     } catch (error) {
       setBusy(false);
       void messages.error(textOf(error));
@@ -176,6 +178,17 @@ function Side({
       </div>
     </Panel>
   );
+}
+
+/** "Content is set for Maya Okafor and Leo Hart, locked for 60 minutes." */
+function setFor(people: readonly Chosen[], minutes: number): string {
+  const names = people.map(({ name }) => name);
+  const whom =
+    names.length > MOST_NAMED
+      ? `all ${names.length}`
+      : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  const lock = minutes > 0 ? `, locked for ${counted(minutes, 'minute')}` : '';
+  return `Content is set for ${whom}${lock}.`;
 }
 
 /** Chooses content for students or children: the pupil's selectors on paper, the lock beside them. */

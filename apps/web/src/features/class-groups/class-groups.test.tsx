@@ -193,6 +193,9 @@ describe('content for students', () => {
     await user.click(screen.getByRole('tab', { name: 'Basic Times Tables' }));
     await user.click(await screen.findByRole('button', { name: /^7,/ }));
     await user.click(screen.getByRole('button', { name: 'Set content' }));
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    within(done).getByText(/^Content is set for .* and .*, locked for 60 minutes\.$/);
+    await user.click(within(done).getByRole('button', { name: 'OK' }));
     await screen.findByRole('heading', { name: '6H' });
     expect(place()).toBe('/teacher/class-groups/1');
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

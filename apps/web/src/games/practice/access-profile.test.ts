@@ -7,14 +7,18 @@ import {
   type TimeSetting,
 } from '@moonbase/practice';
 import type { AccessProfile } from '@moonbase/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { SoundBox } from '../sound/sound-box.ts';
+import { aSynth } from '../sound/sound.test-kit.ts';
 import { commandOf, type KeyPress } from './keys.ts';
 import { isKeypadShown } from './layout.ts';
 import type { RoundInfo } from './protocol.ts';
 import { aGame, aWave, settings, Table } from './session.test-kit.ts';
+import { playCues, volumesOf } from './sounds-of.ts';
 import { aimSentence, sentencesFor } from './spoken.ts';
 import { lookOf } from './stage.ts';
+import { Voice } from './voice.ts';
 
 const TIMES: readonly TimeSetting[] = ['1', '1.5', '2', '3', 'off'];
 
@@ -47,6 +51,16 @@ const press = (key: string): KeyPress => ({
   metaKey: false,
   altKey: false,
 });
+
+class FakeUtterance {
+  lang = '';
+  onstart = null;
+  onend = null;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 
 describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
   it.each(TIMES)('time %s stretches the clock or stops it', (time) => {
@@ -123,6 +137,41 @@ describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
 
   it('aim help is as the mode has it, when nothing was chosen', () => {
     expect(play(mode).session.state?.setup.aimHelp).toBe(rulesOf(mode).aimHelp);
+  });
+
+  it.each([
+    [{ muted: true }, false],
+    [{ effectsVolume: 0 }, false],
+    [{ effectsVolume: 30 }, true],
+  ])('sounds follow %j', async (profile, heard) => {
+    const { synth, started } = aSynth();
+    const table = play(mode, { ...profile, musicVolume: 0 });
+    const sound = new SoundBox(volumesOf({ ...settings().profile, ...profile }), () =>
+      Promise.resolve(synth),
+    );
+    await sound.unlock();
+    table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
+    table.type('11').session.input({ type: 'shoot' });
+    table.wait(400);
+    playCues(table.events, sound);
+    expect(started.length > 0).toBe(heard);
+  });
+
+  it.each([true, false])('read aloud %s: each question aimed at is said, or none', (readAloud) => {
+    const said: string[] = [];
+    vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+    vi.stubGlobal('speechSynthesis', {
+      cancel: () => undefined,
+      speak: ({ text }: FakeUtterance) => said.push(text),
+    });
+    const table = play(mode, { readAloud });
+    const voice = new Voice(() => undefined);
+    table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
+    table.session.input({ type: 'pick', nth: 1 });
+    table.wait(400);
+    voice.tell(table.events, table.session);
+    expect(said).toEqual(readAloud ? [expect.stringContaining('1 plus 10')] : []);
+    vi.unstubAllGlobals();
   });
 
   it('own keys take the place of the standard ones', () => {

@@ -5,7 +5,6 @@ import {
   FIELD,
   isClocked,
   rulesOf,
-  type GameEvent,
   type GameInput,
 } from '@moonbase/practice';
 
@@ -23,7 +22,7 @@ import { commandOf, isGameKey, releaseOf } from './keys.ts';
 import { OpenDialog } from './open-dialog.ts';
 import { applyToPage, isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
-import { cueOf } from './sounds-of.ts';
+import { playCues, volumesOf } from './sounds-of.ts';
 import { Stage } from './stage.ts';
 import { Voice } from './voice.ts';
 
@@ -203,17 +202,8 @@ export class GameApp {
     if (!paused) this.#clock += elapsed;
     if (events.length === 0) return;
     this.#holdMs = this.#stage.show(events, this.#session, this.#clock);
-    this.#hear(events);
+    playCues(events, this.#sound);
     this.#voice.tell(events, this.#session);
-  }
-
-  #hear(events: readonly GameEvent[]): void {
-    for (const event of events) {
-      const cue = cueOf(event);
-      if (!cue) continue;
-      if ('tune' in cue) this.#sound.playTune(cue.tune);
-      else this.#sound.play(cue.sound, { semitones: cue.semitones });
-    }
   }
 
   #applySettings(): void {
@@ -227,11 +217,7 @@ export class GameApp {
 
     const { keyboardToggle } = settings;
     applyToPage({ profile, motionReduced, touch: this.#touch.matches, keyboardToggle });
-    this.#sound.setVolumes({
-      effects: profile.effectsVolume,
-      music: profile.musicVolume,
-      muted: profile.muted,
-    });
+    this.#sound.setVolumes(volumesOf(profile));
     this.#sound.setLoop('practice');
     if (!profile.readAloud) this.#voice.stopReading();
     this.#stage.resize(this.#session);
