@@ -176,6 +176,14 @@ const app: RouteObject = {
         Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,
       }),
     },
+    {
+      path: 'campaign/report',
+      loader: requireUnlocked,
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .PupilStoryReport,
+      }),
+    },
     { path: '*', loader: () => redirect('/app'), element: null },
   ],
 };
@@ -237,6 +245,20 @@ const teacher: RouteObject = {
           .StudentAdaptiveReport,
       }),
     },
+    {
+      path: 'class-groups/:classGroupId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ClassStoryReport,
+      }),
+    },
+    {
+      path: 'student/:userId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .StudentStoryReport,
+      }),
+    },
     { path: '*', loader: () => redirect('/teacher'), element: null },
   ],
 };
@@ -285,6 +307,20 @@ const parent: RouteObject = {
       lazy: async () => ({
         Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
           .ChildAdaptiveReport,
+      }),
+    },
+    {
+      path: 'story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ChildrenStoryReport,
+      }),
+    },
+    {
+      path: 'children/:userId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ChildStoryReport,
       }),
     },
     { path: '*', loader: () => redirect('/parent'), element: null },

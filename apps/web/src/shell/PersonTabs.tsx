@@ -11,6 +11,11 @@ const PAGES = {
       label: 'Adaptive Report',
       to: (id: string) => `/teacher/student/${id}/adaptive-leveling-report`,
     },
+    {
+      id: 'story',
+      label: 'Galactic Campaign',
+      to: (id: string) => `/teacher/student/${id}/story-report`,
+    },
   ],
   parent: [
     { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
@@ -18,6 +23,11 @@ const PAGES = {
       id: 'adaptive',
       label: 'Adaptive Report',
       to: (id: string) => `/parent/children/${id}/adaptive-leveling-report`,
+    },
+    {
+      id: 'story',
+      label: 'Galactic Campaign',
+      to: (id: string) => `/parent/children/${id}/story-report`,
     },
   ],
 } as const;

@@ -13,7 +13,7 @@ import { areaPlanet } from '../../games/art/planet.ts';
 import { examplesOptions, MOST_EXAMPLES, type Example } from '../../content/examples.ts';
 import { ReadAloud } from '../../content/ReadAloud.tsx';
 import { useUser } from '../../platform/session.ts';
-import { worksheetsOf, type Step } from './campaign.ts';
+import { worksheetsOf, type ShownStep } from './campaign.ts';
 import { kindsOf, mixOf, type Kind } from './step-kinds.ts';
 import s from './campaign.module.css';
 
@@ -75,7 +75,13 @@ function ExampleCard({
 }
 
 /** What a step asks: five questions of all its kinds, or up to five of one kind, drawn as they will be. */
-export function StepExamples({ step, onClose }: { step: Step; onClose: () => void }): ReactElement {
+export function StepExamples({
+  step,
+  onClose,
+}: {
+  step: ShownStep;
+  onClose: () => void;
+}): ReactElement {
   const { stage, area } = step;
   const [round, setRound] = useState(0);
   const [answers, setAnswers] = useState(true);

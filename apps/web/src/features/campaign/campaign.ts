@@ -23,6 +23,13 @@ export interface Step {
   readonly state: LocationState;
 }
 
+/** What examples and worksheets need to know of a step. */
+export interface ShownStep {
+  readonly position: number;
+  readonly stage: Pick<StoryStage, 'name' | 'bossStage' | 'units' | 'focusUnit' | 'focusLabel'>;
+  readonly area: Pick<StoryArea, 'id' | 'areaName'>;
+}
+
 /** The campaign as one person sees it now. */
 export interface Campaign {
   readonly steps: readonly Step[]; // index 0 is step 1
@@ -81,7 +88,7 @@ export function stepAt(campaign: Campaign, position: number | null): Step | null
 }
 
 /** Where worksheets of a step are printed: of its topic, at a Zone Summary of all its units. */
-export function worksheetsOf({ stage }: Pick<Step, 'stage'>): string {
+export function worksheetsOf({ stage }: Pick<ShownStep, 'stage'>): string {
   const units = stage.bossStage ? stage.units : [stage.focusUnit];
   return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}`;
 }

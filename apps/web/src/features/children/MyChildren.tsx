@@ -132,6 +132,7 @@ function ChildCard({
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
+        <Link to={`/parent/children/${child.id}/story-report`}>Galactic Campaign</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
       </nav>
     </Panel>
@@ -205,13 +206,19 @@ export function MyChildren(): ReactElement {
         sub="My Child Accounts"
         aside={
           list.length > 0 && (
-            <Button
-              disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
-              onClick={() => void unlock(list.map(({ id }) => id))}
-            >
-              <Icon name="unlock" />
-              Unlock All
-            </Button>
+            <span className={s['headend']}>
+              <ButtonLink to="/parent/story-report">
+                <Icon name="rocket" />
+                Galactic Campaign Report
+              </ButtonLink>
+              <Button
+                disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
+                onClick={() => void unlock(list.map(({ id }) => id))}
+              >
+                <Icon name="unlock" />
+                Unlock All
+              </Button>
+            </span>
           )
         }
       />

@@ -19,6 +19,7 @@ import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
+import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { classGroupOptions } from './class-groups.api.ts';
 import s from './class-groups.module.css';
 import { dayWords, daysSince } from './dates.ts';
@@ -141,7 +142,7 @@ function OneStudent({
   label,
 }: {
   of: string | null;
-  page: 'report' | 'adaptive-leveling-report' | 'settings';
+  page: 'report' | 'adaptive-leveling-report' | 'story-report' | 'settings';
   icon: IconName;
   label: string;
 }): ReactElement {
@@ -179,7 +180,8 @@ function Students({
         {...(chosen.size > 0 && { onClear: clear })}
         {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
         {...(chosen.size > 1 && {
-          reason: 'All Results, Adaptive Report and Settings: Select one student.',
+          reason:
+            'All Results, Adaptive Report, Galactic Campaign and Settings: Select one student.',
         })}
       >
         <Button
@@ -211,6 +213,7 @@ function Students({
         </Button>
         <OneStudent of={one} page="report" icon="chart" label="All Results" />
         <OneStudent of={one} page="adaptive-leveling-report" icon="chart" label="Adaptive Report" />
+        <OneStudent of={one} page="story-report" icon="rocket" label="Galactic Campaign" />
         <OneStudent of={one} page="settings" icon="tools" label="Settings" />
       </ActionBar>
       <Table
@@ -252,6 +255,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
             ]}
           />
         }
+        tabs={<ClassTabs classGroupId={classGroup.id} current="students" />}
       />
       <BookPage>
         {students.length === 0 ? (

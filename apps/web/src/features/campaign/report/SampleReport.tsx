@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react';
+
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { areaAt, busiestArea, REPORT_AREAS, resultsOf } from './results.ts';
+import { AreaTable } from './AreaTable.tsx';
+import { AreaHead, SummaryFigures } from './PersonReport.tsx';
+import { MarksKey } from './RoundMarks.tsx';
+import { SAMPLE_CLASS, SAMPLE_PERSON } from './sample.ts';
+import { ZoneGrid } from './ZoneGrid.tsx';
+import s from './report.module.css';
+
+/** A person's report as it may look, every area that was reached one after the other. */
+export function SamplePersonReport(): ReactElement {
+  const at = resultsOf(SAMPLE_PERSON);
+  const { maxStoryStage } = SAMPLE_PERSON;
+  const reached = REPORT_AREAS.filter(({ firstStep }) => firstStep <= maxStoryStage);
+  const last = areaAt(maxStoryStage);
+  return (
+    <div className={s['sample']}>
+      <div className={s['summary']}>
+        <h2>Summary</h2>
+        <SummaryFigures report={SAMPLE_PERSON} />
+      </div>
+      {[last, ...reached.filter((area) => area !== last)].map((area) => (
+        <section key={area.id}>
+          <AreaHead area={area} at={at} countryId={null} />
+          <AreaTable area={area} highest={maxStoryStage} resultsAt={at} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A class's report as it may look: the zone that most of its students are in. */
+export function SampleClassReport(): ReactElement {
+  const area = busiestArea(SAMPLE_CLASS);
+  return (
+    <div className={s['sample']}>
+      <div className={s['areahead']}>
+        <h2>{area.areaName}</h2>
+        <MarksKey />
+      </div>
+      <ZoneGrid
+        area={area}
+        reports={SAMPLE_CLASS}
+        nameOf={({ name }) => name}
+        headOf={({ position }) => position}
+      />
+    </div>
+  );
+}
+
+/** The button that shows what a report of a campaign well under way looks like. */
+export function SampleReportButton({ of }: { of: 'person' | 'class' }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="show" />
+        Sample Report
+      </Button>
+      {open && (
+        <Dialog
+          title="Sample Report"
+          subtitle="Galactic Campaign, with made-up students"
+          width="huge"
+          skin="staff"
+          onClose={close}
+          actions={
+            <Button look="main" onClick={close}>
+              Close
+            </Button>
+          }
+        >
+          {of === 'person' ? <SamplePersonReport /> : <SampleClassReport />}
+        </Dialog>
+      )}
+    </>
+  );
+}

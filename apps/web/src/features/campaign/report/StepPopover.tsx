@@ -1,0 +1,94 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactElement, RefObject } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+
+import { examplesOptions } from '../../../content/examples.ts';
+import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { worksheetsOf } from '../campaign.ts';
+import { kindsOf, mixOf } from '../step-kinds.ts';
+import type { ReportStep } from './results.ts';
+import s from './report.module.css';
+
+const SHOWN = 3; // examples
+
+/** The questions that a step asks, three of them, without pictures. */
+function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
+  const { countryId } = useUser();
+  const kinds = mixOf(kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]), SHOWN, 0);
+  const queries = useQueries({
+    queries: kinds.map(({ unit }) => examplesOptions(unit, { round: 0, countryId })),
+  });
+  return (
+    <ul className={s['examples']} aria-label="Example Questions">
+      {kinds.map(({ key, position }, index) => {
+        const example = queries[index]?.data?.get(position)?.[0];
+        return (
+          <li key={key}>
+            {example ? <QuestionDrawing text={{ ...example.doc, diagram: undefined }} /> : '…'}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A step over its column: what it asks and how the group fares there. */
+export function StepPopover({
+  step,
+  anchor,
+  counts: { passed, failed, all },
+  onExamples,
+  onClose,
+}: {
+  step: ReportStep;
+  anchor: RefObject<HTMLElement | null>;
+  counts: { readonly passed: number; readonly failed: number; readonly all: number };
+  onExamples: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { position, stage } = step;
+  return (
+    <Popover
+      isOpen
+      aria-label={`Step ${position}`}
+      triggerRef={anchor}
+      placement="bottom"
+      offset={8}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog className={s['pop'] ?? ''} aria-label={`Step ${position}, ${stage.name}`}>
+        <div className={s['pophead']}>
+          <span className={s['disc']} aria-hidden="true">
+            {position}
+          </span>
+          <div>
+            <h2>{stage.name}</h2>
+            <p className="muted small">{stage.focusLabel}</p>
+          </div>
+          <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Examples step={step} />
+        <p className="small">
+          {passed} of {all} passed · {failed} tried, not yet
+        </p>
+        <div className={s['popfoot']}>
+          <Button aria-haspopup="dialog" onClick={onExamples}>
+            <Icon name="examples" />
+            Examples
+          </Button>
+          <ButtonLink look="main" to={worksheetsOf(step)}>
+            <Icon name="print" />
+            Print Worksheets
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}

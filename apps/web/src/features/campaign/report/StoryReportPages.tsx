@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+
+import type { UserStoryReportsReply } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../../design/BookHead.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { LoadingList } from '../../../design/Loading.tsx';
+import { counted } from '../../../design/numbers.ts';
+import { Banner, EmptyState } from '../../../design/Panel.tsx';
+import { textOf } from '../../../platform/api-error.ts';
+import { useTitle } from '../../../platform/page.ts';
+import { useUser } from '../../../platform/session.ts';
+import { unlockContent } from '../../../selectors/others.api.ts';
+import { ClassTabs } from '../../../shell/ClassTabs.tsx';
+import { PersonTabs } from '../../../shell/PersonTabs.tsx';
+import { GroupReport } from './GroupReport.tsx';
+import { PersonReport } from './PersonReport.tsx';
+import { storyReportsOptions } from './report.api.ts';
+import { SampleReportButton } from './SampleReport.tsx';
+import s from './report.module.css';
+
+type Reports = UserStoryReportsReply['userStoryReports'];
+
+const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
+
+/** A link inside the staff area: an admin goes on acting as the teacher. */
+function useKeepSearch(): (path: string) => string {
+  const { search } = useLocation();
+  const teacher = new URLSearchParams(search).get('adminOverrideTeacherId');
+  return (path) =>
+    teacher === null
+      ? path
+      : `${path}?${new URLSearchParams({ adminOverrideTeacherId: teacher }).toString()}`;
+}
+
+/** The pupil's own report: a sheet of paper lying on the night. No name, since it is nobody else's. */
+export function PupilStoryReport(): ReactElement {
+  const { id } = useUser();
+  useTitle('Galactic Campaign Report');
+  return (
+    <section className={s['paper']} data-skin="staff" aria-labelledby="campaign-report">
+      <div className={s['head']}>
+        <h1 id="campaign-report">Galactic Campaign</h1>
+        <span className={s['headend']}>
+          <SampleReportButton of="person" />
+          <Link to="/app/campaign" className={s['x']} aria-label="Close">
+            <Icon name="close" />
+          </Link>
+        </span>
+      </div>
+      <OnePerson userId={id} />
+    </section>
+  );
+}
+
+function OnePerson({ userId }: { userId: string }): ReactElement {
+  const { data, error, isPending } = useQuery(storyReportsOptions('user', userId));
+  const report = data?.userStoryReports[0];
+  if (isPending) return <LoadingList />;
+  if (error) return <Banner tone="err">{textOf(error)}</Banner>;
+  if (!report) return <EmptyState text="There is no campaign to report on" />;
+  return <PersonReport report={report} />;
+}
+
+interface Home {
+  readonly area: 'teacher' | 'parent';
+  readonly to: string;
+  readonly label: string;
+}
+
+/** A student's campaign, for their teacher. */
+export function StudentStoryReport(): ReactElement {
+  return <PersonPage home={{ area: 'teacher', to: '/teacher', label: 'My Classes' }} />;
+}
+
+/** A child's campaign, for their parent. */
+export function ChildStoryReport(): ReactElement {
+  return <PersonPage home={{ area: 'parent', to: '/parent', label: 'My Child Accounts' }} />;
+}
+
+function PersonPage({ home }: { home: Home }): ReactElement {
+  const { userId = '' } = useParams();
+  const keep = useKeepSearch();
+  const { data } = useQuery(storyReportsOptions('user', userId));
+  const name = data?.userStoryReports[0]?.name ?? '';
+  useTitle(crumb(name));
+  return (
+    <>
+      <BookHead
+        crumbs={[{ to: keep(home.to), label: home.label }, { label: crumb(name) }]}
+        title={name === '' ? 'Galactic Campaign Report' : name}
+        aside={<SampleReportButton of="person" />}
+        tabs={<PersonTabs area={home.area} userId={userId} current="story" />}
+      />
+      <BookPage>
+        <OnePerson key={userId} userId={userId} />
+      </BookPage>
+    </>
+  );
+}
+
+function UnlockAll({ reports }: { reports: Reports }): ReactElement {
+  return (
+    <Button
+      disabled={reports.length === 0}
+      onClick={() => void unlockContent(reports.map(({ user }) => user))}
+    >
+      <Icon name="unlock" />
+      Unlock All
+    </Button>
+  );
+}
+
+/** What stands under the head of a group's report. */
+function GroupBody({
+  data,
+  error,
+  empty,
+  nameOf,
+}: {
+  data: UserStoryReportsReply | undefined;
+  error: Error | null;
+  empty: string;
+  nameOf: (report: Reports[number]) => ReactNode;
+}): ReactElement {
+  if (error) return <Banner tone="err">{textOf(error)}</Banner>;
+  if (!data) return <LoadingList />;
+  if (data.userStoryReports.length === 0) return <EmptyState text={empty} />;
+  return <GroupReport reports={data.userStoryReports} nameOf={nameOf} />;
+}
+
+/** A class's campaign: who has come how far. */
+export function ClassStoryReport(): ReactElement {
+  const { classGroupId = '' } = useParams();
+  const keep = useKeepSearch();
+  const { data, error } = useQuery(storyReportsOptions('class-group', classGroupId));
+  const name = data ? (data.userGroup.name ?? 'unnamed') : '';
+  const reports = data?.userStoryReports ?? [];
+  useTitle(crumb(name));
+  return (
+    <>
+      <BookHead
+        crumbs={[
+          { to: keep('/teacher'), label: 'My Classes' },
+          { to: keep(`/teacher/class-groups/${classGroupId}`), label: `Class: ${name}` },
+          { label: crumb(name) },
+        ]}
+        title={name === '' ? 'Galactic Campaign Report' : name}
+        sub={data && counted(reports.length, 'student')}
+        aside={
+          <span className={s['headend']}>
+            <SampleReportButton of="class" />
+            <UnlockAll reports={reports} />
+          </span>
+        }
+        tabs={<ClassTabs classGroupId={classGroupId} current="story" />}
+      />
+      <BookPage>
+        <GroupBody
+          data={data}
+          error={error}
+          empty="No students have been added to this class yet"
+          nameOf={({ user, name: student }) => (
+            <Link to={keep(`/teacher/student/${user}/story-report`)}>{student}</Link>
+          )}
+        />
+      </BookPage>
+    </>
+  );
+}
+
+/** A parent's children in the campaign, side by side. */
+export function ChildrenStoryReport(): ReactElement {
+  const { id, name } = useUser();
+  const { data, error } = useQuery(storyReportsOptions('parent', id));
+  const reports = data?.userStoryReports ?? [];
+  useTitle(crumb(name));
+  return (
+    <>
+      <BookHead
+        crumbs={[{ to: '/parent', label: 'My Child Accounts' }, { label: crumb(name) }]}
+        title="Galactic Campaign Report"
+        sub={data && counted(reports.length, 'child', 'children')}
+        aside={
+          <span className={s['headend']}>
+            <SampleReportButton of="class" />
+            <UnlockAll reports={reports} />
+          </span>
+        }
+      />
+      <BookPage>
+        <GroupBody
+          data={data}
+          error={error}
+          empty="No child accounts have been added yet"
+          nameOf={({ user, name: child }) => (
+            <Link to={`/parent/children/${user}/story-report`}>{child}</Link>
+          )}
+        />
+      </BookPage>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { UserStoryReportsReply } from '@moonbase/contracts';
+
+import { call } from '../../../platform/api-client.ts';
+import { FRESH } from '../../../platform/query-client.ts';
+
+type GroupType = UserStoryReportsReply['userGroup']['type'];
+
+/** How a person, a class or a parent's children fare in the campaign. */
+export function storyReportsOptions(type: GroupType, id: string) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['user-story-reports', type, id],
+    queryFn: ({ signal }) =>
+      call('GET', '/user-story-reports', UserStoryReportsReply, {
+        query: { 'user-group-type': type, 'user-group-id': id },
+        signal,
+      }),
+  });
+}

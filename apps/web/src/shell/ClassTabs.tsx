@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { tabLinks } from '../design/Tabs.tsx';
+
+const PAGES = [
+  { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
+  {
+    id: 'story',
+    label: 'Galactic Campaign',
+    to: (id: string) => `/teacher/class-groups/${id}/story-report`,
+  },
+] as const;
+
+/** The pages about one class. A new one is a line in `PAGES`. */
+export function ClassTabs({
+  classGroupId,
+  current,
+}: {
+  classGroupId: string;
+  current: (typeof PAGES)[number]['id'];
+}): ReactElement {
+  // An admin goes on acting as the teacher; what else the address says is of its own page.
+  const teacher = new URLSearchParams(useLocation().search).get('adminOverrideTeacherId');
+  const search = teacher === null ? '' : `?adminOverrideTeacherId=${encodeURIComponent(teacher)}`;
+  return (
+    <nav className={tabLinks.list} aria-label="Class">
+      {PAGES.map(({ id, label, to }) => (
+        <Link
+          key={id}
+          className={tabLinks.tab}
+          to={to(classGroupId) + search}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
