@@ -14,11 +14,11 @@ import {
   type Handler,
 } from '../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../platform/outbox-instance.ts';
+import { aStory } from '../../platform/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import {
   anOutcome,
   aRoundGame,
-  aStory,
   lastWaveReply,
   passedUpTo,
   someRounds,

@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import { aStory } from '../../platform/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const open = (user = aUser(), path = '/app') => {
   const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
     [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
     [`POST /users/${user.id}/action/echelon-shown`]: () => ({}),
   });
@@ -88,4 +90,20 @@ it('shows the level page with earned levels to open and locked ones', async () =
   expect(screen.queryByRole('button', { name: /Level 18/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Level 16, Comet Cadet' }));
   await screen.findByRole('dialog', { name: '16 Comet Cadet' });
+});
+
+it('shows how far the campaign has come, with the name of the area', async () => {
+  open(aUser({ stars: 141, masteryCount: 38, maxStoryStage: 58 }));
+  const tile = await screen.findByRole('link', { name: /Galactic Campaign/ });
+  expect(tile.getAttribute('href')).toBe('/app/campaign');
+  await waitFor(() => {
+    expect(tile.textContent).toMatch(/Stars141Mastered38Step 58 ofWhispering Dunes/);
+  });
+});
+
+it('locks the campaign with the other areas', async () => {
+  open(aUser({ lock: aLock(20) }));
+  await screen.findByText(/locked access to other areas/);
+  expect(screen.queryByRole('link', { name: /Galactic Campaign/ })).toBeNull();
+  screen.getByRole('heading', { name: 'Galactic CampaignLocked' });
 });

@@ -1,0 +1,48 @@
+import { STORY_AREAS, STORY_DIALOGS } from '@moonbase/content/story';
+import { describe, expect, it } from 'vitest';
+
+import { areaProp } from './area-props.ts';
+import { areaScene } from './area-scene.ts';
+import { areaVignette } from './area-vignette.ts';
+import { companion, speakerBust } from './cast.ts';
+import { layoutOf, NARROW_ROAD, WIDE_ROAD } from './map-layout.ts';
+
+/** Parses a fragment as the browser will, and fails on anything that is not a number where one belongs. */
+function expectDrawn(fragment: string): void {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${fragment}</svg>`;
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  expect(parsed.documentElement.childElementCount).toBeGreaterThan(0);
+  expect(fragment).not.toMatch(/NaN|undefined|Infinity/);
+}
+
+const AREAS = STORY_AREAS.map(({ id, areaName }) => ({ id, areaName }));
+
+describe.each(AREAS)('$areaName', ({ id }) => {
+  it('is drawn for either road, a strip of it for popups, and its small things', () => {
+    for (const shape of [WIDE_ROAD, NARROW_ROAD]) {
+      const layout = layoutOf(shape);
+      const band = layout.areas[id - 1];
+      if (!band) throw new Error('no such area');
+      expectDrawn(areaScene(layout, band));
+    }
+    expectDrawn(areaVignette(id));
+    expectDrawn(areaProp(id));
+    expectDrawn(companion(id));
+  });
+
+  it('looks different from its neighbours', () => {
+    expect(areaProp(id)).not.toBe(areaProp(id === 1 ? 2 : id - 1));
+    expect(companion(id)).not.toBe(companion(id === 1 ? 2 : id - 1));
+  });
+});
+
+it('draws everybody who speaks in the story, the twins as mirror images', () => {
+  const area = (step: number): number =>
+    STORY_AREAS.find(({ firstStep, lastStep }) => step >= firstStep && step <= lastStep)?.id ?? 1;
+  for (const { step, lines } of STORY_DIALOGS)
+    for (const { speaker } of lines) expectDrawn(speakerBust(speaker, area(step)));
+  expect(speakerBust('Mat', 8)).toContain(speakerBust('Tam', 8));
+  expect(speakerBust('Muddlebot Oops', 1)).not.toBe(speakerBust('Muddlebot Sizzle', 9));
+  expect(speakerBust('Tumble', 10)).toBe(companion(1)); // looks the same wherever he turns up
+});
