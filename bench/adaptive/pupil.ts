@@ -1,5 +1,5 @@
 import { even, normal, sigmoid } from './chance.ts';
-import { BANDS, middleOf, TOPICS, type World } from './world.ts';
+import { BANDS, middleOf, TOPICS, USUAL_TARGET_LOGITS, type World } from './world.ts';
 
 export type Scenario = 'regular' | 'noAge' | 'jumpUp' | 'jumpDown' | 'clicker' | 'sandbag' | 'gaps';
 
@@ -48,7 +48,7 @@ export function makePupil(world: World, seed: number, number: number, scenario: 
   const { habits } = world;
   const year = number % BANDS.length;
   const start =
-    world.difficultyAt(middleOf(year)) + world.targetLogits + (U(1) < 0.88 ? 2.6 : 6) * N(2);
+    world.difficultyAt(middleOf(year)) + USUAL_TARGET_LOGITS + (U(1) < 0.88 ? 2.6 : 6) * N(2);
   const { leanings, meanLeaning } = leaningsOf(habits.topicSd, scenario, U, N);
   return {
     ...{ number, seed, scenario, world, leanings, meanLeaning },

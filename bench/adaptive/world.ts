@@ -59,14 +59,13 @@ export interface World {
 export function makeWorld(seed: number, options: WorldOptions = {}): World {
   const { spanScale = 1, spanSd = 0.2, stepSd = 0.35 } = options;
   const habits = { ...USUAL, ...options.habits };
-  const known = (TARGET - habits.guess) / (1 - habits.slip - habits.guess);
   const spans = SPANS.map((span, b) => span * spanScale * Math.exp(spanSd * normal(seed, 1, b, 0)));
   const knots = spans.reduce((list, span) => [...list, (list.at(-1) ?? 0) + span], [0]);
   const { difficultyAt, stepAt } = curveOf(knots, spans);
   const steps = Array.from({ length: 129 }, (_, step) => step);
   return {
     ...{ habits, difficultyAt, stepAt },
-    targetLogits: Math.log(known / (1 - known)),
+    targetLogits: targetLogitsOf(habits),
     hardest: knots.at(-1) ?? 0,
     difficulty: Float64Array.from(steps, (s) => difficultyAt(s) + stepSd * normal(seed, 2, s, 0)),
     topic: steps.map((step) => (step === 0 ? 0 : Math.floor(even(seed, 3, step, 0) * TOPICS))),
@@ -76,6 +75,15 @@ export function makeWorld(seed: number, options: WorldOptions = {}): World {
     ),
   };
 }
+
+/** Logits above even chances at which a child of such habits is right as often as is aimed for. */
+function targetLogitsOf({ slip, guess }: Habits): number {
+  const known = (TARGET - guess) / (1 - slip - guess);
+  return Math.log(known / (1 - known));
+}
+
+/** The same with usual habits: children of a rough world start where those of a usual one do. */
+export const USUAL_TARGET_LOGITS = targetLogitsOf(USUAL);
 
 const firstStep = (band: number): number => (band === 0 ? 0 : (BANDS[band - 1] ?? 0));
 

@@ -63,7 +63,9 @@ export const SessionUser = z.object({
   stars: z.number().int().nonnegative(),
   masteryCount: z.number().int().nonnegative(),
   maxStoryStage: z.number().int().min(1).max(128),
-  averageStoryStage: z.number().nullable(), // last adaptive estimate
+  lastAdaptiveLevelingDetail: z
+    .object({ user: Id, averageStoryStage: z.number().min(1).max(128) })
+    .nullable(), // null before the first round
   echelonScore: z.number().int().nonnegative().nullable(), // null until the intro has been seen
   echelon: EchelonProgress,
   echelonToShow: z.number().int().min(1).max(50).nullable(), // highest level earned and not yet shown

@@ -89,7 +89,7 @@ export function aUser(change: Partial<SessionUser> = {}): SessionUser {
     stars: 0,
     masteryCount: 0,
     maxStoryStage: 1,
-    averageStoryStage: null,
+    lastAdaptiveLevelingDetail: null,
     echelonScore: 2684,
     echelon: { position: 17, score: 2500, nextScore: 3000, scoreToNextLevel: 316 },
     echelonToShow: null,

@@ -41,7 +41,10 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     stars: row.stars,
     masteryCount: row.masteryCount,
     maxStoryStage: row.maxStoryStage,
-    averageStoryStage: row.averageStoryStage,
+    lastAdaptiveLevelingDetail:
+      row.averageStoryStage === null
+        ? null
+        : { user: row.id, averageStoryStage: row.averageStoryStage },
     echelonScore: introSeen ? row.totalCorrect : null,
     echelon: {
       position: earned,

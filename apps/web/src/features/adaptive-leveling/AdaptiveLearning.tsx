@@ -45,7 +45,10 @@ export function AdaptiveLearning(): ReactElement {
       const reply = await submitRound(round);
       const { totalCorrect, echelonToShow, adaptiveLevelingDetails } = reply;
       const { averageStoryStage } = adaptiveLevelingDetails;
-      updateSessionUser({ totalCorrect, echelonToShow, averageStoryStage });
+      updateSessionUser({
+        ...{ totalCorrect, echelonToShow },
+        lastAdaptiveLevelingDetail: { user: userId, averageStoryStage },
+      });
       forgetStatistics(userId);
       settle({ state: 'saved', reply });
       await runEchelonCheck();

@@ -25,7 +25,7 @@ export function Intro({
   onEasier: (wave: AdaptiveWave) => void;
   onGo: () => void;
 }): ReactElement {
-  const { accessProfile, averageStoryStage } = useUser();
+  const { accessProfile, lastAdaptiveLevelingDetail } = useUser();
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { min, max, highVariance } = wave.adaptiveLevelingDetails;
@@ -58,7 +58,7 @@ export function Intro({
       <StepScale details={wave.adaptiveLevelingDetails} />
       {highVariance && (
         <Banner tone="info">
-          {averageStoryStage === null
+          {lastAdaptiveLevelingDetail === null
             ? 'We are getting to know you, so we are looking at a wider range this time.'
             : 'Your last answers were a mix, so we are looking at a wider range this time.'}
         </Banner>

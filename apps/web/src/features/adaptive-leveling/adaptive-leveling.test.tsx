@@ -45,7 +45,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (user = aUser({ averageStoryStage: 58 })) => {
+const open = (
+  user = aUser({ lastAdaptiveLevelingDetail: { user: '1', averageStoryStage: 58 } }),
+) => {
   let presses = 0;
   const server = serve({
     'GET /auth/session': () => aSession(user),

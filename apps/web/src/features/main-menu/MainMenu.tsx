@@ -175,7 +175,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   const lock = useLock();
-  const { averageStoryStage } = useUser();
+  const { lastAdaptiveLevelingDetail } = useUser();
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
     void reloadSession().then(showEarnedEchelon);
@@ -187,9 +187,9 @@ export function MainMenu(): ReactElement {
     campaign: <CampaignFigures />,
     practice: lock ? `Set by ${lock.lockerName}: ${practising}` : practising,
     adaptive:
-      averageStoryStage === null
+      lastAdaptiveLevelingDetail === null
         ? 'Questions that move to fit you'
-        : `Your average step is ${Math.round(averageStoryStage)}`,
+        : `Your average step is ${Math.round(lastAdaptiveLevelingDetail.averageStoryStage)}`,
   };
   return (
     <>
