@@ -17,6 +17,7 @@ const PUPIL = [
   '/app/adaptive-leveling',
   '/app/campaign',
   '/app/campaign?step=3',
+  '/app/campaign/report',
   '/app/practice',
   '/app/practice/content-selection/basic-topics',
   '/app/practice/content-selection/basic-tables',
@@ -29,7 +30,7 @@ const PUPIL = [
   '/app/settings',
 ];
 const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97', '/teacher/settings'];
-const PARENT = ['/parent', '/parent/settings'];
+const PARENT = ['/parent', '/parent/settings', '/parent/story-report'];
 const ADMIN = ['/teacher/adaptive-simulator'];
 
 const VISITS = [

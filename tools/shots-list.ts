@@ -61,6 +61,13 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/campaign',
     press: [button('How to play')],
   },
+  { name: 'app.campaign.report', viewer: 'pupil', path: '/app/campaign/report' },
+  {
+    name: 'app.campaign.report.sample',
+    viewer: 'pupil',
+    path: '/app/campaign/report',
+    press: [button('Sample Report')],
+  },
   { name: 'app.results', viewer: 'pupil', path: '/app/results' },
   {
     name: 'app.results.times-tables',
@@ -160,6 +167,43 @@ export const SHOTS: readonly Shot[] = [
       { role: 'checkbox', name: /^Choose (?!all)/u },
       { role: 'link', name: 'Settings' },
     ],
+  },
+  {
+    name: 'teacher.class.story-report',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'link', name: 'Galactic Campaign' },
+    ],
+  },
+  {
+    name: 'teacher.class.story-report.step',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'link', name: 'Galactic Campaign' },
+      button(/^Step \d*4,/u),
+    ],
+  },
+  {
+    name: 'teacher.student.story-report',
+    viewer: 'teacher',
+    path: '/teacher',
+    press: [
+      { role: 'link', name: /students/u },
+      { role: 'checkbox', name: /^Choose (?!all)/u },
+      { role: 'link', name: 'All Results' },
+      { role: 'link', name: 'Galactic Campaign' },
+    ],
+  },
+  { name: 'parent.story-report', viewer: 'parent', path: '/parent/story-report' },
+  {
+    name: 'parent.child.story-report',
+    viewer: 'parent',
+    path: '/parent/story-report',
+    press: [{ role: 'link', name: /Murray/u }],
   },
   { name: 'teacher.settings', viewer: 'teacher', path: '/teacher/settings' },
   { name: 'parent', viewer: 'parent', path: '/parent' },
