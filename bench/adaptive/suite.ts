@@ -76,18 +76,24 @@ class Share {
   }
 }
 
+/** What the engine is kept from knowing: a bar that is worth something refuses such an engine. */
+export type Weakness = 'none' | 'no-times' | 'no-topics';
+
+const SOME_TIME_MS = 3_500;
+
 /** Plays a suite in each of its worlds. */
 export function playSuite(
   suite: Suite,
   worldSeeds: readonly number[],
   pupilSeeds: readonly number[],
+  weakness: Weakness = 'none',
 ): Record<string, number> {
   const gathered = new Gathered();
   worldSeeds.forEach((worldSeed, index) => {
     const world = makeWorld(worldSeed, suite.world);
     for (let number = 0; number < suite.n; number += 1) {
       const pupil = makePupil(world, pupilSeeds[index] ?? 0, number, suite.scenario ?? 'regular');
-      new Course(pupil, suite.rounds, gathered).play();
+      new Course(pupil, suite.rounds, gathered, weakness).play();
     }
   });
   return figuresOf(gathered);
@@ -117,8 +123,10 @@ class Course {
     private readonly pupil: ReturnType<typeof makePupil>,
     private readonly rounds: number,
     private readonly out: Gathered,
+    private readonly weakness: Weakness,
   ) {
-    this.scale = createScale(pupil.world.topic);
+    const { topic } = pupil.world;
+    this.scale = createScale(weakness === 'no-topics' ? topic.map(() => 0) : topic);
   }
 
   play(): void {
@@ -162,7 +170,8 @@ class Course {
       clock += given.timeMs + BETWEEN_MS;
       if (clock > COUNTDOWN_MS) break;
       this.answered += 1;
-      const { correct, skipped, timeMs } = given;
+      const { correct, skipped } = given;
+      const timeMs = this.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
       answers.push({ step, correct, skipped, timeMs });
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
