@@ -6,8 +6,10 @@ import {
   plannedWaves,
   PLAY_MODES,
   questionsOfRound,
+  replay,
   rulesOf,
   isStoryMode,
+  type Mark,
   type MarkedWave,
   type PlayMode,
   type WaveStart,
@@ -19,6 +21,9 @@ import { aGame, aWave, settings, Table } from './session.test-kit.ts';
 import { aimSentence } from './spoken.ts';
 
 const ROUNDS = { 'basic-speed': 1, 'expert-speed': 2, 'master-speed': 3 } as const;
+
+const mark: Mark = (input, expected, reversible) =>
+  markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
 
 /** The server's part of a game, by the same rules: it marks what is sent and gives the next wave. */
 class Server {
@@ -126,6 +131,8 @@ describe.each(PLAY_MODES)('a whole game of %s, played by ear', (mode) => {
       expect(session.state?.shields).toBe(server.start.shields);
       playByEar(table);
       expect(session.screen).toBe('summary');
+      if (!session.recording) throw new Error('Nothing was recorded');
+      expect(replay(session.recording, mark).state).toEqual(session.state);
       server.take(table);
       expect(session.summary?.totalScore).toBe(server.score);
       expect(session.summary?.final).toBe(wave === plannedWaves(mode));
