@@ -2,19 +2,33 @@ import type { AngleFigureName, FigureOf } from '../diagram.ts';
 import {
   angleMark,
   centreOf,
-  cornerLabel,
   distance,
-  edgeLabel,
+  fit,
   equalMark,
   heading,
+  insideMark,
   squareMark,
 } from './edges.ts';
-import { arc, arrowhead, circle, label, line, path, PEN, polar, polygon, THIN } from './marks.ts';
+import {
+  arc,
+  arrowhead,
+  circle,
+  label,
+  line,
+  NOT_TO_SCALE,
+  notToScale,
+  path,
+  PEN,
+  polar,
+  polygon,
+  radians,
+  THIN,
+} from './marks.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const FILL = { fill: 'soft', stroke: PEN } as const;
-const NOT_TO_SCALE = 'Not to scale';
 
 export function drawAngle({
   degrees,
@@ -40,14 +54,14 @@ export function drawAngle({
 
 function drawProtractor(): Primitive[] {
   const r = 138;
-  const ticks = Array.from({ length: 181 }, (_, i) => {
+  const ticks = series(181, (i) => {
     const long = i % 10 === 0 ? 12 : i % 5 === 0 ? 8 : 5;
     return line(...polar(0, 0, r, i - 90), ...polar(0, 0, r - long, i - 90), {
       ink: 'ink',
       width: i % 10 === 0 ? 1.1 : 0.5,
     });
   });
-  const numbers = Array.from({ length: 19 }, (_, i) => {
+  const numbers = series(19, (i) => {
     const at = i * 10 - 90;
     return [
       label(...polar(0, 0, r - 18, at), String(i * 10), { size: 9, turn: at }),
@@ -150,7 +164,7 @@ function drawCross([left = '', top = '', right = '', bottom = '']: readonly stri
     ...angleMark([0, 0], 270 + half, 450 - half, top),
     ...angleMark([0, 0], 90 - half, 90 + half, right),
     ...angleMark([0, 0], 90 + half, 270 - half, bottom),
-    label(0, 108, NOT_TO_SCALE, { size: 11, italic: true }),
+    notToScale(0, 108),
   ];
 }
 
@@ -168,14 +182,8 @@ function triangleBy(left: number, right: number): Point[] {
   ];
 }
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
 function regularCorners(count: number): Point[] {
-  return Array.from({ length: count }, (_, i) =>
-    polar(0, 0, 90, 180 + 180 / count - (i * 360) / count),
-  );
+  return series(count, (i) => polar(0, 0, 90, 180 + 180 / count - (i * 360) / count));
 }
 
 /** A polygon with words in its corners, in the order of the corners. */
@@ -184,28 +192,8 @@ function drawCorners(corners: readonly Point[], labels: readonly string[]): Prim
   return [
     polygon(corners, FILL),
     ...corners.flatMap((_, i) => insideMark(corners, i, labels[i] ?? '')),
-    label(centreOf(corners)[0], lowest + 16, NOT_TO_SCALE, { size: 11, italic: true }),
+    notToScale(centreOf(corners)[0], lowest + 16),
   ];
-}
-
-/** The narrower a corner's place, the smaller its arc and words: two at the foot of a slim triangle must not touch. */
-function markIn(room: number): { readonly radius?: number; readonly size?: number } {
-  if (room < 52) return { radius: 8, size: 9 };
-  if (room < 68) return { radius: 10, size: 10 };
-  return room < 100 ? { radius: 14, size: 12 } : {};
-}
-
-function insideMark(corners: readonly Point[], i: number, words: string): Primitive[] {
-  const corner = corners[i] ?? [0, 0];
-  const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-  const after = corners[(i + 1) % corners.length] ?? corner;
-  const [a, b] = [heading(corner, before), heading(corner, after)];
-  const span = (((b - a) % 360) + 360) % 360;
-  const shortest = Math.min(distance(corner, before), distance(corner, after));
-  const options = markIn(shortest);
-  return span <= 180
-    ? angleMark(corner, a, b, words, options)
-    : angleMark(corner, b, a, words, options);
 }
 
 /** Labels: top, bottom left, bottom right. */
@@ -252,16 +240,6 @@ function crossing(p: Point, pDirection: number, s: Point, sDirection: number): P
   return along > 0 && back > 0 ? [p[0] + along * px, p[1] + along * py] : null;
 }
 
-function fit(corners: readonly Point[]): Point[] {
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const scale = Math.min(
-    220 / (Math.max(...xs) - Math.min(...xs)),
-    150 / (Math.max(...ys) - Math.min(...ys)),
-  );
-  return corners.map(([x, y]): Point => [x * scale, y * scale]);
-}
-
 /** Labels: far inside angle, other inside angle, "outside …" on the base line extended. */
 function drawExterior([far = '', other = '', outside = '']: readonly string[]): Primitive[] {
   const out = outside.replace(/^outside /, '');
@@ -276,7 +254,7 @@ function drawExterior([far = '', other = '', outside = '']: readonly string[]): 
     ...insideMark(corners, 0, far),
     ...insideMark(corners, 2, other),
     ...angleMark(right, heading(right, top), 90, out),
-    label((left[0] + end[0]) / 2, 18, NOT_TO_SCALE, { size: 11, italic: true }),
+    notToScale((left[0] + end[0]) / 2, 18),
   ];
 }
 
@@ -308,7 +286,7 @@ function drawParallels([upper = '', lower = '']: readonly string[], kind: Parall
     ...across(gap),
     line(...polar(...topAt, reach, up), ...polar(...lowAt, reach, down)),
     ...marks[kind],
-    label(lean > 0 ? 70 : -86, gap + 22, NOT_TO_SCALE, { size: 11, italic: true }),
+    notToScale(lean > 0 ? 70 : -86, gap + 22),
   ];
 }
 
@@ -337,101 +315,7 @@ function drawParallelTriangle([
     ...angleMark(apex, heading(apex, q), heading(apex, p), top),
     ...angleMark(apex, 90, heading(apex, q), right),
     ...insideMark(corners, 0, base),
-    label((wide[0] + wide[1]) / 2, 18, NOT_TO_SCALE, { size: 11, italic: true }),
-  ];
-}
-
-export function drawRightTriangle({
-  base,
-  height,
-  hyp,
-  angle = '',
-}: FigureOf<'rightTriangle'>): Primitive[] {
-  const known = { base: numberIn(base), height: numberIn(height), hyp: numberIn(hyp) };
-  const b = Number.isFinite(known.base)
-    ? known.base
-    : Math.sqrt(known.hyp ** 2 - known.height ** 2);
-  const h = Number.isFinite(known.height)
-    ? known.height
-    : Math.sqrt(known.hyp ** 2 - known.base ** 2);
-  const wanted = Number.isFinite(b / h) ? b / h : 1.3;
-  const ratio = Math.min(3.6, Math.max(1 / 3.6, wanted));
-  const w = Math.min(190, 140 * ratio);
-  const corners: Point[] = [
-    [0, 0],
-    [w, 0],
-    [0, -w / ratio],
-  ];
-  const [corner = [0, 0], right = [0, 0], top = [0, 0]] = corners;
-  const centre = centreOf(corners);
-  const marked = [base, height, hyp].includes('x') || ratio !== wanted;
-  return [
-    polygon(corners, FILL),
-    squareMark(corner, 0, 90),
-    ...edgeLabel(corner, right, centre, base),
-    ...edgeLabel(corner, top, centre, height),
-    ...edgeLabel(right, top, centre, hyp),
-    ...(angle === '' ? [] : insideMark(corners, 1, angle)),
-    ...(marked ? [label(w / 2, 34, NOT_TO_SCALE, { size: 11, italic: true })] : []),
-  ];
-}
-
-/** Corners A, B, C with side a facing A; drawn true when all sides are written. */
-export function drawTriangle({ sides, angles }: FigureOf<'triangle'>): Primitive[] {
-  const lengths = sides.map(numberIn);
-  const [a = NaN, b = NaN, c = NaN] = lengths;
-  const drawable = [a, b, c].every(Number.isFinite);
-  const cosC = drawable ? (a * a + b * b - c * c) / (2 * a * b) : Math.cos(radians(62));
-  // C lies bottom left with B along the base, so that side a is the base and b the left side.
-  const [base, left] = drawable ? [a, b] : [1.25, 1];
-  const C: Point = [0, 0];
-  const B: Point = [base, 0];
-  const A: Point = [left * cosC, -left * Math.sqrt(Math.max(0.02, 1 - cosC * cosC))];
-  const corners = fit([C, B, A]);
-  const [pc = C, pb = B, pa = A] = corners;
-  const centre = centreOf(corners);
-  const named =
-    angles.every((words) => /^[A-Z]?$/.test(words)) && angles.some((words) => words !== '');
-  const names = named ? angles : ['A', 'B', 'C'];
-  const inside = named ? ['', '', ''] : angles;
-  return [
-    polygon(corners, FILL),
-    ...edgeLabel(pc, pb, centre, sides[0] ?? ''),
-    ...edgeLabel(pa, pc, centre, sides[1] ?? ''),
-    ...edgeLabel(pa, pb, centre, sides[2] ?? ''),
-    ...cornerLabel(pa, centre, names[0] ?? ''),
-    ...cornerLabel(pb, [pc[0], pc[1] + 20], names[1] ?? ''),
-    ...cornerLabel(pc, [pb[0], pc[1] + (pa[0] < pc[0] ? -60 : 20)], names[2] ?? ''),
-    ...[2, 0, 1].flatMap((at, i) =>
-      inside[at] ? insideMark(corners, i === 0 ? 0 : i === 1 ? 2 : 1, inside[at]) : [],
-    ),
-    label(centre[0], 36, NOT_TO_SCALE, { size: 11, italic: true }),
-  ];
-}
-
-/** Two triangles of one shape, the second larger or smaller, matching sides in the same place. */
-export function drawSimilar({ left, right }: FigureOf<'similar'>): Primitive[] {
-  const ratio = numberIn(right[0] ?? '') / numberIn(left[0] ?? '');
-  const larger = Number.isFinite(ratio) ? Math.min(1.7, Math.max(1.25, Math.sqrt(ratio))) : 1.5;
-  const shape: Point[] = [
-    [0, 0],
-    [72, 0],
-    [22, -54],
-  ];
-  const one = (labels: readonly string[], scale: number, dx: number): Primitive[] => {
-    const corners = shape.map(([x, y]): Point => [x * scale + dx, y * scale]);
-    const [p = [0, 0], q = [0, 0], top = [0, 0]] = corners;
-    const centre = centreOf(corners);
-    return [
-      polygon(corners, FILL),
-      ...edgeLabel(p, q, centre, labels[0] ?? ''),
-      ...edgeLabel(q, top, centre, labels[1] ?? ''),
-    ];
-  };
-  return [
-    ...one(left, 1, 0),
-    ...one(right, larger, 132),
-    label(72 + 66, 36, NOT_TO_SCALE, { size: 11, italic: true }),
+    notToScale((wide[0] + wide[1]) / 2, 18),
   ];
 }
 

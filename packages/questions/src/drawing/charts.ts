@@ -3,6 +3,7 @@ import { clean, fmt } from '../numbers.ts';
 import { arrowhead, circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const W = 236; // of the plotting area
 const H = 150;
@@ -24,7 +25,7 @@ function upAxis({ top, step, half }: Axis, words = '', width = W): Primitive[] {
   const count = Math.round(top / step);
   const every = Math.max(1, Math.ceil((count * 12.5) / H));
   const y = (i: number): number => (-H * i) / count;
-  const marks = Array.from({ length: count + 1 }, (_, i) => [
+  const marks = series(count + 1, (i) => [
     ...(i > 0 ? [line(0, y(i), width, y(i), GRID)] : []),
     line(-5, y(i), 0, y(i), THIN),
     ...(half && i < count ? [line(-3, y(i + 0.5), 0, y(i + 0.5), THIN)] : []),
@@ -165,7 +166,7 @@ export function drawBoxPlot({ values, min, max, step }: FigureOf<'boxPlot'>): Pr
   const [low = 0, q1 = 0, median = 0, q3 = 0, high = 0] = values;
   const count = Math.round((max - min) / step);
   const every = Math.max(1, Math.ceil((count * 22) / width / 2) * 2);
-  const ticks = Array.from({ length: count + 1 }, (_, i) => {
+  const ticks = series(count + 1, (i) => {
     const at = x(min + i * step);
     const written = i % every === 0;
     return [
@@ -195,7 +196,7 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
   const unit = GRAPH / (max - min);
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
-  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const all = series(max - min + 1, (i) => min + i);
   const zero = min < 0;
   const every = zero ? 2 : 1;
   const numbers = all

@@ -1,6 +1,6 @@
 import type { CircleTheoremName, FigureOf } from '../diagram.ts';
 import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
-import { circle, label, line, polar } from './marks.ts';
+import { circle, label, line, polar, radians } from './marks.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive } from './primitives.ts';
 
@@ -156,7 +156,7 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
 /** Tangents from P, on the right, whose half angle at P is given; one touches at A, two at A and B. */
 function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive[] {
   const r = R;
-  const p: Point = [Math.min(185, r / Math.sin((halfAtP * Math.PI) / 180)), 0];
+  const p: Point = [Math.min(185, r / Math.sin(radians(halfAtP))), 0];
   const atO = 90 - halfAtP;
   const a = onCircle(90 - atO);
   const b = onCircle(90 + atO);

@@ -14,18 +14,19 @@ import {
 } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const RADIUS = 96;
 
 export function drawClock({ hour, minute, face = 'round' }: FigureOf<'clock'>): Primitive[] {
   const r = RADIUS;
-  const ticks = Array.from({ length: 60 }, (_, i) => {
+  const ticks = series(60, (i) => {
     const onHour = i % 5 === 0;
     const [x1, y1] = polar(0, 0, r - 4, i * 6);
     const [x2, y2] = polar(0, 0, r - (onHour ? 12 : 8), i * 6);
     return line(x1, y1, x2, y2, { ink: 'ink', width: onHour ? 2.2 : 1 });
   });
-  const numbers = Array.from({ length: 12 }, (_, i) => {
+  const numbers = series(12, (i) => {
     const [x, y] = polar(0, 0, r - 25, (i + 1) * 30);
     return label(x, y, String(i + 1), { size: 18 });
   });
@@ -57,7 +58,7 @@ function caseOf(face: NonNullable<FigureOf<'clock'>['face']>): Primitive[] {
     case 'square':
       return [rect(-r - 8, -r - 8, 2 * r + 16, 2 * r + 16, { ...paint, r: 16 })];
     case 'flower':
-      return Array.from({ length: 8 }, (_, i) => {
+      return series(8, (i) => {
         const [x, y] = polar(0, 0, r - 8, i * 45);
         return circle(x, y, 22, { fill: 'coral', stroke: PEN });
       });
@@ -109,7 +110,7 @@ export function drawCalendar({
   const [w, h] = [38, 25];
   const weeks = Math.ceil((firstWeekday + days) / 7);
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-  const dates = Array.from({ length: days }, (_, i) => {
+  const dates = series(days, (i) => {
     const place = firstWeekday + i;
     const [x, y] = [(place % 7) * w + w / 2, 46 + Math.floor(place / 7) * h + h / 2];
     return [
@@ -122,10 +123,10 @@ export function drawCalendar({
     label(3.5 * w, 13, month, { size: 15, bold: true }),
     rect(0, 26, 7 * w, 20, { fill: 'soft', stroke: THIN }),
     ...names.map((name, i) => label((i + 0.5) * w, 36, name, { size: 11 })),
-    ...Array.from({ length: weeks - 1 }, (_, i) =>
+    ...series(weeks - 1, (i) =>
       line(0, 46 + (i + 1) * h, 7 * w, 46 + (i + 1) * h, { ink: 'grid', width: 1 }),
     ),
-    ...Array.from({ length: 6 }, (_, i) =>
+    ...series(6, (i) =>
       line((i + 1) * w, 46, (i + 1) * w, 46 + weeks * h, { ink: 'grid', width: 1 }),
     ),
     rect(0, 46, 7 * w, weeks * h),

@@ -13,12 +13,14 @@ import {
   path,
   PEN,
   polar,
+  radians,
   rect,
   slice,
   THIN,
 } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Ink, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple', 'orange'];
 
@@ -30,7 +32,7 @@ export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
   const [height, width] = [34, names + gates * gate + 10];
   return rows.flatMap((row, r) => {
     const y = r * height;
-    const strokes = Array.from({ length: row.count }, (_, i) => {
+    const strokes = series(row.count, (i) => {
       const [g, k] = [Math.floor(i / 5), i % 5];
       const x = names + 8 + g * gate + k * stroke;
       return k < 4
@@ -58,9 +60,7 @@ export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Pri
     const half = row.value % key !== 0;
     return [
       label(0, y, row.label, { size: 14, anchor: 'start' }),
-      ...Array.from({ length: whole }, (_, i) =>
-        icon(symbol, names + (i + 0.5) * size, y, size * 0.9),
-      ).flat(),
+      ...series(whole, (i) => icon(symbol, names + (i + 0.5) * size, y, size * 0.9)).flat(),
       ...(half ? halfIcon(symbol, names + (whole + 0.5) * size, y, size * 0.9) : []),
       line(0, (r + 1) * height, width, (r + 1) * height, { ink: 'grid', width: 1 }),
     ];
@@ -113,7 +113,7 @@ function sectorWords(
 ): Primitive[] {
   const [x, y] = polar(0, 0, r + 9, middle);
   const [ix, iy] = polar(0, 0, r * 0.62, middle);
-  const aside = Math.abs(Math.sin((middle * Math.PI) / 180)) > 0.25;
+  const aside = Math.abs(Math.sin(radians(middle))) > 0.25;
   const half = measureText(show, 12, true) / 2 + 3;
   return [
     label(x, y + (aside ? 0 : y > 0 ? 5 : -5), name, {
@@ -195,7 +195,7 @@ export function drawSpinner({ sectors }: FigureOf<'spinner'>): Primitive[] {
   const total = sectors.reduce((sum, { weight }) => sum + weight, 0);
   let at = 0;
   const parts = sectors.flatMap(({ label: name, weight }, i) =>
-    Array.from({ length: weight }, () => {
+    series(weight, () => {
       const [from, to] = [at, at + 360 / total];
       at = to;
       const size = total > 12 ? 12 : 15;
@@ -228,7 +228,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
     const top = y;
     y += Math.max(1, lines) * (2 * r + 3) + 8;
     return [
-      ...Array.from({ length: count }, (_, i) => {
+      ...series(count, (i) => {
         const [cx, cy] = [
           (i % perRow) * (2 * r + 2) + r,
           top + Math.floor(i / perRow) * (2 * r + 3) + r,

@@ -1,6 +1,7 @@
 import { label, line, path, polar, polyline, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 // Names beside edges, arcs in corners: what figures with sides and angles share.
 
@@ -94,7 +95,7 @@ function arcPath(
   to: number,
 ): ['M' | 'L', number, number][] {
   const steps = Math.max(6, Math.ceil((to - from) / 6));
-  return Array.from({ length: steps + 1 }, (_, i) => {
+  return series(steps + 1, (i) => {
     const [px, py] = polar(x, y, r, from + ((to - from) * i) / steps);
     return [i === 0 ? 'M' : 'L', px, py];
   });
@@ -118,8 +119,38 @@ export function squareMark([x, y]: Point, from: number, to: number, size = 11): 
 export function equalMark(from: Point, to: Point, count = 1): Primitive[] {
   const [mx, my] = middle(from, to);
   const along = heading(from, to);
-  return Array.from({ length: count }, (_, i) => {
+  return series(count, (i) => {
     const [ox, oy] = polar(mx, my, (i - (count - 1) / 2) * 4, along);
     return line(...polar(ox, oy, 5, along + 90), ...polar(ox, oy, 5, along - 90));
   });
+}
+
+/** The narrower a corner's place, the smaller its arc and words: two at the foot of a slim triangle must not touch. */
+function markIn(room: number): { readonly radius?: number; readonly size?: number } {
+  if (room < 52) return { radius: 8, size: 9 };
+  if (room < 68) return { radius: 10, size: 10 };
+  return room < 100 ? { radius: 14, size: 12 } : {};
+}
+
+export function insideMark(corners: readonly Point[], i: number, words: string): Primitive[] {
+  const corner = corners[i] ?? [0, 0];
+  const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
+  const after = corners[(i + 1) % corners.length] ?? corner;
+  const [a, b] = [heading(corner, before), heading(corner, after)];
+  const span = (((b - a) % 360) + 360) % 360;
+  const shortest = Math.min(distance(corner, before), distance(corner, after));
+  const options = markIn(shortest);
+  return span <= 180
+    ? angleMark(corner, a, b, words, options)
+    : angleMark(corner, b, a, words, options);
+}
+
+export function fit(corners: readonly Point[]): Point[] {
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const scale = Math.min(
+    220 / (Math.max(...xs) - Math.min(...xs)),
+    150 / (Math.max(...ys) - Math.min(...ys)),
+  );
+  return corners.map(([x, y]): Point => [x * scale, y * scale]);
 }

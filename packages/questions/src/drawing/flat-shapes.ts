@@ -10,11 +10,13 @@ import {
   PEN,
   polar,
   polygon,
+  radians,
   rect,
   THIN,
 } from './marks.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
+import { series } from '../maths.ts';
 
 /** Corners of each shape in a box from −1 to 1. A name without "regular" is drawn irregular on purpose. */
 const CORNERS: Readonly<Record<string, readonly Point[]>> = {
@@ -143,7 +145,7 @@ const CORNERS: Readonly<Record<string, readonly Point[]>> = {
 };
 
 function regular(corners: number, turn = 0): Point[] {
-  return Array.from({ length: corners }, (_, i) => polar(0, 0, 1, (360 / corners) * i + turn));
+  return series(corners, (i) => polar(0, 0, 1, (360 / corners) * i + turn));
 }
 
 /** One shape by its name, in a box round (cx, cy) that reaches `r` to each side. */
@@ -158,7 +160,7 @@ export function flatShape(
   const paint = { fill, stroke: { ink: 'ink', width: 2.2 } } as const;
   if (name === 'circle') return [circle(cx, cy, r * 0.9, paint)];
   const at = (x: number, y: number): Point => {
-    const angle = (turn * Math.PI) / 180;
+    const angle = radians(turn);
     return [
       cx + r * (x * Math.cos(angle) - y * Math.sin(angle)),
       cy + r * (x * Math.sin(angle) + y * Math.cos(angle)),
@@ -264,8 +266,8 @@ export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[
   return [
     rect(0, 0, w, h, { fill: 'paper' }),
     ...cells,
-    ...Array.from({ length: columns + 1 }, (_, i) => line(i * SQUARE, 0, i * SQUARE, h, THIN)),
-    ...Array.from({ length: rows.length + 1 }, (_, i) => line(0, i * SQUARE, w, i * SQUARE, THIN)),
+    ...series(columns + 1, (i) => line(i * SQUARE, 0, i * SQUARE, h, THIN)),
+    ...series(rows.length + 1, (i) => line(0, i * SQUARE, w, i * SQUARE, THIN)),
     rect(0, h + 10, SQUARE, SQUARE, { fill: 'paper', stroke: PEN }),
     label(SQUARE + 8, h + 10 + SQUARE / 2, `= 1 ${unit}²`, { anchor: 'start', size: 13 }),
   ];

@@ -1,6 +1,7 @@
 import { place } from './frame.ts';
 import { arc, arcOn, circle, label, line, path, polar, polygon, rect } from './marks.ts';
 import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const OUTLINE: Stroke = { ink: 'ink', width: 4 };
 const FINE: Stroke = { ink: 'ink', width: 3 };
@@ -48,9 +49,7 @@ export function starPoints(
   inner: number,
   tips = 5,
 ): Point[] {
-  return Array.from({ length: tips * 2 }, (_, i) =>
-    polar(cx, cy, i % 2 === 0 ? outer : inner, (180 / tips) * i),
-  );
+  return series(tips * 2, (i) => polar(cx, cy, i % 2 === 0 ? outer : inner, (180 / tips) * i));
 }
 
 function filled(fill: Ink, stroke = OUTLINE): { readonly fill: Ink; readonly stroke: Stroke } {

@@ -1,6 +1,7 @@
 import { arc, circle, line, path, polygon, rect } from './marks.ts';
 import type { Ink, Primitive, Stroke } from './primitives.ts';
 import { ellipse } from './icons.ts';
+import { series } from '../maths.ts';
 
 const EDGE: Stroke = { ink: 'ink', width: 1.4 };
 const FINE: Stroke = { ink: 'ink', width: 1 };
@@ -85,9 +86,7 @@ const THINGS: Readonly<Record<string, Draw>> = {
     const step = length / rings;
     return [
       rect(x + 0.7, y - 6, length - 1.4, 12, { ...paint('coral'), r: 6 }),
-      ...Array.from({ length: rings - 1 }, (_, i) =>
-        line(x + step * (i + 1), y - 6, x + step * (i + 1), y + 6, FINE),
-      ),
+      ...series(rings - 1, (i) => line(x + step * (i + 1), y - 6, x + step * (i + 1), y + 6, FINE)),
       circle(x + length - 6, y - 2, 1.4, { fill: 'ink' }),
     ];
   },
@@ -95,7 +94,7 @@ const THINGS: Readonly<Record<string, Draw>> = {
     const stripes = Math.max(1, Math.floor(length / 12));
     return [
       rect(x + 0.7, y - 4, length - 1.4, 8, paint('paper')),
-      ...Array.from({ length: stripes }, (_, i) =>
+      ...series(stripes, (i) =>
         line(x + 4 + i * 12, y + 4, x + 8 + i * 12, y - 4, { ink: 'red', width: 2.5 }),
       ),
       rect(x + 0.7, y - 4, length - 1.4, 8, { stroke: EDGE }),
@@ -115,7 +114,7 @@ const THINGS: Readonly<Record<string, Draw>> = {
     const teeth = Math.max(3, Math.floor(length / 6));
     const gap = (length - 6) / (teeth - 1);
     return [
-      ...Array.from({ length: teeth }, (_, i) =>
+      ...series(teeth, (i) =>
         line(x + 3 + gap * i, y - 2, x + 3 + gap * i, y + 8, { ink: 'ink', width: 1.6 }),
       ),
       rect(x + 0.7, y - 8, length - 1.4, 8, { ...paint('purple'), r: 3 }),

@@ -1,4 +1,5 @@
 import type { Anchor, Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
+import { series } from '../maths.ts';
 
 // Short ways to write primitives, so that a figure's code reads like its picture.
 
@@ -9,6 +10,7 @@ export const DASHED: Stroke = { ink: 'ink', width: 1.2, dash: [4, 3] };
 
 const ARC_STEP = Math.PI / 4; // one curve spans at most this much
 const HATCH_GAP = 6;
+export const NOT_TO_SCALE = 'Not to scale';
 const MIDDLE = 0.36; // from a text's middle line to its baseline, in shares of the size
 
 interface Paint {
@@ -68,7 +70,7 @@ interface LabelOptions {
 export function label(x: number, y: number, v: string, options: LabelOptions = {}): Primitive {
   const { size = 14, anchor = 'middle', ink = 'ink', turn = 0, ...rest } = options;
   const drop = size * MIDDLE;
-  const angle = (turn * Math.PI) / 180;
+  const angle = radians(turn);
   return {
     p: 'text',
     x: x - drop * Math.sin(angle),
@@ -82,9 +84,18 @@ export function label(x: number, y: number, v: string, options: LabelOptions = {
   };
 }
 
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Told under a figure whose lengths or angles are not those of the question. */
+export function notToScale(x: number, y: number): Primitive {
+  return label(x, y, NOT_TO_SCALE, { size: 11, italic: true });
+}
+
 /** The point at an angle and distance from another; 0° is up, degrees grow clockwise. */
 export function polar(cx: number, cy: number, r: number, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
+  const angle = radians(degrees);
   return [cx + r * Math.sin(angle), cy - r * Math.cos(angle)];
 }
 
@@ -100,7 +111,7 @@ export function arcOn(cx: number, cy: number, r: number, from: number, to: numbe
   const pieces = Math.max(1, Math.ceil(Math.abs(span) / ARC_STEP));
   const step = (to - from) / pieces;
   const reach = (4 / 3) * Math.tan((step * Math.PI) / 720) * r;
-  return Array.from({ length: pieces }, (_, i) => {
+  return series(pieces, (i) => {
     const a = from + step * i;
     const b = a + step;
     const [x1, y1] = along(polar(cx, cy, r, a), a, reach);
@@ -118,9 +129,7 @@ export function slice(cx: number, cy: number, r: number, from: number, to: numbe
 /** Corners on an arc, for hatching round shapes. */
 export function arcPoints(cx: number, cy: number, r: number, from: number, to: number): Point[] {
   const count = Math.max(2, Math.ceil(Math.abs(to - from) / 6));
-  return Array.from({ length: count + 1 }, (_, i) =>
-    polar(cx, cy, r, from + ((to - from) * i) / count),
-  );
+  return series(count + 1, (i) => polar(cx, cy, r, from + ((to - from) * i) / count));
 }
 
 /** A filled arrowhead whose tip is at a point, pointing along an angle (0° is up). */
@@ -161,6 +170,6 @@ function cutsWithSlant(corners: readonly Point[], c: number): number[] {
 }
 
 function along([x, y]: Point, degrees: number, distance: number): Point {
-  const angle = (degrees * Math.PI) / 180;
+  const angle = radians(degrees);
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 }

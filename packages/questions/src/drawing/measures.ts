@@ -16,13 +16,14 @@ import {
 } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
   const most = Math.max(blocks, second?.blocks ?? 0);
   const side = Math.min(28, 280 / most);
   const row = (name: string, count: number, top: number): Primitive[] => [
     ...longThing(name, 0, top + 12, count * side),
-    ...Array.from({ length: count }, (_, i) =>
+    ...series(count, (i) =>
       rect(i * side, top + 28, side, side, { fill: i % 2 === 0 ? 'gold' : 'soft', stroke: PEN }),
     ),
   ];
@@ -38,14 +39,12 @@ export function drawRuler({
   item = '',
 }: FigureOf<'ruler'>): Primitive[] {
   const step = 268 / length;
-  const marks = Array.from({ length: Math.round(length / minor) + 1 }, (_, i) => {
+  const marks = series(Math.round(length / minor) + 1, (i) => {
     const value = clean(i * minor);
     const whole = Number.isInteger(value);
     return line(value * step, 34, value * step, whole ? 48 : 42, whole ? PEN : THIN);
   });
-  const numbers = Array.from({ length: length + 1 }, (_, i) =>
-    label(i * step, 58, String(i), { size: 11 }),
-  );
+  const numbers = series(length + 1, (i) => label(i * step, 58, String(i), { size: 11 }));
   return [
     ...longThing(item, from * step, 12, (to - from) * step),
     line(from * step, 22, from * step, 34, DASHED),
@@ -74,7 +73,7 @@ type ScaleFigure = FigureOf<'scale'>;
 
 /** Every mark of a scale: its value, and whether its number is written. */
 function marksOf({ min, max, major, minor }: ScaleFigure): { value: number; major: boolean }[] {
-  return Array.from({ length: Math.round((max - min) / minor) + 1 }, (_, i) => {
+  return series(Math.round((max - min) / minor) + 1, (i) => {
     const value = clean(min + i * minor);
     return { value, major: Math.abs(value / major - Math.round(value / major)) < 1e-6 };
   });

@@ -2,6 +2,7 @@ import type { FigureOf } from '../diagram.ts';
 import { circle, label, polygon, PEN, rect, THIN } from './marks.ts';
 import { MAX_WIDTH } from './frame.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 type Currency = NonNullable<FigureOf<'money'>['currency']> | 'GBP';
 
@@ -104,7 +105,7 @@ function drawCoin(
 }
 
 function regular(cx: number, cy: number, r: number, corners: number): Point[] {
-  return Array.from({ length: corners }, (_, i): Point => {
+  return series(corners, (i): Point => {
     const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
     return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
   });

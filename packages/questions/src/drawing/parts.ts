@@ -13,12 +13,13 @@ import {
   THIN,
 } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 export function drawFraction(figure: FigureOf<'fraction'>): Primitive[] {
   const { style, parts, shaded, wholes = Math.ceil(shaded / parts) || 1 } = figure;
   const draw = STYLES[style];
   const across = Math.min(wholes, style === 'bar' ? 1 : 3);
-  return Array.from({ length: wholes }, (_, i) => {
+  return series(wholes, (i) => {
     const part = Math.max(0, Math.min(parts, shaded - i * parts));
     const [dx, dy] =
       style === 'bar' ? [0, i * 62] : [(i % across) * 112, Math.floor(i / across) * 112];
@@ -31,24 +32,24 @@ type DrawParts = (parts: number, shaded: number, x: number, y: number) => Primit
 const STYLES: Readonly<Record<FigureOf<'fraction'>['style'], DrawParts>> = {
   bar: (parts, shaded, x, y) => {
     const w = 260 / parts;
-    return Array.from({ length: parts }, (_, i) => cell(x + i * w, y, w, 54, i < shaded)).flat();
+    return series(parts, (i) => cell(x + i * w, y, w, 54, i < shaded)).flat();
   },
   grid: (parts, shaded, x, y) => {
     const columns = parts % 2 === 0 && parts > 2 ? parts / 2 : parts;
     const side = Math.min(58, 170 / columns);
-    return Array.from({ length: parts }, (_, i) =>
+    return series(parts, (i) =>
       cell(x + (i % columns) * side, y + Math.floor(i / columns) * side, side, side, i < shaded),
     ).flat();
   },
   set: (parts, shaded, x, y) =>
-    Array.from({ length: parts }, (_, i) => {
+    series(parts, (i) => {
       const [cx, cy] = [x + 22 + (i % 5) * 44, y + 22 + Math.floor(i / 5) * 44];
       return disc(cx, cy, 18, i < shaded);
     }).flat(),
   circle: (parts, shaded, x, y) => {
     const [cx, cy, r] = [x + 70, y + 70, 70];
     const turn = 360 / parts;
-    const shadedParts = Array.from({ length: shaded }, (_, i) => {
+    const shadedParts = series(shaded, (i) => {
       const edge = arcPoints(cx, cy, r, i * turn, (i + 1) * turn);
       return [
         path(slice(cx, cy, r, i * turn, (i + 1) * turn), { fill: 'blue' }),
@@ -56,9 +57,7 @@ const STYLES: Readonly<Record<FigureOf<'fraction'>['style'], DrawParts>> = {
       ];
     });
     const spokes =
-      parts > 1
-        ? Array.from({ length: parts }, (_, i) => line(cx, cy, ...polar(cx, cy, r, i * turn)))
-        : [];
+      parts > 1 ? series(parts, (i) => line(cx, cy, ...polar(cx, cy, r, i * turn))) : [];
     return [
       circle(cx, cy, r, { fill: 'paper' }),
       ...shadedParts.flat(),
@@ -111,7 +110,7 @@ export function drawHundredGrid({ shaded }: FigureOf<'hundredGrid'>): Primitive[
           [columns, side],
           [0, side],
         ];
-  const lines = Array.from({ length: 9 }, (_, i) => [
+  const lines = series(9, (i) => [
     line((i + 1) * HUNDREDTH, 0, (i + 1) * HUNDREDTH, side, THIN),
     line(0, (i + 1) * HUNDREDTH, side, (i + 1) * HUNDREDTH, THIN),
   ]);

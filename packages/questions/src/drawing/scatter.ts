@@ -1,4 +1,5 @@
 import { nextInt, rngFromSeed } from '@moonbase/kit';
+import { series } from '../maths.ts';
 
 interface Cell {
   readonly column: number;
@@ -17,7 +18,7 @@ export function shuffledCells(columns: number, rows: number, seed: string): Cell
     rng = after;
     return draw;
   };
-  const cells = Array.from({ length: columns * rows }, (_, i) => ({
+  const cells = series(columns * rows, (i) => ({
     column: i % columns,
     row: Math.floor(i / columns),
     dx: next(STEPS) / 100 - 1,

@@ -4,6 +4,7 @@ import { arcOn, circle, DASHED, label, line, path, PEN, polar, polygon, THIN } f
 import { centreOf, edgeLabel, squareMark } from './edges.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
 
 const FILL = { fill: 'soft', stroke: PEN } as const;
 const LONGEST = 190;
@@ -263,7 +264,7 @@ function drawSector(r: number, angle: number, words: string): Primitive[] {
 export function drawCirclesRow({ count, label: words }: FigureOf<'circlesRow'>): Primitive[] {
   const r = Math.min(34, 140 / count);
   return [
-    ...Array.from({ length: count }, (_, i) => circle(r * (2 * i + 1), 0, r, FILL)),
+    ...series(count, (i) => circle(r * (2 * i + 1), 0, r, FILL)),
     line(r, 0, 2 * r, 0, THIN),
     circle(r, 0, 2, { fill: 'ink' }),
     label(r * count, r + 16, words, { size: 14 }),

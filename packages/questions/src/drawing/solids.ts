@@ -1,9 +1,10 @@
 import type { FigureOf } from '../diagram.ts';
 import { ellipse } from './icons.ts';
-import { arc, circle, DASHED, label, line, path, PEN, polygon, THIN } from './marks.ts';
+import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
 import { centreOf, edgeLabel, middle } from './edges.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive, PathCommand } from './primitives.ts';
+import { series } from '../maths.ts';
 
 type Corner3 = readonly [x: number, y: number, z: number]; // y grows upwards, z towards the viewer
 
@@ -42,7 +43,7 @@ export function drawSolid({ name, dims = {}, rotate = 0 }: FigureOf<'solid'>): P
 }
 
 function ring(corners: number, r: number): Point[] {
-  return Array.from({ length: corners }, (_, i): Point => {
+  return series(corners, (i): Point => {
     const angle = (2 * Math.PI * i) / corners;
     return [r * Math.sin(angle), r * Math.cos(angle)];
   });
@@ -86,7 +87,7 @@ function projector(
   yaw: number,
   tilt: number,
 ): (corner: Corner3) => readonly [number, number, number] {
-  const [a, b] = [(yaw * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const [a, b] = [radians(yaw), radians(tilt)];
   return ([x, y, z]) => {
     const across = x * Math.cos(a) + z * Math.sin(a);
     const towards = -x * Math.sin(a) + z * Math.cos(a);
@@ -312,7 +313,6 @@ export function drawCubes({ l, w, h }: FigureOf<'cubes'>): Primitive[] {
     n: number,
     f: (a: number, b: number) => Point,
     fill: 'soft' | 'blue' | 'paper',
-  ): Primitive[] =>
-    Array.from({ length: m * n }, (_, i) => quad(f, i % m, Math.floor(i / m), fill));
+  ): Primitive[] => series(m * n, (i) => quad(f, i % m, Math.floor(i / m), fill));
   return [...face(l, h, front, 'soft'), ...face(l, w, top, 'paper'), ...face(w, h, right, 'blue')];
 }

@@ -1,0 +1,177 @@
+import type { FigureOf } from '../diagram.ts';
+import { fmt } from '../numbers.ts';
+import { hop } from './long-things.ts';
+import { arrowhead, circle, GRID, label, line, PEN, rect, THIN } from './marks.ts';
+import { measureText } from './measure.ts';
+import type { Primitive } from './primitives.ts';
+import { series } from '../maths.ts';
+
+// Figures made of written numbers: wholes and their parts, lines, sequences, columns, machines.
+
+export function drawPartWhole({ whole, parts }: FigureOf<'partWhole'>): Primitive[] {
+  const gap = 80;
+  const r = 26;
+  const middle = ((parts.length - 1) * gap) / 2;
+  const value = (v: number | '?'): string => (v === '?' ? '?' : fmt(v));
+  return [
+    ...parts.map((_, i) => line(middle, 0, i * gap, 88)),
+    circle(middle, 0, r, { fill: 'soft', stroke: PEN }),
+    label(middle, 0, value(whole), { size: 20, bold: true }),
+    ...parts.flatMap((part, i) => [
+      circle(i * gap, 88, r, { fill: 'paper', stroke: PEN }),
+      label(i * gap, 88, value(part), { size: 20, bold: true }),
+    ]),
+  ];
+}
+
+export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[] {
+  const names = Math.max(0, ...rows.map((row) => measureText(row.label ?? '', 14, false)));
+  const left = names === 0 ? 0 : names + 10;
+  const width = total === undefined ? 280 - left : 230 - left;
+  const longest = Math.max(...rows.map((row) => sizesOf(row).reduce((a, b) => a + b, 0)));
+  const height = 34;
+  const bars = rows.flatMap((row, r) => {
+    let x = left;
+    const y = r * (height + 12);
+    const boxes = row.segments.flatMap((words, i) => {
+      const w = ((sizesOf(row)[i] ?? 1) / longest) * width;
+      const box = rect(x, y, w, height, { fill: i === 0 ? 'blue' : 'gold', stroke: PEN });
+      const size = Math.min(14, (14 * (w - 6)) / Math.max(1, measureText(words, 14, false)));
+      const inside =
+        words === '' ? [] : [label(x + w / 2, y + height / 2, words, { size: Math.max(10, size) })];
+      x += w;
+      return [box, ...inside];
+    });
+    const name = row.label ? [label(left - 8, y + height / 2, row.label, { anchor: 'end' })] : [];
+    return [...name, ...boxes];
+  });
+  if (total === undefined) return bars;
+  const bottom = rows.length * (height + 12) - 12;
+  return [...bars, ...brace(left + width + 8, 0, bottom, total === '?' ? '?' : fmt(total))];
+}
+
+function sizesOf(row: {
+  readonly segments: readonly string[];
+  readonly sizes?: readonly number[];
+}): readonly number[] {
+  return row.sizes ?? row.segments.map(() => 1);
+}
+
+function brace(x: number, top: number, bottom: number, words: string): Primitive[] {
+  const middle = (top + bottom) / 2;
+  return [
+    line(x, top, x + 6, top, THIN),
+    line(x + 6, top, x + 6, bottom, THIN),
+    line(x, bottom, x + 6, bottom, THIN),
+    line(x + 6, middle, x + 11, middle, THIN),
+    label(x + 14, middle, words, { anchor: 'start', size: 16, bold: true }),
+  ];
+}
+
+const LINE_LENGTH = 260;
+
+export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
+  const { min, max, step, labels, points = [], jumps = [], parts } = figure;
+  const at = (value: number): number => ((value - min) / (max - min)) * LINE_LENGTH;
+  const count = parts ?? Math.round((max - min) / step);
+  const ticks = series(count + 1, (i) => {
+    const x = (LINE_LENGTH * i) / count;
+    const labelled = labels.some((value) => Math.abs(at(value) - x) < 0.5);
+    const reach = labelled ? 9 : 5.5;
+    return line(x, -reach, x, reach, labelled ? PEN : THIN);
+  });
+  return [
+    line(-8, 0, LINE_LENGTH + 8, 0),
+    arrowhead([LINE_LENGTH + 12, 0], 90),
+    arrowhead([-12, 0], 270),
+    ...ticks,
+    ...labels.map((value) => label(at(value), 22, fmt(value), { size: 13 })),
+    ...points.flatMap((point) => [
+      line(at(point.at), -34, at(point.at), -13, { ink: 'ink', width: 2.2 }),
+      arrowhead([at(point.at), -10], 180, 9),
+      label(at(point.at), -45, point.label, { size: 16, bold: true }),
+    ]),
+    ...jumps.flatMap((jump, i) => hopOver(jump, at, i > 0)),
+  ];
+}
+
+function hopOver(
+  jump: { readonly from: number; readonly to: number; readonly label: string },
+  at: (value: number) => number,
+  later: boolean,
+): Primitive[] {
+  const [from, to] = [at(jump.from), at(jump.to)];
+  const height = Math.min(40, Math.max(16, Math.abs(to - from) / 3));
+  const short = Math.abs(to - from) < measureText(jump.label, 12, false);
+  return [
+    hop(from, to, -2, height),
+    arrowhead([to, -2], to > from ? 158 : 202, 7),
+    short
+      ? label(later ? from + 4 : to - 4, -height - 22, jump.label, {
+          size: 12,
+          anchor: later ? 'start' : 'end',
+        })
+      : label((from + to) / 2, -height - 11, jump.label, { size: 12 }),
+  ];
+}
+
+export function drawSequence({ terms }: FigureOf<'sequence'>): Primitive[] {
+  const words = terms.map((term) => (term === null ? '' : fmt(term)));
+  const w = Math.min(58, Math.max(44, ...words.map((word) => measureText(word, 18, false) + 12)));
+  return words.flatMap((word, i) => [
+    rect(i * (w + 3), 0, w, 42, { fill: terms[i] === null ? 'soft' : 'paper', stroke: PEN, r: 5 }),
+    ...(word === '' ? [] : [label(i * (w + 3) + w / 2, 21, word, { size: 18 })]),
+  ]);
+}
+
+export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
+  const digits = rows.map((row) => String(row));
+  const answer = resultOf(op, rows);
+  const places = Math.max(String(answer).length, ...digits.map((d) => d.length));
+  const [w, h, size] = [20, 30, 24];
+  const right = (places + 1) * w;
+  const bottom = rows.length * h;
+  return [
+    ...digits.flatMap((row, r) =>
+      Array.from(row, (digit, i) =>
+        label(right - (row.length - i - 0.5) * w, (r + 0.5) * h, digit, { size }),
+      ),
+    ),
+    label(w * 0.4, bottom - h / 2, op, { size }),
+    line(0, bottom, right, bottom, { ink: 'ink', width: 2 }),
+    ...series(places, (i) => rect(right - (i + 1) * w, bottom + 5, w, h, { stroke: GRID })),
+    line(0, bottom + h + 10, right, bottom + h + 10, { ink: 'ink', width: 2 }),
+  ];
+}
+
+function resultOf(op: FigureOf<'column'>['op'], rows: readonly number[]): number {
+  if (op === '×') return rows.reduce((product, row) => product * row, 1);
+  return op === '+' ? rows.reduce((total, row) => total + row, 0) : Math.max(...rows);
+}
+
+export function drawFunctionMachine({
+  input,
+  ops,
+  output,
+}: FigureOf<'functionMachine'>): Primitive[] {
+  const value = (v: number | '?'): string => (v === '?' ? '?' : fmt(v));
+  const w = Math.max(46, ...ops.map((op) => measureText(op, 16, true) + 14));
+  const arrow = (x: number): Primitive[] => [line(x, 0, x + 16, 0), arrowhead([x + 22, 0], 90, 8)];
+  const boxes = ops.flatMap((op, i) => {
+    const x = 56 + i * (w + 28);
+    return [
+      rect(x, -22, w, 44, { fill: 'soft', stroke: PEN, r: 6 }),
+      label(x + w / 2, 0, op, { size: 16, bold: true }),
+      ...arrow(x + w + 3),
+    ];
+  });
+  const end = 56 + ops.length * (w + 28);
+  return [
+    label(14, 0, value(input), { size: 20, bold: true }),
+    label(14, -30, 'in', { size: 12 }),
+    ...arrow(30),
+    ...boxes,
+    label(end + 16, 0, value(output), { size: 20, bold: true }),
+    label(end + 16, -30, 'out', { size: 12 }),
+  ];
+}
