@@ -13,7 +13,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['esbuild', 'katex', 'math-q-factory'],
+  external: ['vite', 'katex', 'math-q-factory'],
   logLevel: 'error',
 });
 await import(outfile);

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { generateQuestion, generateQuestions, parseMarkup, toSpoken } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { layoutQuestion, toSvg } from '@moonbase/questions/drawing';
-import { build } from 'esbuild';
 import factory from 'math-q-factory';
 import katex from 'katex';
+import { build } from 'vite';
 
 import { figure, median, QUICK } from '../figure.ts';
 
@@ -103,20 +103,28 @@ figure(
   'ratio',
 );
 
-// What a browser loads to draw questions, figures of every kind included.
-const bundle = await build({
-  stdin: {
-    contents: "export { layoutQuestion, toSvg } from '@moonbase/questions/drawing';",
-    resolveDir: process.cwd(),
+// What a browser loads to draw questions, figures of every kind included, as the product is built.
+const ENTRY = 'renderer.ts';
+const built = await build({
+  configFile: false,
+  logLevel: 'error',
+  plugins: [
+    {
+      name: 'renderer',
+      resolveId: (id) => (id === ENTRY ? id : null),
+      load: (id) =>
+        id === ENTRY
+          ? "export { layoutQuestion, toSvg } from '@moonbase/questions/drawing';"
+          : null,
+    },
+  ],
+  build: {
+    write: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
   },
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  write: false,
 });
-figure(
-  'questions',
-  'renderer-kb',
-  gzipSync(bundle.outputFiles[0]?.contents ?? '', { level: 9 }).length / 1024,
-  'KB gzip',
-);
+const script = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+const code = script.map((each) => (each.type === 'chunk' ? each.code : '')).join('');
+figure('questions', 'renderer-kb', gzipSync(code, { level: 9 }).length / 1024, 'KB gzip');
