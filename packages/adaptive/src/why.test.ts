@@ -93,6 +93,14 @@ describe('why a question was asked', () => {
       expect(reason(change)?.kind).not.toBe('topic');
     const mixed = reasonsOf(begun, 'c', [recordOf(step, {})], begun, new Set([step]))[0];
     expect(mixed?.kind).not.toBe('topic');
+    const everywhere = Array.from({ length: 10 }, (_, topic) =>
+      recordOf(step, { topic, name: `Topic ${topic}`, difficulty: difficultyOf(step) - 2 }),
+    );
+    const topics = reasonsOf(begun, 'cccccccccccc', everywhere).flatMap((each) =>
+      each.kind === 'topic' ? [each.topic] : [],
+    );
+    expect(topics.length).toBeGreaterThan(1);
+    expect(new Set(topics).size).toBe(topics.length);
     const unbelieved = { ...begun, topicMean: begun.topicMean.map(() => -4) };
     expect(reasonsOf(unbelieved, 'c', [recordOf(step, {})])[0]?.kind).not.toBe('topic');
   });

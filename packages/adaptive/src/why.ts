@@ -60,6 +60,7 @@ interface Asked {
 /** Why each question of a round was asked, in the order of its answers. */
 export function explainRound(scale: AdaptiveScale, round: ExplainedRound): readonly Reason[] {
   const { plan } = round;
+  const told = new Set<string>(); // topics: each is spoken of once
   let right = 0;
   return round.answers.map((answer, question) => {
     const node = plan[orderOf(question, right) - 1];
@@ -68,12 +69,15 @@ export function explainRound(scale: AdaptiveScale, round: ExplainedRound): reado
     const otherwise = orderOf(question, before?.correct === true ? right - 1 : right + 1) - 1;
     const other = before === undefined ? null : (plan[otherwise]?.step ?? null);
     if (answer.correct) right += 1;
-    return (
-      reasonToStart(scale, round, { question, node, other, before }) ??
-      reasonOfTopic(scale, round, node) ??
-      reasonBefore(scale, { question, node, other, before }) ??
-      reasonOfPlace(scale, round.begun, { question, node, other, before })
-    );
+    const asked = { question, node, other, before };
+    const start = reasonToStart(scale, round, asked);
+    if (start !== null) return start;
+    const topic = reasonOfTopic(scale, round, node);
+    if (topic?.kind === 'topic' && !told.has(topic.topic)) {
+      told.add(topic.topic);
+      return topic;
+    }
+    return reasonBefore(scale, asked) ?? reasonOfPlace(scale, round.begun, asked);
   });
 }
 
