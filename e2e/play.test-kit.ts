@@ -61,6 +61,7 @@ export async function startTablesGame(
 }
 
 /** The frame of a game that has just been opened, its start button pressed. */
+/** The frame of a game that is about to start; it starts it. */
 export async function readyFrame(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe');
   const frame = await handle.contentFrame();

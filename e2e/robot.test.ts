@@ -1,0 +1,79 @@
+// A robot that knows the game from its accessibility tree alone, plays by keyboard and mends what it missed.
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
+import { readyFrame, startTablesGame } from './play.test-kit.ts';
+
+const MOST_TURNS = 120;
+const MISSED_ON_PURPOSE = 2;
+
+/** What a screen reader has of the frame: roles, names and words; neither pixels nor the network. */
+const treeOf = (frame: Frame): Promise<string> => frame.locator('body').ariaSnapshot();
+
+/** The right answer of the question it hears to be aimed at: "Aimed: 7 times 2. Low." */
+function heard(tree: string): { readonly question: string; readonly answer: string } | null {
+  const said = [...tree.matchAll(/Aimed: [^\n]*?(\d+) times (\d+)/g)];
+  const [question, one, other] = said.at(-1) ?? []; // the newest stands last
+  if (question === undefined) return null;
+  return { question: `${one}x${other}`, answer: String(Number(one) * Number(other)) };
+}
+
+/** Plays a wave until its summary is there; the first tries of the first few questions are wrong, if wished. */
+async function playByEar(page: Page, frame: Frame, misses: number): Promise<void> {
+  const missed = new Set<string>();
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const tree = await treeOf(frame);
+    if (/button "(Next wave|See the result)/.test(tree)) return;
+    const aimed = heard(tree);
+    if (!aimed) {
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(120);
+      continue;
+    }
+    const miss = missed.size < misses && !missed.has(aimed.question) && !tree.includes('Bonus');
+    if (miss) missed.add(aimed.question);
+    await page.keyboard.type(miss ? '999' : aimed.answer);
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(450);
+  }
+  throw new Error('The wave did not end');
+}
+
+/** From the last summary to the end of the game, and out of it. */
+async function leave(frame: Frame): Promise<void> {
+  const summary = frame.getByRole('dialog', { name: /^Wave 1/ });
+  await summary.getByRole('button', { name: /^(See the result|End game)/ }).click();
+  const over = frame.getByRole('dialog', { name: 'Game over' });
+  await over.getByRole('button', { name: 'Close' }).click();
+}
+
+describe('a robot that reads the accessibility tree alone', () => {
+  it.each(['Classic', 'Novice', 'Expert'])(
+    'finishes a game of %s, and mends what it missed',
+    async (mode) => {
+      const page = await newPage();
+      const complaints = complaintsOf(page);
+      const carryOn = page.getByRole('button', { name: 'Carry on' }); // after a new Defender Level
+      await page.addLocatorHandler(carryOn, (button) => button.click());
+      await signIn(page, 'Oli Morgan');
+      const game = await startTablesGame(page, [2], mode);
+      await playByEar(page, game, MISSED_ON_PURPOSE);
+      await leave(game);
+
+      const offer = page.getByRole('dialog', { name: 'Two to mend' });
+      await offer.waitFor();
+      expect(await offer.getByRole('listitem').count()).toBe(MISSED_ON_PURPOSE);
+      await offer.getByRole('button', { name: 'Fix my misses' }).click();
+      const mending = await readyFrame(page);
+      await playByEar(page, mending, 0);
+      const tree = await treeOf(mending);
+      expect(tree).toContain('Every one right at the first try.');
+      expect(tree).not.toContain('Wave bonus');
+      await leave(mending);
+      await page.getByRole('heading', { name: 'Ready to launch?' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
