@@ -11,6 +11,7 @@ const ROUTES = [
   '/app',
   '/app/level',
   '/app/results',
+  '/app/campaign',
   '/app/practice',
   '/app/practice/mode',
   '/app/practice/content-selection/basic-topics',

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
@@ -10,12 +10,15 @@ import { stepAt, type Campaign, type Step } from './campaign.ts';
 import { MapHelp } from './MapHelp.tsx';
 import { scrollToStep } from './scroll-to-step.ts';
 import { RoundMissed, SkipConfirm, SkipFailure } from './SkipDialogs.tsx';
-import { StepExamples } from './StepExamples.tsx';
 import { StepPopup } from './StepPopup.tsx';
 import { TalkDialog } from './TalkDialog.tsx';
 import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
+
+const StepExamples = lazy(() =>
+  import('./StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
+);
 
 interface OverMapProps {
   readonly campaign: Campaign;
@@ -54,12 +57,14 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       );
     case 'examples':
       return (
-        <StepExamples
-          step={scene.step}
-          onClose={() => {
-            show(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <StepExamples
+            step={scene.step}
+            onClose={() => {
+              show(null);
+            }}
+          />
+        </Suspense>
       );
     case 'talk':
       return <TalkDialog talk={scene.talk} onEnd={scene.then} />;

@@ -35,7 +35,7 @@ export interface Scenes {
 /** What happens over the map: the first visit, rounds and what comes of them. */
 export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   const { id } = useUser();
-  const sound = useMapSound();
+  const playTune = useMapSound();
   const navigate = useNavigate();
   const [celebration, celebrate] = useCelebration();
   const [scene, show] = useState<Scene | null>(() =>
@@ -51,7 +51,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     const { play, outcome } = played;
     const step = stepAt(campaign, play.ref.step);
     const lines = step?.stage.outroCharacterDialog ?? null;
-    sound.playTune(outcome.passed ? 'roundPassed' : 'tryAgain'); // the game's own was cut off
+    playTune(outcome.passed ? 'roundPassed' : 'tryAgain'); // the game's own was cut off
     if (!outcome.passed) {
       show({ kind: 'missed', played });
       void runEchelonCheck();
