@@ -7,6 +7,7 @@ import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { loadFont } from '../../platform/settings.ts';
+import { OwnKeys } from './OwnKeys.tsx';
 import s from './settings.module.css';
 
 const TIMES = [
@@ -51,8 +52,8 @@ const VOLUMES = [
 
 const SPOKEN_SAMPLE = '7 times 8';
 
-/** As for somebody who has changed nothing; the keys of the game stay as they are. */
-export const STANDARD: Omit<AccessProfile, 'keys'> = {
+/** As for somebody who has changed nothing. */
+export const STANDARD: Omit<AccessProfile, 'noClockAllowed'> = {
   time: '1',
   reducedMotion: false,
   calmBackground: false,
@@ -65,6 +66,7 @@ export const STANDARD: Omit<AccessProfile, 'keys'> = {
   aimHelp: null,
   keypad: 'auto',
   font: 'andika',
+  keys: {},
 };
 
 interface PartProps {
@@ -208,6 +210,14 @@ export function ProfileForm({
             }}
           />
         ))}
+        <div className={s['across']}>
+          <OwnKeys
+            keys={profile.keys}
+            onChange={(keys) => {
+              onChange({ keys });
+            }}
+          />
+        </div>
         {forKept && (
           <div className={s['across']}>
             <Switch

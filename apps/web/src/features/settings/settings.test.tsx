@@ -71,6 +71,36 @@ describe('my settings', () => {
   });
 });
 
+describe('the keys of the game', () => {
+  const sent = (server: ReturnType<typeof open>['server']) =>
+    server.calls.find(({ method }) => method === 'PATCH')?.body;
+
+  it('are changed one by one; a key that another action had moves', async () => {
+    const { user, server } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move left: Left arrow or A' }));
+    await user.keyboard('q');
+    screen.getByRole('button', { name: 'Move left: Q' });
+    await user.click(screen.getByRole('button', { name: 'Shoot: Space or Enter' }));
+    await user.keyboard('7');
+    screen.getByText(/^7 cannot be used/);
+    await user.keyboard('q');
+    screen.getByRole('button', { name: 'Shoot: Q' });
+    screen.getByRole('button', { name: 'Move left: Left arrow or A' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(sent(server)).toMatchObject({ user: { accessProfile: { keys: { shoot: 'q' } } } });
+    });
+  });
+
+  it('have a set for each hand, and go back to the standard', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Left hand/ }));
+    screen.getByRole('button', { name: 'Move right: D' });
+    await user.click(screen.getByRole('button', { name: 'Set all back' }));
+    screen.getByRole('button', { name: 'Move right: Right arrow or D' });
+  });
+});
+
 describe('hear it', () => {
   it('has the sample said', async () => {
     const said: string[] = [];

@@ -1,8 +1,8 @@
 import type { GameInput } from '@moonbase/practice';
 
 /** What a key can do in the game; the names under which a profile keeps its own keys. */
-const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
-type Action = (typeof ACTIONS)[number];
+export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** Keys as `KeyboardEvent.key` says them, letters small. */
 const STANDARD: Readonly<Record<Action, readonly string[]>> = {
@@ -13,6 +13,33 @@ const STANDARD: Readonly<Record<Action, readonly string[]>> = {
   help: ['h'],
   sound: ['s'],
 };
+
+/** Keys that type answers or belong to the browser cannot be given to an action. */
+export function mayBeOwn(key: string): boolean {
+  if (/^[0-9.,−-]$/.test(key)) return false;
+  return (
+    key.length === 1 || ['Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)
+  );
+}
+
+/** The own keys with one more; what had this key before gets its standard ones back. */
+export function withOwnKey(
+  own: Readonly<Record<string, string>>,
+  action: Action,
+  key: string,
+): Record<string, string> {
+  const others = Object.entries(own).filter(
+    ([each, taken]) => each !== action && small(taken) !== small(key),
+  );
+  return Object.fromEntries([...others, [action, small(key)]]);
+}
+
+/** The keys that an action has now. */
+export function keysOf(own: Readonly<Record<string, string>>, action: Action): readonly string[] {
+  const mine = own[action];
+  const taken = new Set(Object.values(own).map(small));
+  return mine ? [mine] : STANDARD[action].filter((key) => !taken.has(key));
+}
 
 /** What a key press means: something for the simulation, or for the screen around it. */
 export type Command = GameInput | { readonly type: 'help' } | { readonly type: 'toggle-sound' };
