@@ -13,7 +13,13 @@ async function registerSomebody(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(`nova.quill.${Date.now()}@example.org`);
   await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 7));
   await page.getByRole('button', { name: 'Register and sign in' }).click();
-  await page.waitForURL(/\/app/);
+  await page.waitForURL(/\/app\/intro/);
+  await page.getByText('This is Moon Base Pi.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'To the main menu' }).click();
+  await page.waitForURL(/\/app$/);
 }
 
 it('a new pupil fails a skip test, takes the easier step, passes Basic Speed and opens the next step', async () => {

@@ -13,6 +13,7 @@ import {
 const PUBLIC = ['/', '/no-such-page'];
 const PUPIL = [
   '/app',
+  '/app/intro',
   '/app/level',
   '/app/adaptive-leveling',
   '/app/campaign',

@@ -32,6 +32,14 @@ export const SHOTS: readonly Shot[] = [
   { name: 'demo-register', viewer: null, path: '/register' },
   { name: 'app', viewer: 'pupil', path: '/app' },
   { name: 'app.menu', viewer: 'pupil', path: '/app', press: [button('Menu')] },
+  { name: 'app.intro', viewer: 'pupil', path: '/app/intro', press: [] },
+  { name: 'app.intro.how', viewer: 'pupil', path: '/app/intro', press: [button('Skip')] },
+  {
+    name: 'app.intro.choose',
+    viewer: 'pupil',
+    path: '/app/intro',
+    press: [button('Skip'), button('Go on')],
+  },
   { name: 'app.level', viewer: 'pupil', path: '/app/level' },
   {
     name: 'app.level.award',

@@ -118,9 +118,21 @@ const practiceGame: RouteObject = {
   }),
 };
 
+/** Outside the shell: the film fills the window. */
+const intro: RouteObject = {
+  loader: requireSession,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/intro',
+      lazy: async () => ({ Component: (await import('./features/intro/IntroPage.tsx')).IntroPage }),
+    },
+  ],
+};
+
 /** Outside the shell as well: the map brings its own way home. */
 const campaign: RouteObject = {
-  loader: requireSession,
+  loader: openApp,
   lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
   children: [
     {
@@ -381,6 +393,7 @@ export const routes: RouteObject[] = [
       { path: '/register', loader: register, Component: LoadingPage },
       { path: '/continue', loader: continueTo, Component: LoadingPage },
       practiceGame,
+      intro,
       campaign,
       app,
       content,

@@ -40,11 +40,16 @@ export const requireSession: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** The app: anyone signed in. It loads the campaign's steps, and no page waits for them (specification §2). */
+/** The intro counts as seen for teachers, for those who are not on their first login, and for those with a total (specification §2). */
+export function hasSeenIntro({ isTeacher, isFirstLogin, totalCorrect }: SessionUser): boolean {
+  return isTeacher || !isFirstLogin || totalCorrect > 0;
+}
+
+/** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (specification §2). */
 export const openApp: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // told where they are needed
-  return null;
+  return hasSeenIntro(user) ? null : redirect('/app/intro');
 };
 
 /** Teachers, and admins who act as one by adminOverrideTeacherId; everyone else goes to post-login. */

@@ -55,6 +55,10 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           <Icon name="tools" />
           My settings
         </Link>
+        <Link className={s['item']} to="/app/intro" onClick={onClose}>
+          <Icon name="play" />
+          Watch the intro
+        </Link>
         {links?.help && (
           <Outside href={links.help} icon="help">
             Help

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+
+import { Button } from '../../design/Button.tsx';
+import { Progress } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { BitmapCache } from '../../games/art/bitmap-cache.ts';
+import { film, FILM_MS, shotAt } from '../../games/intro/film.ts';
+import { useStillness } from './motion.ts';
+import { useFilmSound } from './use-film-sound.ts';
+import s from './intro.module.css';
+
+const MOST_PIXELS = 2; // device pixels a CSS pixel
+const LONGEST_FRAME_MS = 250; // a tab that slept goes on where it was
+
+/** Runs `onFrame` with the milliseconds since the last frame while it is running. */
+function useFrames(running: boolean, onFrame: (ms: number) => void): void {
+  const latest = useRef(onFrame);
+  latest.current = onFrame;
+  useEffect(() => {
+    if (!running) return undefined;
+    let last: number | null = null;
+    let frame = requestAnimationFrame(function next(now) {
+      latest.current(last === null ? 0 : Math.min(LONGEST_FRAME_MS, now - last));
+      last = now;
+      frame = requestAnimationFrame(next);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [running]);
+}
+
+/** Fits the canvas's pixels to its place in the window. */
+function fit(canvas: HTMLCanvasElement): void {
+  const density = Math.min(MOST_PIXELS, devicePixelRatio);
+  const width = Math.round(canvas.clientWidth * density);
+  const height = Math.round(canvas.clientHeight * density);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+const clockText = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Paints the film into a canvas and counts its seconds; where stillness is asked for, eight cards. */
+function useFilm(onEnd: () => void) {
+  const still = useStillness();
+  const sound = useFilmSound();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pictures] = useState(() => new BitmapCache());
+  const at = useRef(0); // ms of the film
+  const [seconds, setSeconds] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const ended = useRef(false);
+  const paint = (): void => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    fit(canvas.current);
+    const { width, height } = canvas.current;
+    film(context, still ? shotAt(at.current).still : at.current, { width, height, pictures });
+  };
+  useFrames(true, (ms) => {
+    if (!paused && !ended.current) {
+      const before = at.current;
+      at.current = Math.min(FILM_MS, before + ms);
+      sound.run(before, at.current);
+      setSeconds(Math.floor(at.current / 1_000));
+      if (at.current === FILM_MS) {
+        ended.current = true;
+        onEnd();
+      }
+    }
+    paint(); // while paused too: the window may change its size
+  });
+  return { canvas, seconds, caption: shotAt(at.current).caption, paused, setPaused, sound };
+}
+
+/** The film: subtitles always, Pause, Sound and Skip always there. */
+export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
+  const { canvas, seconds, caption, paused, setPaused, sound } = useFilm(onEnd);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEnd();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [onEnd]);
+  const played = seconds * 1_000;
+  return (
+    <section className={s['film']} aria-labelledby="intro-title">
+      <h1 id="intro-title" className="vh">
+        Welcome to Moon Base Pi
+      </h1>
+      <div className={s['frame']}>
+        <canvas ref={canvas} className={s['scene']} aria-hidden="true" />
+        <div className={s['caption']} role="status">
+          {caption !== '' && <p>{caption}</p>}
+        </div>
+        <Button className={s['skip']} onClick={onEnd}>
+          Skip
+          <Icon name="skip" />
+        </Button>
+        <div className={s['controls']}>
+          <Button
+            size="icon"
+            aria-label={paused ? 'Play' : 'Pause'}
+            onClick={() => {
+              setPaused(!paused);
+            }}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </Button>
+          <Progress
+            className={s['bar']}
+            value={(100 * played) / FILM_MS}
+            label="How much of the film has been shown"
+          />
+          <span className={s['time']}>
+            {clockText(played)} of {clockText(FILM_MS)}
+          </span>
+          <Button
+            size="icon"
+            aria-label={sound.muted ? 'Sound on' : 'Sound off'}
+            onClick={sound.toggle}
+          >
+            <Icon name={sound.muted ? 'muted' : 'aloud'} />
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

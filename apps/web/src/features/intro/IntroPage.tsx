@@ -1,0 +1,39 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useTitle } from '../../platform/page.ts';
+import { FilmScreen } from './FilmScreen.tsx';
+import { noteIntroSeen } from './intro.api.ts';
+import { ChooseYourWay, HowItWorks } from './screens.tsx';
+
+/** The intro: screen 0 is the film, 1 and 2 are timed, then the app begins (specification §2). */
+export function IntroPage(): ReactElement {
+  useTitle('Welcome');
+  const navigate = useNavigate();
+  const [screen, setScreen] = useState<0 | 1 | 2>(0);
+  const finish = (): void => {
+    void noteIntroSeen();
+    void navigate('/app', { replace: true });
+  };
+  switch (screen) {
+    case 0:
+      return (
+        <FilmScreen
+          onEnd={() => {
+            setScreen(1);
+          }}
+        />
+      );
+    case 1:
+      return (
+        <HowItWorks
+          key="how"
+          onEnd={() => {
+            setScreen(2);
+          }}
+        />
+      );
+    case 2:
+      return <ChooseYourWay key="choose" onEnd={finish} />;
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { nightSky } from '../../design/art/scenes.ts';
+import { Button } from '../../design/Button.tsx';
+import { Progress } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { useStillness } from './motion.ts';
+import s from './intro.module.css';
+
+export const SCREEN_MS = 5_000; // specification §2
+const TICK_MS = 100;
+
+/** Counts to five seconds while it may, then calls. */
+function useCountdown(running: boolean, onEnd: () => void): number {
+  const [gone, setGone] = useState(0);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      setGone((before) => Math.min(SCREEN_MS, before + TICK_MS));
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [running]);
+  useEffect(() => {
+    if (gone === SCREEN_MS) end.current();
+  }, [gone]);
+  return gone;
+}
+
+const PASSIVE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+
+/** A key goes on, but for those that move the focus; a button's own keys press it. */
+function useAnyKey(onKey: () => void): void {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
+      if (repeat || ctrlKey || altKey || metaKey || PASSIVE.has(key)) return;
+      if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return;
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
+
+/** One of the two screens after the film: it goes on after five seconds, or at a click, key or tap. Its clock stands still where stillness is asked for, and while its button has the focus. */
+export function TimedScreen({
+  title,
+  number,
+  goOn,
+  onEnd,
+  children,
+}: {
+  title: string;
+  number: 1 | 2;
+  goOn: string; // the button's words
+  onEnd: () => void;
+  children: ReactNode;
+}): ReactElement {
+  const still = useStillness();
+  const [held, setHeld] = useState(false);
+  const gone = useCountdown(!still && !held, onEnd);
+  useAnyKey(onEnd);
+  return (
+    <section className={s['timed']} aria-labelledby="intro-title" onClick={onEnd}>
+      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <div className={s['inner']}>
+        <h1 id="intro-title">{title}</h1>
+        {children}
+        <div className={s['foot']}>
+          {!still && (
+            <Progress
+              className={s['clock']}
+              value={(100 * gone) / SCREEN_MS}
+              label="Time until the next screen"
+            />
+          )}
+          <span className="muted">Screen {number} of 2</span>
+          <Button
+            look="main"
+            onFocus={() => {
+              setHeld(true);
+            }}
+            onBlur={() => {
+              setHeld(false);
+            }}
+          >
+            {goOn}
+            <Icon name="next" />
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

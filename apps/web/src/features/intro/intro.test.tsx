@@ -1,0 +1,228 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { hasSeenIntro } from '../../platform/guards.ts';
+import { aSession, aTeacher, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
+import { sessionStore } from '../../platform/session.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { FilmScreen } from './FilmScreen.tsx';
+import { ChooseYourWay, HowItWorks } from './screens.tsx';
+
+const newcomer = aUser({ isFirstLogin: true, echelonScore: null, totalCorrect: 0 });
+
+const signedIn = (user = newcomer): void => {
+  sessionStore.set({ status: 'in', session: aSession(user) });
+};
+
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null; // jsdom paints nothing
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the intro counts as seen', () => {
+  it.each([
+    ['for teachers', aTeacher({ isFirstLogin: true, totalCorrect: 0 })],
+    ['for those who are not on their first login', aUser({ totalCorrect: 0 })],
+    ['for those with a total of right answers', aUser({ isFirstLogin: true, totalCorrect: 1 })],
+  ])('%s', (_, user) => {
+    expect(hasSeenIntro(user)).toBe(true);
+  });
+
+  it('for nobody else', () => {
+    expect(hasSeenIntro(newcomer)).toBe(false);
+    const parent = { ...newcomer, isStudent: false, isParentAccount: true };
+    expect(hasSeenIntro(parent)).toBe(false);
+  });
+});
+
+describe('a new pupil', () => {
+  const open = (path: string, user = newcomer) => {
+    const server = serve({
+      'GET /auth/session': () => aSession(user),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'POST /users/1/action/intro-seen': () => ({
+        user: { ...user, isFirstLogin: false, echelonScore: 0 },
+      }),
+    });
+    return { server, ...visit(path) };
+  };
+  const noted = (server: ReturnType<typeof serve>): number =>
+    server.calls.filter(({ path }) => path === '/users/1/action/intro-seen').length;
+
+  it.each(['/app', '/app/practice', '/app/campaign'])(
+    'comes to the intro from %s',
+    async (path) => {
+      const { place } = open(path);
+      await screen.findByRole('button', { name: 'Skip' });
+      expect(place()).toBe('/app/intro');
+    },
+  );
+
+  it('goes through film and both screens to the app, which is noted once', async () => {
+    const { server, user, place } = open('/app');
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await screen.findByRole('heading', { name: 'How it works' });
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByRole('heading', { name: 'Choose your way' });
+    expect(noted(server)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'To the main menu' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+    expect(noted(server)).toBe(1);
+  });
+
+  it('is not kept from playing when it cannot be noted', async () => {
+    serve({ 'GET /auth/session': () => aSession(newcomer) });
+    const { user, place } = visit('/app/intro');
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'To the main menu' }));
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+  });
+
+  it('of yesterday may watch it again, which notes nothing', async () => {
+    const { server, user, place } = open('/app/intro', aUser());
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await user.keyboard('x');
+    await screen.findByRole('heading', { name: 'Choose your way' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+    expect(noted(server)).toBe(0);
+  });
+});
+
+describe('the two timed screens', () => {
+  const show = (user = newcomer) => {
+    vi.useFakeTimers();
+    signedIn(user);
+    const onEnd = vi.fn();
+    render(<HowItWorks onEnd={onEnd} />);
+    return onEnd;
+  };
+  const wait = (ms: number): void => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('go on by themselves after five seconds, once', () => {
+    const onEnd = show();
+    wait(4_900);
+    expect(onEnd).not.toHaveBeenCalled();
+    wait(200);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    wait(10_000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on at a click or tap anywhere', () => {
+    const onEnd = show();
+    fireEvent.click(screen.getByRole('heading', { name: 'How it works' }));
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on at a key, but for those that move the focus', () => {
+    const onEnd = show();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('press the button once by its own keys', () => {
+    const onEnd = show();
+    const button = screen.getByRole('button', { name: 'Go on' });
+    fireEvent.keyDown(button, { key: 'Enter' });
+    fireEvent.click(button); // as the browser does for Enter
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait while their button has the focus', () => {
+    const onEnd = show();
+    wait(2_000);
+    fireEvent.focus(screen.getByRole('button', { name: 'Go on' }));
+    wait(20_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.blur(screen.getByRole('button', { name: 'Go on' }));
+    wait(3_100);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('wait for those who ask for stillness', () => {
+    const onEnd = show({ ...newcomer, accessProfile: { ...PROFILE, reducedMotion: true } });
+    wait(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('show the four ways to play on the second', () => {
+    signedIn();
+    render(<ChooseYourWay onEnd={vi.fn()} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Practice',
+      'Galactic Campaign',
+      'Space Rescue',
+      'Adaptive Learning',
+    ]);
+    screen.getByText('Screen 2 of 2');
+  });
+});
+
+describe('the film', () => {
+  const show = () => {
+    vi.useFakeTimers({
+      toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'],
+    });
+    signedIn();
+    const onEnd = vi.fn();
+    render(<FilmScreen onEnd={onEnd} />);
+    return onEnd;
+  };
+  const run = (ms: number): void => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('runs for 42 seconds with its captions, then goes on once', () => {
+    const onEnd = show();
+    run(1_000);
+    screen.getByText('This is Moon Base Pi.');
+    run(6_000);
+    screen.getByText('Our visitors are stuck! Someone mixed up their locks.');
+    run(30_000);
+    screen.getByText('Defenders, are you ready?');
+    expect(onEnd).not.toHaveBeenCalled();
+    run(8_000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands while it is paused', () => {
+    const onEnd = show();
+    run(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    run(60_000);
+    screen.getByText('This is Moon Base Pi.');
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    run(6_000);
+    screen.getByText('Our visitors are stuck! Someone mixed up their locks.');
+  });
+
+  it('is skipped by its button or by Escape', () => {
+    const onEnd = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,7 @@
+import { useUser } from '../../platform/session.ts';
+
+/** Whether the person or their computer asks for stillness. */
+export function useStillness(): boolean {
+  const { reducedMotion } = useUser().accessProfile;
+  return reducedMotion || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

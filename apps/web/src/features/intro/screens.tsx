@@ -1,0 +1,101 @@
+import type { CSSProperties, ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
+import { at, GO, GOLD, INK, WHITE } from '../../design/art/draw.ts';
+import { rocket } from '../../design/art/rocket.ts';
+import { saucer } from '../../design/art/saucer.ts';
+import { areaPlanet } from '../../games/art/planet.ts';
+import { PICTURES } from '../../games/intro/pictures.ts';
+import { TimedScreen } from './TimedScreen.tsx';
+import s from './intro.module.css';
+
+const text = (x: number, y: number, size: number, words: string, font = 'Andika'): string =>
+  `<text x="${x}" y="${y}" text-anchor="middle" font-family="${font}" font-weight="700" font-size="${size}" fill="${INK}">${words}</text>`;
+
+const aim = (): string =>
+  at(52, 8, 0.8, saucer(0)) +
+  `<rect x="55" y="76" width="90" height="38" rx="11" fill="${WHITE}"/>${text(100, 104, 27, '7 + 5')}`;
+
+const answer = (): string =>
+  `<rect x="52" y="8" width="96" height="58" rx="14" fill="#7CC0FF"/><rect x="57" y="13" width="86" height="48" rx="10" fill="${WHITE}"/>${text(100, 50, 36, '12')}` +
+  `<rect x="34" y="79" width="132" height="40" rx="13" fill="#149A74"/><rect x="34" y="75" width="132" height="40" rx="13" fill="${GO}"/>${text(100, 103, 23, 'Shoot', 'Fredoka')}`;
+
+const help = (): string => at(36, 0, 0.64, bust('orbo'));
+
+const STEPS = [
+  { title: '1. Aim', words: 'Every saucer is locked by a muddled sum.', draw: aim },
+  { title: '2. Answer', words: 'Type the answer, then shoot. Wrong? Try again.', draw: answer },
+  { title: '3. Help', words: 'It unlocks, and a Muddlebot becomes a friend.', draw: help },
+] as const;
+
+/** How the practice game goes, in three pictures. */
+export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
+  return (
+    <TimedScreen title="How it works" number={1} goOn="Go on" onEnd={onEnd}>
+      <ol className={s['three']}>
+        {STEPS.map(({ title, words, draw }) => (
+          <li key={title} className={s['card']}>
+            <span className={s['picture']}>
+              <Art draw={draw} width={200} height={128} />
+            </span>
+            <h2>{title}</h2>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </TimedScreen>
+  );
+}
+
+const clock = (): string =>
+  `<circle cx="64" cy="64" r="48" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="12"/><path d="M64 16A48 48 0 1 1 18 78" fill="none" stroke="${GOLD}" stroke-width="12" stroke-linecap="round"/><text x="64" y="80" text-anchor="middle" font-family="Andika" font-weight="700" font-size="44" fill="#fff">40</text>`;
+
+const WAYS = [
+  {
+    title: 'Practice',
+    words: 'Pick your own maths and shoot the answers.',
+    ...{ ground: '#0F4C5C', edge: '#08303B', draw: () => at(4, 10, 1, rocket('#7CC0FF')) },
+  },
+  {
+    title: 'Galactic Campaign',
+    words: '128 steps, ten planets, three stars each.',
+    ...{ ground: '#20407E', edge: '#14285A', draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')) },
+  },
+  {
+    title: 'Space Rescue',
+    words: 'Find lost ships on a board, with up to three others.',
+    ...{ ground: '#12382F', edge: '#0A241E', draw: () => at(2, 48, 0.41, PICTURES.shipLit.draw()) },
+  },
+  {
+    title: 'Adaptive Learning',
+    words: '40 seconds, questions that fit you.',
+    ...{ ground: '#6B2E44', edge: '#481C2C', draw: clock },
+  },
+] as const;
+
+type Ground = CSSProperties & Record<'--ground' | '--edge', string>;
+
+const groundOf = ({ ground, edge }: (typeof WAYS)[number]): Ground => ({
+  '--ground': ground,
+  '--edge': edge,
+});
+
+/** What there is to play, in its colours. */
+export function ChooseYourWay({ onEnd }: { onEnd: () => void }): ReactElement {
+  return (
+    <TimedScreen title="Choose your way" number={2} goOn="To the main menu" onEnd={onEnd}>
+      <ul className={s['ways']}>
+        {WAYS.map((way) => (
+          <li key={way.title} className={s['way']} style={groundOf(way)}>
+            <Art draw={way.draw} width={128} height={128} />
+            <div>
+              <h2>{way.title}</h2>
+              <p>{way.words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TimedScreen>
+  );
+}

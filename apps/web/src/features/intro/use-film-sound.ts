@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+import { cuesBetween } from '../../games/intro/cues.ts';
+import { SoundBox } from '../../games/sound/sound-box.ts';
+import { useUser } from '../../platform/session.ts';
+
+export interface FilmSound {
+  readonly muted: boolean;
+  readonly toggle: () => void;
+  /** Plays what falls between two moments of the film. */
+  readonly run: (before: number, now: number) => void;
+}
+
+/** The film's sounds, as loud as the person has it. A browser lets nothing be heard before a key or tap. */
+export function useFilmSound(): FilmSound {
+  const profile = useUser().accessProfile;
+  const [muted, setMuted] = useState(profile.muted);
+  const [box] = useState(() => new SoundBox({ effects: 0, music: 0, muted: true }));
+  useEffect(() => {
+    box.setVolumes({ effects: profile.effectsVolume, music: 0, muted });
+  }, [box, profile.effectsVolume, muted]);
+  useEffect(() => {
+    const unlock = (): void => void box.unlock();
+    document.addEventListener('pointerdown', unlock);
+    document.addEventListener('keydown', unlock);
+    return () => {
+      document.removeEventListener('pointerdown', unlock);
+      document.removeEventListener('keydown', unlock);
+    };
+  }, [box]);
+  return {
+    muted,
+    toggle: () => {
+      setMuted(!muted);
+    },
+    run: (before, now) => {
+      for (const { play } of cuesBetween(before, now)) {
+        if ('sound' in play) box.play(play.sound);
+        else box.playTune(play.tune);
+      }
+    },
+  };
+}
