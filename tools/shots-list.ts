@@ -243,6 +243,12 @@ export const SHOTS: readonly Shot[] = [
     ],
   },
   {
+    name: 'parent.child.adaptive-report',
+    viewer: 'parent',
+    path: '/parent',
+    press: [{ role: 'link', name: 'Adaptive Report' }],
+  },
+  {
     name: 'teacher.adaptive-simulator',
     viewer: 'admin',
     path: '/teacher/adaptive-simulator',

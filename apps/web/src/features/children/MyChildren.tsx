@@ -132,6 +132,7 @@ function ChildCard({
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
+        <Link to={`/parent/children/${child.id}/adaptive-leveling-report`}>Adaptive Report</Link>
         <Link to={`/parent/children/${child.id}/story-report`}>Galactic Campaign</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
       </nav>

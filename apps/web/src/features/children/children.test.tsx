@@ -60,6 +60,8 @@ describe('my child accounts', () => {
     within(card).getByRole('img', { name: 'Practised this week: Monday' });
     const results = within(card).getByRole('link', { name: 'All Results' });
     expect(results.getAttribute('href')).toBe('/parent/child/11/report');
+    const adaptive = within(card).getByRole('link', { name: 'Adaptive Report' });
+    expect(adaptive.getAttribute('href')).toBe('/parent/children/11/adaptive-leveling-report');
   });
 
   it.each([
