@@ -107,14 +107,14 @@ describe('the film', () => {
       expect(hashOf(frameAt(still).lines)).toBe(hashOf(frameAt(still).lines));
     expect(SHOTS.map(({ still }) => hashOf(frameAt(still).lines))).toMatchInlineSnapshot(`
       [
-        "cf9cfb00",
+        "bad70138",
         "78faf9c0",
-        "fdd5b205",
+        "a354f400",
         "dbde95e0",
         "b1560c3a",
-        "14bd8fbe",
-        "bb31439f",
-        "bf949c8",
+        "28dc42aa",
+        "d1612b80",
+        "afda037e",
       ]
     `);
   });

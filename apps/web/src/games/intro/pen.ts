@@ -35,6 +35,8 @@ export interface Pictures {
   readonly get: (picture: Picture, scale: number) => CanvasImageSource | null;
 }
 
+const GLOW_STEPS = 14;
+
 interface Placed {
   readonly x: number; // of the middle
   readonly y: number;
@@ -99,6 +101,13 @@ export class FilmPen {
       this.#context.fillStyle = colour;
       this.#context.fill();
     });
+  }
+
+  /** A light that fades out to its edge. */
+  glow(place: Placed, radius: number, colour: string): void {
+    const opacity = (place.opacity ?? 1) / GLOW_STEPS;
+    for (let step = 1; step <= GLOW_STEPS; step += 1)
+      this.disc({ ...place, opacity }, (radius * step) / GLOW_STEPS, colour);
   }
 
   ring(place: Placed, radius: number, colour: string, width: number): void {

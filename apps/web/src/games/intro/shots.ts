@@ -48,10 +48,9 @@ export const homeBase: Shot = (pen, t) => {
   pen.picture(PICTURES.planets[1] ?? PICTURES.mark, { x: 720 - pan * 0.6, y: 150, scale: 0.9 });
   pen.picture(PICTURES.ground, { x: 500 - pan, y: 525 });
   const place = { x: 580 - pan, y: 420, scale: 1.25 };
+  pen.glow({ ...place, scale: 1, opacity: 0.5 * eased(t, 2_000, 1_200) }, 330, GOLD);
   pen.picture(PICTURES.base, place);
   pen.picture(PICTURES.baseLit, { ...place, opacity: eased(t, 1_800, 700) });
-  const beam = eased(t, 2_600, 900);
-  pen.disc({ ...place, y: 200, scale: 1, opacity: 0.16 * beam }, 190, GOLD);
 };
 
 /** Ten visitors drift past, and their doors lock. */
@@ -84,7 +83,7 @@ export const opening: Shot = (pen, t) => {
   const opened = t >= 3_900;
   const lift = 24 * eased(t, 4_200, 1_500);
   const y = 175 - lift + bob(t, 2_200, 6);
-  pen.disc({ x: 400, y, opacity: 0.22 * eased(t, 3_900, 500) }, 240, GO);
+  pen.glow({ x: 400, y, opacity: 0.55 * eased(t, 3_900, 500) }, 280, GO);
   const saucer = PICTURES.saucers[2];
   if (saucer) pen.picture(saucer, { x: 400, y, scale: 2.7 });
   plate(pen, 400, y + 155, '3 + 4', 58);
@@ -192,7 +191,7 @@ export const search: Shot = (pen, t) => {
   const lit = eased(t, 3_700, 600);
   const spot = middle(SHIP.column + 1, SHIP.row);
   const place = { x: spot.x, y: spot.y - 30 * eased(t, 4_400, 1_200), scale: (SHIP.length * size - 8) / 300 }; // prettier-ignore
-  pen.disc({ ...spot, opacity: 0.25 * lit }, 150, GOLD);
+  pen.glow({ ...spot, opacity: 0.6 * lit }, 210, GOLD);
   pen.picture(PICTURES.ship, { ...place, opacity: t < 3_400 ? 0 : 1 - lit });
   pen.picture(PICTURES.shipLit, { ...place, opacity: lit });
   sparks(pen, t, 3_900, { ...spot, seed: 71 });
@@ -219,8 +218,8 @@ export const salute: Shot = (pen, t) => {
     const raised = eased(t, 1_900 + index * 60, 400);
     pen.picture(
       PICTURES.glove,
-      { x: x + 62, y: y + 46 - 78 * raised, scale: 0.72, turn: -0.5 * raised, opacity: raised },
-      0.72,
+      { x: x + 52, y: y + 52 - 62 * raised, scale: 0.8, turn: -0.75 * raised, opacity: raised },
+      0.8,
     );
   });
 };
@@ -228,7 +227,7 @@ export const salute: Shot = (pen, t) => {
 /** The name of the product. */
 export const title: Shot = (pen, t) => {
   pen.picture(PICTURES.dark, { x: 400, y: 300 });
-  pen.disc({ x: 400, y: 240, opacity: 0.12 }, 210, GOLD);
+  pen.glow({ x: 400, y: 240, opacity: 0.5 }, 280, GOLD);
   pen.picture(PICTURES.mark, { x: 400, y: 240, scale: 6.5 * popped(t, 0, 500) }, 6.5);
   const opacity = eased(t, 350, 500);
   pen.text('Moon Base Pi', { x: 400, y: 440, opacity }, { size: 74, colour: WHITE, font: 'Fredoka', weight: 600 }); // prettier-ignore
