@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 
-import { QuestionDrawing } from '../design/QuestionDrawing.tsx';
+import { cx } from '../design/cx.ts';
+import { QuestionDiagram } from '../design/QuestionDrawing.tsx';
+import { QuestionText } from '../design/QuestionText.tsx';
 import type { Example } from './examples.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import s from './content.module.css';
@@ -30,18 +32,20 @@ export function ExampleQuestions({
   examples,
   answers = true,
   spoken = false,
+  beside = false,
 }: {
   label: string;
   examples: readonly Example[];
   answers?: boolean;
   spoken?: boolean;
+  beside?: boolean; // one below the other, each with its diagram beside its words where there is room
 }): ReactElement {
   return (
-    <ul className={s['examples']} aria-label={label}>
+    <ul className={cx(s['examples'], beside && s['beside'])} aria-label={label}>
       {examples.map((example, index) => (
         <li key={index} className={s['example']}>
           <div className={s['words']}>
-            <QuestionDrawing text={example.doc} />
+            <QuestionText doc={example.doc} />
             {answers && (
               <b>
                 <span className="vh">Answer: </span>
@@ -49,6 +53,11 @@ export function ExampleQuestions({
               </b>
             )}
           </div>
+          {example.doc.diagram && (
+            <div className={s['diagram']}>
+              <QuestionDiagram diagram={example.doc.diagram} />
+            </div>
+          )}
           {spoken && <SpokenForm doc={example.doc} />}
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
+import type { Diagram } from '@moonbase/questions';
+
 import { isQuestionDoc, QuestionText } from './QuestionText.tsx';
 
 const loadFigure = () =>
@@ -12,17 +14,22 @@ export function preloadDrawings(): void {
   loadFigure().catch(() => undefined); // told where a diagram is needed
 }
 
+/** The diagram of a question, once what draws it is there. */
+export function QuestionDiagram({ diagram }: { diagram: Diagram }): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <QuestionFigure diagram={diagram} />
+    </Suspense>
+  );
+}
+
 /** A question as it was asked: its words, and its diagram below. */
 export function QuestionDrawing({ text }: { text: unknown }): ReactElement {
   if (!isQuestionDoc(text)) return <span className="muted">This question cannot be drawn.</span>;
   return (
     <>
       <QuestionText doc={text} />
-      {text.diagram && (
-        <Suspense fallback={null}>
-          <QuestionFigure diagram={text.diagram} />
-        </Suspense>
-      )}
+      {text.diagram && <QuestionDiagram diagram={text.diagram} />}
     </>
   );
 }

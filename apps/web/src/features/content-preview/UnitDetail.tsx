@@ -45,13 +45,12 @@ function SubUnitCard({
         <h3 id={`sub-unit-${position}`}>{description}</h3>
         <Tag>pace: {pace}</Tag>
       </div>
-      <div className={all ? undefined : s['single']}>
-        <ExampleQuestions
-          label={`Examples: ${description}`}
-          examples={all ? examples : examples.slice(0, 1)}
-          spoken
-        />
-      </div>
+      <ExampleQuestions
+        label={`Examples: ${description}`}
+        examples={all ? examples : examples.slice(0, 1)}
+        beside={!all}
+        spoken
+      />
       {curriculum !== null && (
         <Outcomes curriculum={curriculum} unitId={unitId} position={position} />
       )}
