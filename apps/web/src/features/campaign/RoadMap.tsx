@@ -13,6 +13,7 @@ import {
   dotsBetween,
   roadAt,
   roadPath,
+  standsHigh,
   type AreaBand,
   type MapLayout,
 } from '../../games/campaign-map/map-layout.ts';
@@ -239,6 +240,7 @@ export const RoadMap = memo(function RoadMap({
                     <StepButton
                       step={step}
                       spot={spot}
+                      high={standsHigh(layout, step.position)}
                       landing={isWon && celebration.won ? step.state.stars : null}
                       popping={opened.has(step.position)}
                       onOpen={onOpen}

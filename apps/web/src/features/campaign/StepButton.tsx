@@ -57,6 +57,7 @@ function Corner({ skippable }: { skippable: boolean }): ReactElement {
 export interface StepButtonProps {
   readonly step: Step;
   readonly spot: Spot;
+  readonly high: boolean; // the companion stands above the road
   readonly landing: number | null; // the star that has just been earned, 1 to 3
   readonly popping: boolean; // opened just now
   readonly onOpen: (position: number) => void;
@@ -66,6 +67,7 @@ export interface StepButtonProps {
 export const StepButton = memo(function StepButton({
   step,
   spot,
+  high,
   landing,
   popping,
   onOpen,
@@ -114,7 +116,7 @@ export const StepButton = memo(function StepButton({
       )}
       {state.current && (
         <Art
-          className={s['companion']}
+          className={cx(s['companion'], high && s['high'])}
           draw={COMPANIONS[Number(area.id)] ?? nobody}
           width={200}
           height={200}

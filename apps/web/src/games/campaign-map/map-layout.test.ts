@@ -8,6 +8,7 @@ import {
   NARROW_ROAD,
   roadAt,
   roadPath,
+  standsHigh,
   WIDE_ROAD,
   type Spot,
 } from './map-layout.ts';
@@ -57,7 +58,7 @@ describe.each(SHAPES)('the $name map', ({ shape, least }) => {
 
   it('lights dots on the road from a step to the next', () => {
     const dots = dotsBetween(layout, 7, 8);
-    expect(dots.length).toBeGreaterThan(5);
+    expect(dots.length).toBeGreaterThan(3);
     for (const { x, y } of dots) {
       expect(x).toBeCloseTo(roadAt(layout, y), 6);
       expect(y).toBeLessThan(layout.steps[6]?.y ?? 0);
@@ -77,6 +78,20 @@ it('keeps the discs of a phone inside 320 pixels', () => {
   const discRadius = 38;
   for (const { x } of layoutOf(NARROW_ROAD).steps)
     expect(Math.abs(x) + discRadius).toBeLessThanOrEqual(160);
+});
+
+it('lets nobody stand on a neighbouring step', () => {
+  const layout = layoutOf(WIDE_ROAD);
+  const [reach, high, low] = [72, -30, 30]; // the middle of a companion from the middle of its step
+  layout.steps.forEach((spot, index) => {
+    const side = freeSide(spot) === 'left' ? 1 : -1;
+    const place = {
+      x: spot.x + side * reach,
+      y: spot.y + (standsHigh(layout, index + 1) ? high : low),
+    };
+    for (const other of [layout.steps[index - 1], layout.steps[index + 1]])
+      if (other) expect(apart(place, other)).toBeGreaterThan(60);
+  });
 });
 
 it('draws the road as a path without a gap between two areas', () => {

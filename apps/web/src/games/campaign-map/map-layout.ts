@@ -124,15 +124,26 @@ export function roadPath(layout: MapLayout, from: number, to: number): string {
   return `M${points.join('L')}`;
 }
 
-/** Spots on the road between two steps, from the first on, for dots that light up one after the other. */
+const LIGHT_EVERY = 20; // pixels
+
+/** Spots on the road between two steps, clear of both discs, for dots that light up one after the other. */
 export function dotsBetween(layout: MapLayout, step: number, next: number): readonly Spot[] {
   const [from, to] = [layout.steps[step - 1], layout.steps[next - 1]];
   if (!from || !to) return [];
-  const count = 9;
+  const count = Math.max(3, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / LIGHT_EVERY) - 2);
   return Array.from({ length: count }, (_, index) => {
-    const y = from.y + ((to.y - from.y) * (index + 1)) / (count + 1);
+    const y = from.y + ((to.y - from.y) * (index + 1.5)) / (count + 2);
     return { x: roadAt(layout, y), y };
   });
+}
+
+/** True where somebody beside a step, on the side that its labels leave free, stands better above the road than below it. */
+export function standsHigh({ steps }: MapLayout, step: number): boolean {
+  const here = steps[step - 1];
+  if (!here) return false;
+  const [before, next] = [steps[step - 2] ?? here, steps[step] ?? here];
+  const leansRight = next.x > before.x;
+  return freeSide(here) === 'left' ? !leansRight : leansRight;
 }
 
 /** The side of a spot that the road leaves free. */
