@@ -10,6 +10,9 @@ import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { isQuestionDoc, QuestionText } from '../../design/QuestionText.tsx';
+import { ceremony } from '../../platform/echelon-check.ts';
+import { useUser } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { chosenGame } from './chosen-game.ts';
 import { missesOptions } from './practice.api.ts';
 import s from './practice.module.css';
@@ -17,7 +20,7 @@ import s from './practice.module.css';
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
 
-/** After a game, once it is saved: what was not right at the first try, to be mended with no clock. */
+/** After a game, once it is saved and a new level has been shown: what was not right at the first try, to be mended with no clock. */
 export function MendOffer({
   gameId,
   onClose,
@@ -27,7 +30,9 @@ export function MendOffer({
 }): ReactElement | null {
   const navigate = useNavigate();
   const { data } = useQuery(missesOptions(gameId));
-  if (!data || data.misses.length === 0) return null;
+  const levelFirst = useStore(ceremony) !== null;
+  const levelToCome = useUser().echelonToShow !== null;
+  if (!data || data.misses.length === 0 || levelFirst || levelToCome) return null;
   const { misses, correct, game } = data;
   const one = misses.length === 1;
   const minutes = Math.ceil(misses.length / A_MINUTE);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -9,6 +9,7 @@ import {
   serve,
   type Handler,
 } from '../../platform/server.test-kit.ts';
+import { ceremony } from '../../platform/echelon-check.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const GAME = {
@@ -86,6 +87,21 @@ describe('the offer to mend', () => {
         },
       });
     });
+  });
+
+  it('waits for the ceremony of a new Defender Level', async () => {
+    open(place);
+    await screen.findByRole('dialog', { name: 'Two to mend' });
+    act(() => {
+      ceremony.set(17);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Two to mend' })).toBeNull();
+    });
+    act(() => {
+      ceremony.set(null);
+    });
+    await screen.findByRole('dialog', { name: 'Two to mend' });
   });
 
   it('goes away for good with Not now', async () => {
