@@ -66,7 +66,7 @@ export function AreaTabs({
         ))}
       </TabList>
       {beside}
-      <TabPanel id={String(area.id)} className={s['panel'] ?? ''}>
+      <TabPanel key={area.id} id={String(area.id)} className={s['panel'] ?? ''}>
         {children}
       </TabPanel>
     </Tabs>

@@ -18,13 +18,15 @@ const SHOWN = 3; // examples
 function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
   const { countryId } = useUser();
   const kinds = mixOf(kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]), SHOWN, 0);
+  const units = [...new Map(kinds.map(({ unit }) => [unit.id, unit])).values()];
   const queries = useQueries({
-    queries: kinds.map(({ unit }) => examplesOptions(unit, { round: 0, countryId })),
+    queries: units.map((unit) => examplesOptions(unit, { round: 0, countryId })),
   });
   return (
     <ul className={s['examples']} aria-label="Example Questions">
-      {kinds.map(({ key, position }, index) => {
-        const example = queries[index]?.data?.get(position)?.[0];
+      {kinds.map(({ key, unit, position }) => {
+        const { data } = queries[units.findIndex(({ id }) => id === unit.id)] ?? {};
+        const example = data?.get(position)?.[0];
         return (
           <li key={key}>
             {example ? <QuestionDrawing text={{ ...example.doc, diagram: undefined }} /> : '…'}

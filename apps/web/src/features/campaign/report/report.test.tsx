@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -15,6 +18,7 @@ import { visit } from '../../../render-route.test-kit.tsx';
 import { areaAt, busiestArea, countAt, REPORT_AREAS, resultsOf, starsOf } from './results.ts';
 import { marksWords } from './RoundMarks.tsx';
 import { SAMPLE_CLASS, SAMPLE_PERSON } from './sample.ts';
+import { SAMPLE_PAGES } from './sample-pages.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -243,5 +247,17 @@ describe('the figures of reports', () => {
       expect(stars.slice(0, report.maxStoryStage - 1).every((each) => each > 0)).toBe(true);
       expect(stars.slice(report.maxStoryStage - 1).every((each) => each === 0)).toBe(true);
     }
+  });
+});
+
+describe('the sample reports of the content host', () => {
+  const wordsOf = (html: string): string =>
+    new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/gu, '');
+
+  it.each(SAMPLE_PAGES)('say what the components say: $name', ({ name, html }) => {
+    const file = join(import.meta.dirname, '../../../../../../content/html/page', `${name}.html`);
+    // When this fails: npm run content:samples
+    expect(wordsOf(readFileSync(file, 'utf8'))).toBe(wordsOf(html));
+    expect(html).not.toContain('NaN');
   });
 });

@@ -1,0 +1,56 @@
+// Rewrites the sample reports of the content host from the components that show real ones: `npm run content:samples`.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { format } from 'prettier';
+import { build } from 'vite';
+
+import { ROOT } from './run.mjs';
+
+const OUT = join(ROOT, 'node_modules/.cache/sample-reports'); // where its imports are found
+const CONTENT = join(ROOT, 'content');
+
+process.env.NODE_ENV = 'production';
+await build({
+  root: join(ROOT, 'apps/web'),
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/features/campaign/report/sample-pages.tsx',
+    ssrEmitAssets: true,
+    outDir: OUT,
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: undefined, output: { codeSplitting: false } },
+  },
+});
+
+const { SAMPLE_PAGES } = await import(pathToFileURL(join(OUT, 'sample-pages.js')).href);
+
+mkdirSync(join(CONTENT, 'html/page'), { recursive: true });
+mkdirSync(join(CONTENT, 'css'), { recursive: true });
+for (const { name, html } of SAMPLE_PAGES) {
+  const file = join(CONTENT, 'html/page', `${name}.html`);
+  writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
+}
+
+/** The tokens and the base without the product's own letters: these pages take what the reader's computer has. */
+const design = ['tokens.css', 'base.css']
+  .map((name) => readFileSync(join(ROOT, 'apps/web/src/design', name), 'utf8'))
+  .join('\n')
+  .replace(/@import [^;]+;|@font-face \{[^}]*\}/gu, '');
+const components = readdirSync(OUT, { recursive: true })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(join(OUT, file), 'utf8'));
+const page = `
+.sample-page { width: min(100% - 2rem, 80rem); margin: 1.5rem auto 3rem; }
+.sample-page > h1 { font-size: var(--t-2xl); }
+.sample-page > p { color: var(--text-2); margin-bottom: 1.5rem; }
+`;
+const css = [design, ...components, page].join('\n');
+writeFileSync(
+  join(CONTENT, 'css/sample-reports.css'),
+  await format(css, { parser: 'css', printWidth: 100 }),
+);
+console.log(`${SAMPLE_PAGES.length} sample reports in content/html/page`);
