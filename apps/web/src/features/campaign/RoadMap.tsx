@@ -11,6 +11,7 @@ import {
 } from '../../games/campaign-map/area-scene.ts';
 import {
   dotsBetween,
+  labelSide,
   roadAt,
   roadPath,
   standsHigh,
@@ -240,6 +241,7 @@ export const RoadMap = memo(function RoadMap({
                     <StepButton
                       step={step}
                       spot={spot}
+                      side={labelSide(layout, step.position)}
                       high={standsHigh(layout, step.position)}
                       landing={isWon && celebration.won ? step.state.stars : null}
                       popping={opened.has(step.position)}

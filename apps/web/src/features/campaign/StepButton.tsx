@@ -5,7 +5,7 @@ import { polygon, star } from '../../design/art/draw.ts';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { companion } from '../../games/campaign-map/cast.ts';
-import { freeSide, type Spot } from '../../games/campaign-map/map-layout.ts';
+import type { Spot } from '../../games/campaign-map/map-layout.ts';
 import { stepWords, type Step } from './campaign.ts';
 import s from './map.module.css';
 
@@ -57,6 +57,7 @@ function Corner({ skippable }: { skippable: boolean }): ReactElement {
 export interface StepButtonProps {
   readonly step: Step;
   readonly spot: Spot;
+  readonly side: 'left' | 'right'; // of its labels
   readonly high: boolean; // the companion stands above the road
   readonly landing: number | null; // the star that has just been earned, 1 to 3
   readonly popping: boolean; // opened just now
@@ -67,6 +68,7 @@ export interface StepButtonProps {
 export const StepButton = memo(function StepButton({
   step,
   spot,
+  side,
   high,
   landing,
   popping,
@@ -80,12 +82,7 @@ export const StepButton = memo(function StepButton({
     <button
       type="button"
       id={`step-${position}`}
-      className={cx(
-        s['step'],
-        s[freeSide(spot)],
-        ...names.map((name) => s[name]),
-        popping && s['pop'],
-      )}
+      className={cx(s['step'], s[side], ...names.map((name) => s[name]), popping && s['pop'])}
       style={{ left: `calc(50% + ${spot.x.toFixed(1)}px)`, top: `${spot.y.toFixed(1)}px` }}
       aria-label={stepWords(step)}
       aria-haspopup="dialog"

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dotsBetween,
   freeSide,
+  labelSide,
   layoutOf,
   NARROW_ROAD,
   roadAt,
@@ -84,7 +85,7 @@ it('lets nobody stand on a neighbouring step', () => {
   const layout = layoutOf(WIDE_ROAD);
   const [reach, high, low] = [72, -30, 30]; // the middle of a companion from the middle of its step
   layout.steps.forEach((spot, index) => {
-    const side = freeSide(spot) === 'left' ? 1 : -1;
+    const side = labelSide(layout, index + 1) === 'left' ? 1 : -1;
     const place = {
       x: spot.x + side * reach,
       y: spot.y + (standsHigh(layout, index + 1) ? high : low),
@@ -93,6 +94,23 @@ it('lets nobody stand on a neighbouring step', () => {
       if (other) expect(apart(place, other)).toBeGreaterThan(60);
   });
 });
+
+it.each(SHAPES)(
+  'keeps the labels of a step of the $name map off the stars of its neighbours',
+  ({ shape }) => {
+    const layout = layoutOf(shape);
+    const [near, far, starsBelow] = [48, 180, 44]; // pixels from the middle of a step
+    layout.steps.forEach((spot, index) => {
+      const side = labelSide(layout, index + 1) === 'left' ? -1 : 1;
+      for (const other of [layout.steps[index - 1], layout.steps[index + 1]]) {
+        if (!other) continue;
+        const across = (other.x - spot.x) * side;
+        const isBeside = across > near - 30 && across < far + 30;
+        if (isBeside) expect(Math.abs(other.y + starsBelow - spot.y)).toBeGreaterThan(10);
+      }
+    });
+  },
+);
 
 it('draws the road as a path without a gap between two areas', () => {
   const layout = layoutOf(WIDE_ROAD);

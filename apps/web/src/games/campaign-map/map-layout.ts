@@ -137,13 +137,26 @@ export function dotsBetween(layout: MapLayout, step: number, next: number): read
   });
 }
 
-/** True where somebody beside a step, on the side that its labels leave free, stands better above the road than below it. */
-export function standsHigh({ steps }: MapLayout, step: number): boolean {
-  const here = steps[step - 1];
-  if (!here) return false;
+const STEEP = 190; // so far out the road is steep enough for labels on its inner side
+
+/** Whether the road goes up to the right through a step. */
+function leansRight({ steps }: MapLayout, step: number): boolean {
+  const here = steps[step - 1] ?? { x: 0, y: 0 };
   const [before, next] = [steps[step - 2] ?? here, steps[step] ?? here];
-  const leansRight = next.x > before.x;
-  return freeSide(here) === 'left' ? !leansRight : leansRight;
+  return next.x > before.x;
+}
+
+/** Where the labels of a step stand clear of its neighbours: the companion stands on the other side. */
+export function labelSide(layout: MapLayout, step: number): 'left' | 'right' {
+  const here = layout.steps[step - 1] ?? { x: 0, y: 0 };
+  if (layout.shape.amplitude < STEEP || Math.abs(here.x) > STEEP) return freeSide(here);
+  return leansRight(layout, step) ? 'left' : 'right';
+}
+
+/** True where the companion of a step stands better above the road than below it. */
+export function standsHigh(layout: MapLayout, step: number): boolean {
+  const onRight = labelSide(layout, step) === 'left';
+  return onRight !== leansRight(layout, step);
 }
 
 /** The side of a spot that the road leaves free. */
