@@ -140,7 +140,9 @@ describe('the class page', () => {
     screen.getByRole('link', { name: 'All Results' });
     await user.click(screen.getByRole('checkbox', { name: 'Choose all students' }));
     screen.getByText('3 students chosen');
-    screen.getByText('All Results, Adaptive Report and Settings: Select one student.');
+    screen.getByText(
+      'All Results, Adaptive Report, Galactic Campaign and Settings: Select one student.',
+    );
     expect(screen.queryByRole('link', { name: 'All Results' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     screen.getByText('No students chosen');
