@@ -21,7 +21,7 @@ export function ZoneGrid({
   headOf: (step: ReportStep) => ReactNode; // of a step's column
 }): ReactElement {
   return (
-    <div className={s['gridframe']}>
+    <div className={s['gridframe']} role="region" aria-label={area.areaName} tabIndex={0}>
       <table className={s['grid']}>
         <caption className="vh">
           {area.areaName}, steps {area.firstStep} to {area.lastStep}
