@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { star } from '../../../design/art/draw.ts';
+import { cx } from '../../../design/cx.ts';
 import { isTried, starsOf, type Results } from './results.ts';
 import s from './report.module.css';
 
@@ -58,6 +59,10 @@ export function MarksKey(): ReactElement {
           <path d={CROSS[0]} className={s['failed']} />
         </svg>
         tried, not yet passed
+      </li>
+      <li>
+        <span className={cx(s['swatch'], s['here'])} />
+        highest step
       </li>
     </ul>
   );

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+
+import { complaintsOf, expectAccessible, newPage, signIn } from './browser.test-kit.ts';
+
+it('the film is painted, stands still when paused, and is shown as cards where motion is reduced', async () => {
+  const page = await newPage('phone');
+  const complaints = complaintsOf(page);
+  await signIn(page, 'Kofi Kowalski');
+  await page.goto('/app/intro');
+  await page.getByText('This is Moon Base Pi.').waitFor();
+  await page.waitForTimeout(1_500); // the pictures are being drawn
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const picture = (): Promise<unknown> =>
+    page.evaluate(`document.querySelector('canvas').toDataURL()`);
+  const colours = await page.evaluate(`(() => {
+    const canvas = document.querySelector('canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set();
+    for (let at = 0; at < data.length; at += 4_004) seen.add(data.slice(at, at + 3).join());
+    return seen.size;
+  })()`);
+  expect(Number(colours)).toBeGreaterThan(5);
+  const paused = await picture();
+  await page.waitForTimeout(400);
+  expect(await picture()).toBe(paused);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForTimeout(600);
+  expect(await picture()).not.toBe(paused);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await page.getByText('This is Moon Base Pi.').waitFor();
+  await page.waitForTimeout(1_500);
+  const card = await picture();
+  await page.waitForTimeout(600);
+  expect(await picture()).toBe(card);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'How it works' }).waitFor();
+  await expectAccessible(page);
+  await page.waitForTimeout(6_000); // its clock stands still
+  await page.getByRole('heading', { name: 'How it works' }).click();
+  await page.getByRole('heading', { name: 'Choose your way' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('x');
+  await page.waitForURL(/\/app$/);
+  expect(complaints).toEqual([]);
+});
