@@ -41,6 +41,16 @@ export interface WaveSubmission {
   readonly seed: number; // for the next wave's questions
 }
 
+/** What a finished wave came to. */
+interface Outcome {
+  readonly served: ServedWave;
+  readonly checked: CheckedWave;
+  readonly marked: MarkedWave;
+  readonly next: NewWave | null;
+  readonly time: TimeSetting;
+  readonly verdict: RoundVerdict | null;
+}
+
 /**
  * Ends a wave, once: load, decide, save. Call it inside a transaction. The same submission again gets
  * the same reply, to the letter; nothing the client claims about right or wrong is read.
@@ -64,46 +74,56 @@ export async function completeWave(
   const checked = check(wave.issuedAt.getTime(), served, body, now);
   const plan = planOf(facts);
   const time = timeOf(facts.game, body.wave.timeScale);
-  const start = { position: wave.position, speed: wave.speed, shields: served.shields };
-  const marked = markWave(
-    {
-      mode: plan.mode,
-      bossStep: plan.bossStep,
-      time,
-      start,
-      lastWave: facts.game.plannedWaves,
-      scored: facts.game.source !== 'misses',
-      issuedAt: wave.issuedAt.getTime(),
-      requiredServed: served.questions.filter(({ optional }) => !optional).length,
-    },
-    checked,
-  );
+  const marked = mark(facts, plan, { served, checked, time });
   const next = marked.next && (await drawNext(connection, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(connection, facts, marked, checked.endedAt) : null;
-  const reply = JSON.stringify(toReply(facts, { served, checked, marked, next, time, verdict }));
+  const outcome = { served, checked, marked, next, time, verdict };
+  const reply = JSON.stringify(toReply(facts, outcome));
   await saveFinishedWave(connection, {
-    ...{ waveId: wave.id, gameId: wave.gameId, userId },
-    kind: facts.game.kind === 'story' ? 'story' : 'practice',
-    mode: facts.game.mode,
-    timeScale: time,
-    ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
-    ...{ correct: marked.correct, incorrect: marked.incorrect, skipped: marked.skipped },
-    waveScore: marked.waveScore,
-    gainedScore: marked.answersScore + marked.waveScore,
-    final: marked.final,
-    suspect: marked.doubts.length > 0,
-    passed: verdict?.outcome.passed ?? null,
-    totalCorrectGain: marked.totalCorrectGain,
-    effects: effectsOf(marked, served.questions, {
-      endedAt: checked.endedAt,
-      timeZone: facts.timeZone,
-    }),
-    next,
+    ...rowsOf(facts, outcome),
     submission: { id: submissionId, contentHash },
     reply,
   });
   if (verdict) await saveRoundPlayed(connection, verdict.played);
   return reply;
+}
+
+function mark(
+  { wave, game }: WaveFacts,
+  { mode, bossStep }: PlayPlan,
+  sent: { readonly served: ServedWave; readonly checked: CheckedWave; readonly time: TimeSetting },
+): MarkedWave {
+  const { served, checked, time } = sent;
+  return markWave(
+    {
+      ...{ mode, bossStep, time },
+      start: { position: wave.position, speed: wave.speed, shields: served.shields },
+      lastWave: game.plannedWaves,
+      scored: game.source !== 'misses',
+      issuedAt: wave.issuedAt.getTime(),
+      requiredServed: served.questions.filter(({ optional }) => !optional).length,
+    },
+    checked,
+  );
+}
+
+/** What the tables will hold of the finished wave. */
+function rowsOf(
+  { wave, game, timeZone }: WaveFacts,
+  { served, checked, marked, next, time, verdict }: Outcome,
+) {
+  const { endedAt, duration, clamped } = checked;
+  const { correct, incorrect, skipped, waveScore, final, totalCorrectGain } = marked;
+  return {
+    ...{ waveId: wave.id, gameId: wave.gameId, userId: game.userId },
+    kind: game.kind === 'story' ? ('story' as const) : ('practice' as const),
+    ...{ mode: game.mode, timeScale: time, endedAt, duration, clamped },
+    ...{ correct, incorrect, skipped, waveScore, final, totalCorrectGain, next },
+    gainedScore: marked.answersScore + waveScore,
+    suspect: marked.doubts.length > 0,
+    passed: verdict?.outcome.passed ?? null,
+    effects: effectsOf(marked, served.questions, { endedAt, timeZone }),
+  };
 }
 
 /** The verdict on a round of the campaign; null in free play. */
@@ -196,16 +216,8 @@ async function drawNext(
 
 function toReply(
   { wave, game, totalCorrect, shownEchelon }: WaveFacts,
-  outcome: {
-    readonly served: ServedWave;
-    readonly checked: CheckedWave;
-    readonly marked: MarkedWave;
-    readonly next: NewWave | null;
-    readonly time: TimeSetting;
-    readonly verdict: RoundVerdict | null;
-  },
+  { served, checked, marked, next, time, verdict }: Outcome,
 ): CompleteWaveReply {
-  const { served, checked, marked, next, time, verdict } = outcome;
   const total = totalCorrect + marked.totalCorrectGain;
   const echelon = echelonFor(total);
   const ended = marked.final ? new Date(checked.endedAt) : null;
