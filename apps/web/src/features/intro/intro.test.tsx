@@ -165,13 +165,12 @@ describe('the two timed screens', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('show the four ways to play on the second', () => {
+  it('show what there is to play on the second', () => {
     signedIn();
     render(<ChooseYourWay onEnd={vi.fn()} />);
     expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
       'Practice',
       'Galactic Campaign',
-      'Space Rescue',
       'Adaptive Learning',
     ]);
     screen.getByText('Screen 2 of 2');

@@ -6,7 +6,6 @@ import { at, GO, GOLD, INK, WHITE } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { areaPlanet } from '../../games/art/planet.ts';
-import { PICTURES } from '../../games/intro/pictures.ts';
 import { TimedScreen } from './TimedScreen.tsx';
 import s from './intro.module.css';
 
@@ -61,11 +60,6 @@ const WAYS = [
     title: 'Galactic Campaign',
     words: '128 steps, ten planets, three stars each.',
     ...{ ground: '#20407E', edge: '#14285A', draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')) },
-  },
-  {
-    title: 'Space Rescue',
-    words: 'Find lost ships on a board, with up to three others.',
-    ...{ ground: '#12382F', edge: '#0A241E', draw: () => at(2, 48, 0.41, PICTURES.shipLit.draw()) },
   },
   {
     title: 'Adaptive Learning',
