@@ -88,6 +88,11 @@ describe('table questions', () => {
       validateTableOptions({ unitId: 136, maxOperand: 0, mode: 'inverse' }).maxOperand,
     ).toEqual(['Must be at least 1']);
     expect(validateTableOptions({ unitId: 119, maxOperand: 0 })).toEqual({});
+    const sevens = { unitId: 126, maxOperand: 0, mode: 'inverse' } as const;
+    expect(validateTableOptions({ ...sevens, format: 'reverse' }).maxOperand).toEqual([
+      "Division tables with only 0's cannot be selected because division by 0 is impossible.",
+    ]);
+    expect(validateTableOptions({ ...sevens, format: 'both' })).toEqual({});
     expect(
       validateTableOptions({ unitId: 135, value: 0, mode: 'inverse', format: 'reverse' }).format,
     ).toBeDefined();

@@ -106,15 +106,16 @@ function valueErrors(table: TableOfUnit, value: number | null): string[] {
 }
 
 function operandErrors(table: TableOfUnit, value: number | null, options: TableOptions): string[] {
-  const { maxOperand = DEFAULT_MAX_OPERAND, mode = 'normal' } = options;
+  const { maxOperand = DEFAULT_MAX_OPERAND, mode = 'normal', format = 'normal' } = options;
   if (maxOperand < 0) return ['Cannot have negative max-multiple values'];
   if (!isWithin(maxOperand, 0, LARGEST_OPERAND)) {
     return [`Must be a whole number from 0 to ${LARGEST_OPERAND}`];
   }
-  if (value !== 0 || maxOperand > 0 || mode !== 'inverse') return [];
-  return table.kind === 'times'
+  if (maxOperand > 0 || mode !== 'inverse') return [];
+  if (table.kind === 'addition') return value === 0 ? ['Must be at least 1'] : [];
+  return value === 0 || format === 'reverse' // then 0 would be what is divided by
     ? ["Division tables with only 0's cannot be selected because division by 0 is impossible."]
-    : ['Must be at least 1'];
+    : [];
 }
 
 function formatErrors(table: TableOfUnit, value: number | null, options: TableOptions): string[] {
