@@ -18,7 +18,11 @@ export default {
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
     'apps/web': {
-      entry: ['src/games/practice/main.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/games/practice/main.ts',
+        'src/games/practice/fit.test-kit.ts', // a journey puts it into the game's page by its address
+        'src/**/*.test.{ts,tsx}',
+      ],
     },
   },
   ignore: ['content/css/*.css'], // asked for by the pages of the content host

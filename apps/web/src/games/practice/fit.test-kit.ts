@@ -4,18 +4,12 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { AnswerConsole } from './answer-console.ts';
 import { el } from './dom.ts';
+import type { Misfit } from './misfit.test-kit.ts';
 import { pictureOf } from './picture.ts';
 import { writePlate } from './plate-text.ts';
 import type { HostMessage } from './protocol.ts';
 import { plateBody } from './question-view.ts';
 import { aGame, aWave, settings } from './session.test-kit.ts';
-
-/** What sticks out of its place: the sub-unit, the question's words and where. */
-export interface Misfit {
-  readonly key: string; // "86.1"
-  readonly say: string;
-  readonly faults: readonly string[];
-}
 
 const PLATE = { family: "Andika, 'Maths Signs', Lexend, sans-serif", size: 27, width: 116 };
 const ROUNDING = 1.5; // CSS pixels

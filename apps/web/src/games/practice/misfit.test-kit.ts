@@ -1,0 +1,6 @@
+/** What sticks out of its place: the sub-unit, the question's words and where. */
+export interface Misfit {
+  readonly key: string; // "86.1"
+  readonly say: string;
+  readonly faults: readonly string[];
+}
