@@ -47,8 +47,8 @@ describe('every question fits plate, console and sky', () => {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(new URL('game.html', server.resolvedUrls?.local[0]).href);
     await page.waitForSelector('.console', { state: 'attached' });
-    await page.addScriptTag({ type: 'module', url: '/src/games/practice/misfit.test-kit.ts' });
-    await page.waitForFunction('globalThis.misfits');
+    await page.addScriptTag({ type: 'module', url: '/src/games/practice/fit.test-kit.ts' });
+    await page.waitForFunction("typeof globalThis.misfits === 'function'");
     const look = JSON.stringify({ keypad, bigText });
     const found = await page.evaluate<readonly Misfit[]>(`misfits(${QUESTIONS_A_KIND}, ${look})`);
     await page.close();
