@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { LockableSelection } from '../../platform/stored-selection.ts';
 
 const MOST_CHILDREN = 50;
 
@@ -23,30 +24,7 @@ const ChildRow = z.object({
   ),
   lastUnit: z.object({ unitId: z.number(), answered: z.number(), correct: z.number() }).nullable(),
   days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),
-  selection: z
-    .object({
-      type: z.enum([
-        'basic_topics',
-        'advanced_topics',
-        'basic_tables',
-        'advanced_tables',
-        'basic_add_tables',
-        'advanced_add_tables',
-      ]),
-      mode: z.enum(['normal', 'inverse', 'both']),
-      format: z.enum(['normal', 'reverse', 'both']),
-      units: z.array(
-        z.object({
-          unitId: z.number(),
-          selected: z.boolean(),
-          value: z.number().nullable(),
-          maxOperand: z.number().nullable(),
-          frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-        }),
-      ),
-      lockedUntil: z.coerce.date().nullable(),
-    })
-    .nullable(),
+  selection: LockableSelection.nullable(),
 });
 export type ChildRow = z.infer<typeof ChildRow>;
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { LockableSelection } from '../../platform/stored-selection.ts';
 
 const MOST_CLASSES = 500;
 const MOST_STUDENTS = 500;
@@ -159,30 +160,7 @@ const StudentRow = z.object({
   correct: z.number(),
   lastActiveAt: z.coerce.date().nullable(),
   weeks: z.record(z.string(), z.number()),
-  selection: z
-    .object({
-      type: z.enum([
-        'basic_topics',
-        'advanced_topics',
-        'basic_tables',
-        'advanced_tables',
-        'basic_add_tables',
-        'advanced_add_tables',
-      ]),
-      mode: z.enum(['normal', 'inverse', 'both']),
-      format: z.enum(['normal', 'reverse', 'both']),
-      units: z.array(
-        z.object({
-          unitId: z.number(),
-          selected: z.boolean(),
-          value: z.number().nullable(),
-          maxOperand: z.number().nullable(),
-          frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-        }),
-      ),
-      lockedUntil: z.coerce.date().nullable(),
-    })
-    .nullable(),
+  selection: LockableSelection.nullable(),
   suspectWavesToday: z.number(),
 });
 export type StudentRow = z.infer<typeof StudentRow>;

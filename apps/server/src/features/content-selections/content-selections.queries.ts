@@ -2,31 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { LockableSelection } from '../../platform/stored-selection.ts';
 
-const StoredUnit = z.object({
-  unitId: z.number(),
-  selected: z.boolean(),
-  value: z.number().nullable(),
-  maxOperand: z.number().nullable(),
-  frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-});
-
-const SelectionRow = z.object({
+const SelectionRow = LockableSelection.extend({
   id: z.string(),
   userId: z.string(),
   creatorId: z.string().nullable(),
-  type: z.enum([
-    'basic_topics',
-    'advanced_topics',
-    'basic_tables',
-    'advanced_tables',
-    'basic_add_tables',
-    'advanced_add_tables',
-  ]),
-  mode: z.enum(['normal', 'inverse', 'both']),
-  format: z.enum(['normal', 'reverse', 'both']),
-  units: z.array(StoredUnit),
-  lockedUntil: z.coerce.date().nullable(),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
   creatorTitle: z.string().nullable(),
@@ -56,7 +37,7 @@ export interface NewSelection {
   readonly type: string;
   readonly mode: string;
   readonly format: string;
-  readonly units: readonly z.infer<typeof StoredUnit>[];
+  readonly units: SelectionRow['units'];
   readonly lockedUntil: number | null; // milliseconds since 1970
 }
 

@@ -5,31 +5,10 @@ import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
 import { type Connection, queryPrepared } from '../../platform/prepared.ts';
 import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
+import { StoredSelection } from '../../platform/stored-selection.ts';
 
 const Key = z.coerce.number();
 const Instant = z.coerce.date();
-
-const SelectionRow = z.object({
-  type: z.enum([
-    'basic_topics',
-    'advanced_topics',
-    'basic_tables',
-    'advanced_tables',
-    'basic_add_tables',
-    'advanced_add_tables',
-  ]),
-  mode: z.enum(['normal', 'inverse', 'both']),
-  format: z.enum(['normal', 'reverse', 'both']),
-  units: z.array(
-    z.object({
-      unitId: z.number(),
-      selected: z.boolean(),
-      value: z.number().nullable(),
-      maxOperand: z.number().nullable(),
-      frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-    }),
-  ),
-});
 
 const Missed = z.record(z.string(), z.array(MissedQuestion)).nullable();
 
@@ -94,7 +73,7 @@ const selectionColumns = sql`
 
 const PlayerFacts = z.object({
   countryId: z.string().nullable(),
-  selection: SelectionRow.nullable(),
+  selection: StoredSelection.nullable(),
   missed: Missed,
   accessProfile: z
     .object({ time: z.string().optional(), noClockAllowed: z.boolean().optional() })
@@ -200,7 +179,7 @@ const WaveFacts = z.object({
   shownEchelon: z.number(),
   timeZone: z.string(),
   countryId: z.string().nullable(),
-  selection: SelectionRow.nullable(),
+  selection: StoredSelection.nullable(),
   missed: Missed,
   pool: z.array(MissedQuestion).nullable(),
   contentHash: z.string().nullable(),
