@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import {
   AdaptiveAnswersBody,
   AdaptiveQuestionsQuery,
@@ -11,13 +9,13 @@ import {
   WaveParams,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { transact } from '../../platform/prepared.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
+import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
 import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
@@ -70,31 +68,23 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: WaveParams,
         body: AdaptiveAnswersBody,
-        response: { 200: AnswersJson, ...REFUSALS, 422: FieldErrorsReply.or(ErrorReply) },
+        response: {
+          200: storedReply('AdaptiveAnswersReply'),
+          ...REFUSALS,
+          422: FieldErrorsReply.or(ErrorReply),
+        },
       },
     },
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
         ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
-        contentHash: hashContent(waveId, request.body),
+        contentHash: contentHashOf(`adaptive ${waveId}`, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };
       const json = await transact(database, (connection) => answerRound(connection, submission));
-      // The schema tells what it holds; text is sent as it is.
-      return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
+      return sendStored(reply, json);
     },
   );
   done();
 };
-
-/** The reply as JSON text, so that it is written once for the table and the wire. */
-const AnswersJson = z.string().describe('AdaptiveAnswersReply');
-
-const asIs = (text: unknown): string => String(text);
-
-function hashContent(waveId: string, body: AdaptiveAnswersBody): string {
-  return createHash('sha256')
-    .update(`adaptive ${waveId}\n${JSON.stringify(body)}`)
-    .digest('base64url');
-}

@@ -10,13 +10,13 @@ import {
   UserStoryRoundsReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../platform/story/present-round.ts';
+import { sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
 import {
   selectOptionalGroupName,
   selectReportRows,
@@ -37,12 +37,12 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     '/story-stages',
     {
       config: { permission: 'story:read' },
-      schema: { response: { 200: StoryStagesJson, ...REFUSALS } },
+      schema: { response: { 200: storedReply('StoryStagesReply'), ...REFUSALS } },
     },
     async (request, reply) => {
       const { countryId, maxStoryStage } = await selectTraveller(db, actorOf(request).userId);
       const json = storyStagesJson(countryId, maxStoryStage);
-      return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
+      return sendStored(reply, json);
     },
   );
 
@@ -110,8 +110,3 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
-
-/** The reply as JSON text: most of it is written once for everyone. */
-const StoryStagesJson = z.string().describe('StoryStagesReply');
-
-const asIs = (text: unknown): string => String(text);

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { can } from '@moonbase/access';
 import {
   CompleteWaveBody,
@@ -14,7 +12,6 @@ import {
   WaveParams,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,6 +19,7 @@ import type { Database } from '../../platform/db.ts';
 import { transact } from '../../platform/prepared.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
+import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
 import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
@@ -114,31 +112,23 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: WaveParams,
         body: CompleteWaveBody,
-        response: { 200: CompleteWaveJson, ...REFUSALS, 422: FieldErrorsReply.or(ErrorReply) },
+        response: {
+          200: storedReply('CompleteWaveReply'),
+          ...REFUSALS,
+          422: FieldErrorsReply.or(ErrorReply),
+        },
       },
     },
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
         ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
-        contentHash: hashContent(waveId, request.body),
+        contentHash: contentHashOf(waveId, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };
       const json = await transact(database, (connection) => completeWave(connection, submission));
-      // The schema tells what it holds; text is sent as it is.
-      return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
+      return sendStored(reply, json);
     },
   );
   done();
 };
-
-/** The reply as JSON text, so that it is written once for the table and the wire. */
-const CompleteWaveJson = z.string().describe('CompleteWaveReply');
-
-const asIs = (text: unknown): string => String(text);
-
-function hashContent(waveId: string, body: CompleteWaveBody): string {
-  return createHash('sha256')
-    .update(`${waveId}\n${JSON.stringify(body)}`)
-    .digest('base64url');
-}
