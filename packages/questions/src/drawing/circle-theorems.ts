@@ -1,6 +1,6 @@
 import type { CircleTheoremName, FigureOf } from '../diagram.ts';
 import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
-import { circle, label, line, polar, radians } from './marks.ts';
+import { circle, label, line, notToScale, polar, radians } from './marks.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive } from './primitives.ts';
 
@@ -9,7 +9,7 @@ const O: Point = [0, 0];
 
 export function drawCircleTheorem({ theorem, labels }: FigureOf<'circleTheorem'>): Primitive[] {
   const items = THEOREMS[theorem](readLabels(labels));
-  return [circle(0, 0, R), ...items, label(0, R + 40, 'Not to scale', { size: 11, italic: true })];
+  return [circle(0, 0, R), ...items, notToScale(0, R + 40)];
 }
 
 /** The words at each place: "APB 50°" names the place APB. */

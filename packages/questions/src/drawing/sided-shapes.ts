@@ -1,6 +1,18 @@
 import type { FigureOf } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
-import { arcOn, circle, DASHED, label, line, path, PEN, polar, polygon, THIN } from './marks.ts';
+import {
+  arcOn,
+  circle,
+  DASHED,
+  label,
+  line,
+  notToScale,
+  path,
+  PEN,
+  polar,
+  polygon,
+  THIN,
+} from './marks.ts';
 import { centreOf, edgeLabel, squareMark } from './edges.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
@@ -45,7 +57,7 @@ function drawRectangle([across = '', up = '']: readonly string[]): Primitive[] {
     polygon(corners, FILL),
     ...edgeLabel([0, h], [w, h], centre, across),
     ...edgeLabel([w, h], [w, 0], centre, up),
-    ...notToScale(a / b, ratio, [w / 2, h + 34]),
+    ...(Math.abs(a / b - ratio) < 1e-9 ? [] : [notToScale(w / 2, h + 34)]),
   ];
 }
 
@@ -174,12 +186,6 @@ function cyclicPolygon(lengths: readonly number[]): Point[] {
     angle += spans[side] ?? 0;
   }
   return corners;
-}
-
-function notToScale(wanted: number, drawn: number, [x, y]: Point): Primitive[] {
-  return Math.abs(wanted - drawn) < 1e-9
-    ? []
-    : [label(x, y, 'Not to scale', { size: 11, italic: true })];
 }
 
 export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>): Primitive[] {
