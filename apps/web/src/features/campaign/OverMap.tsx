@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
+import { MendOffer } from '../../games/practice-host/MendOffer.tsx';
 import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useUser } from '../../platform/session.ts';
@@ -29,13 +30,17 @@ interface OverMapProps {
 /** The one thing that stands over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
-  const { scene, show, round, chosen, closeHelp } = scenes;
+  const { scene, show, celebration, round, toMend, mended, chosen, closeHelp } = scenes;
   const { play } = round;
   if (play)
     return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
   switch (scene?.kind) {
     case undefined:
-      return <Popup campaign={campaign} place={place} round={round} onScene={show} />;
+      return toMend !== null && place.step === null && celebration === null ? (
+        <MendOffer gameId={toMend} backTo="/app/campaign" onClose={mended} />
+      ) : (
+        <Popup campaign={campaign} place={place} round={round} onScene={show} />
+      );
     case 'choice':
       return (
         <AreaChoice

@@ -340,6 +340,34 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
   });
 
+  it('offers to mend what was not right at the first try, once the map is all there is', async () => {
+    const misses = [
+      { text: { v: 1, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+    ];
+    const { user, place, server } = open({
+      path: '/app/campaign?step=4',
+      handlers: {
+        ...completes(anOutcome('4.1', { passed: false, right: 15 })),
+        'GET /games/7/misses': () => ({ game: aRoundGame().game, correct: 15, misses }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(server, false);
+    const missed = await screen.findByRole('dialog', { name: 'So close' });
+    expect(screen.queryByText('One to mend')).toBeNull();
+    await user.click(within(missed).getByRole('button', { name: 'Map' }));
+    const offer = await screen.findByRole('dialog', { name: 'One to mend' });
+    await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));
+    await screen.findByTitle('Practice Game');
+    const started = server.calls.filter(({ path }) => path === '/games').at(-1);
+    expect(started?.body).toMatchObject({ game: { source: 'misses', ofGame: '7' } });
+    gameSays({ type: 'close' });
+    await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+    expect(place()).toBe('/app/campaign');
+    await noDialog();
+  });
+
   it('shows the first error when it cannot start, and goes home when that says locked', async () => {
     const { user, place } = open({
       path: '/app/campaign?step=4',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { runEchelonCheck } from '../../platform/echelon-check.ts';
@@ -27,6 +27,9 @@ export interface Scenes {
   readonly show: (scene: Scene | null) => void;
   readonly celebration: Celebration | null;
   readonly round: Rounds;
+  /** The round's game whose misses may be mended, once the map is all there is; null for none. */
+  readonly toMend: string | null;
+  readonly mended: () => void;
   /** The first visit's choice: a step to open, or null for none. */
   readonly chosen: (step: number | null) => void;
   readonly closeHelp: (then: number | null) => void;
@@ -42,6 +45,12 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     campaign.progress.firstVisit && place.step === null ? { kind: 'choice' } : null,
   );
 
+  const [toMend, setToMend] = useState<string | null>(null);
+  const { step: open } = place;
+  useEffect(() => {
+    if (open !== null) setToMend(null); // the player went on to another step
+  }, [open]);
+
   const shine = ({ play, outcome }: Played): void => {
     show(null);
     const opened = outcome.openedStages.map(Number);
@@ -49,6 +58,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   };
   const onOutcome = (played: Played): void => {
     const { play, outcome } = played;
+    setToMend(play.start.game.id);
     const step = stepAt(campaign, play.ref.step);
     const lines = step?.stage.outroCharacterDialog ?? null;
     playTune(outcome.passed ? 'roundPassed' : 'tryAgain'); // the game's own was cut off
@@ -80,5 +90,8 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     if (remembered.get(id, SEEN_HELP) === null) show({ kind: 'help', then: step });
     else closeHelp(step); // how to play is shown once
   };
-  return { scene, show, celebration, round, chosen, closeHelp };
+  const mended = (): void => {
+    setToMend(null);
+  };
+  return { scene, show, celebration, round, toMend, mended, chosen, closeHelp };
 }

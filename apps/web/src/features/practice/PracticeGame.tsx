@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { z } from 'zod';
 
 import { findUnitInfo } from '@moonbase/content';
 import { GameReply } from '@moonbase/contracts';
@@ -10,12 +11,14 @@ import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { settingsPlace } from './settings-place.ts';
 
-/** The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend. */
+const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
+
+/** The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend, or to where the player came from. */
 export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
   useSkin('pupil');
   const loaded: unknown = useLoaderData();
-  const [start] = useState(() => GameReply.parse(loaded));
+  const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();
   const left = useRef(0); // questions that this game leaves to mend
   if (!useSession()) return null; // the session has just ended: the way home is under way
@@ -30,7 +33,7 @@ export function PracticeGame(): ReactElement | null {
       onLeave={() => {
         const { id, source } = start.game;
         const place = { tricky: source === 'tricky', ...(left.current > 0 && { mend: id }) };
-        void navigate(settingsPlace(place), { replace: true });
+        void navigate(backTo ?? settingsPlace(place), { replace: true });
         void runEchelonCheck();
       }}
     />

@@ -1,17 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import {
-  CreateContentSelectionReply,
-  GameMissesReply,
-  GameReply,
-  TrickyReply,
-} from '@moonbase/contracts';
+import { CreateContentSelectionReply, GameReply, TrickyReply } from '@moonbase/contracts';
 
+import type { ChosenGame } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
 import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import type { SelectionDraft } from '../../selectors/selection-draft.ts';
-import type { ChosenGame } from './chosen-game.ts';
 
 /** Saves one's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
@@ -33,14 +28,6 @@ export function createGame(
   const repeated = source === 'selection' ? {} : { source, ...(ofGame && { ofGame }) };
   return call('POST', '/games', GameReply, {
     body: { game: { mode, startingSpeed: speed, user: userId, waves: [], ...repeated } },
-  });
-}
-
-/** What a finished game leaves to mend. */
-export function missesOptions(gameId: string) {
-  return queryOptions({
-    queryKey: ['misses', gameId],
-    queryFn: ({ signal }) => call('GET', `/games/${gameId}/misses`, GameMissesReply, { signal }),
   });
 }
 

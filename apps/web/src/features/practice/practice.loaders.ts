@@ -2,6 +2,7 @@ import { redirect, type LoaderFunction } from 'react-router';
 
 import { pathOfType } from '@moonbase/selections';
 
+import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { ApiError, textOf } from '../../platform/api-error.ts';
 import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
 import { requireSession } from '../../platform/guards.ts';
@@ -9,7 +10,6 @@ import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { chosenGame } from './chosen-game.ts';
 import { createGame } from './practice.api.ts';
 import { isTricky } from './settings-place.ts';
 
@@ -51,7 +51,7 @@ export const startGame: LoaderFunction = async (args) => {
   if (!game || id === null) return redirect('/app/practice/mode');
   chosenGame.set(null);
   try {
-    return await createGame(id, game);
+    return { start: await createGame(id, game), backTo: game.backTo ?? null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 410 && game.source === 'tricky') {
       return redirect('/app/practice'); // which says that there is nothing tricky

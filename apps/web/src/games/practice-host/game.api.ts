@@ -1,4 +1,6 @@
-import { GameReply, UserReply, type AccessProfile } from '@moonbase/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { GameMissesReply, GameReply, UserReply, type AccessProfile } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
@@ -13,4 +15,12 @@ export async function saveProfile(userId: string, accessProfile: AccessProfile):
     body: { user: { accessProfile } },
   });
   updateSessionUser(user);
+}
+
+/** What a finished game leaves to mend. */
+export function missesOptions(gameId: string) {
+  return queryOptions({
+    queryKey: ['misses', gameId],
+    queryFn: ({ signal }) => call('GET', `/games/${gameId}/misses`, GameMissesReply, { signal }),
+  });
 }

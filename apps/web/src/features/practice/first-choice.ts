@@ -1,28 +1,5 @@
+import { MODES, type GameChoice } from '../../games/practice-host/chosen-game.ts';
 import { remembered } from '../../platform/settings.ts';
-
-export const MODES = ['classic', 'novice', 'expert'] as const;
-export type Mode = (typeof MODES)[number];
-
-export interface GameChoice {
-  readonly mode: Mode;
-  readonly speed: number; // 1 to 10
-}
-
-/** A game that is to start: of the content selection, of what was missed lately, or of the misses of one game. */
-export interface ChosenGame extends GameChoice {
-  readonly source: 'selection' | 'tricky' | 'misses';
-  readonly ofGame?: string; // whose misses
-}
-
-let chosen: ChosenGame | null = null;
-
-/** The mode and speed of the game that is to start; forgotten by a reload, which leads back to the settings. */
-export const chosenGame = {
-  get: (): ChosenGame | null => chosen,
-  set: (game: ChosenGame | null): void => {
-    chosen = game;
-  },
-};
 
 const YOUNGEST_FOR_A_CLOCK = 7; // years
 

@@ -14,8 +14,8 @@ import { ceremony } from '../../platform/echelon-check.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { chosenGame } from './chosen-game.ts';
-import { missesOptions } from './practice.api.ts';
-import s from './practice.module.css';
+import { missesOptions } from './game.api.ts';
+import s from './mend-offer.module.css';
 
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
@@ -23,9 +23,12 @@ const A_MINUTE = 2; // questions
 /** After a game, once it is saved and a new level has been shown: what was not right at the first try, to be mended with no clock. */
 export function MendOffer({
   gameId,
+  backTo,
   onClose,
 }: {
   gameId: string;
+  /** Where to go when all is mended; the settings when absent. */
+  backTo?: string;
   onClose: () => void;
 }): ReactElement | null {
   const navigate = useNavigate();
@@ -37,7 +40,10 @@ export function MendOffer({
   const one = misses.length === 1;
   const minutes = Math.ceil(misses.length / A_MINUTE);
   const mend = (): void => {
-    chosenGame.set({ mode: 'classic', speed: 1, source: 'misses', ofGame: gameId });
+    chosenGame.set({
+      ...{ mode: 'classic', speed: 1, source: 'misses', ofGame: gameId },
+      ...(backTo !== undefined && { backTo }),
+    });
     void navigate('/app/practice/game');
   };
   return (
@@ -56,7 +62,7 @@ export function MendOffer({
         </>
       }
     >
-      <div className={s['mendhead']}>
+      <div className={s['head']}>
         <Art draw={drawLuma} width={200} height={200} />
         <p className="muted">
           The game is saved: {grouped(correct)} right
@@ -64,16 +70,18 @@ export function MendOffer({
           {one ? 'This one is' : `These ${spelled(misses.length)} are`} still jumbled.
         </p>
       </div>
-      <ul className={s['mends']}>
+      <ul className={s['list']}>
         {misses.map(({ text, inputs }, index) => (
           <li key={index}>
             <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
-            <span className={s['mendq']}>{isQuestionDoc(text) && <QuestionText doc={text} />}</span>
+            <span className={s['question']}>
+              {isQuestionDoc(text) && <QuestionText doc={text} />}
+            </span>
             <span className="small muted">{whatHappened(inputs)}</span>
           </li>
         ))}
       </ul>
-      <p className={s['mendsay']}>
+      <p className={s['say']}>
         <Icon name="clock" />
         <span>
           About {counted(minutes, 'minute')}, no clock, no score. After three tries you see the

@@ -1,0 +1,24 @@
+export const MODES = ['classic', 'novice', 'expert'] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface GameChoice {
+  readonly mode: Mode;
+  readonly speed: number; // 1 to 10
+}
+
+/** A game that is to start: of the content selection, of what was missed lately, or of the misses of one game. */
+export interface ChosenGame extends GameChoice {
+  readonly source: 'selection' | 'tricky' | 'misses';
+  readonly ofGame?: string; // whose misses
+  readonly backTo?: string; // the page to leave it for; the settings when absent
+}
+
+let chosen: ChosenGame | null = null;
+
+/** The mode and speed of the game that is to start; forgotten by a reload, which leads back to the settings. */
+export const chosenGame = {
+  get: (): ChosenGame | null => chosen,
+  set: (game: ChosenGame | null): void => {
+    chosen = game;
+  },
+};
