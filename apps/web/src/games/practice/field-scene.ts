@@ -29,6 +29,11 @@ export interface FieldScene {
   readonly look: FieldLook;
 }
 
+/** The time that a frame shows, in steps: play goes on between two, a pause stands still. */
+export function shownTick({ phase, tick }: GameState, between: number): number {
+  return phase === 'playing' || phase === 'intro' ? tick + between : tick;
+}
+
 export const SAUCER_KINDS = 5;
 export const SAUCER = { width: 120, height: 90 };
 export const saucerPicture = (kind: number): Picture => ({

@@ -178,12 +178,17 @@ export class GameApp {
   #act(input: GameInput): void {
     this.#idleSince = this.#clock;
     this.#session.input(input);
+    if (input.type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame is long in coming
+  }
+
+  #playOn(now: number): void {
+    const last = this.#lastFrame ?? now;
+    this.#lastFrame = Math.max(last, now); // a frame's time is that of its beginning
+    this.#advance(this.#lastFrame - last);
   }
 
   #frame(now: number): void {
-    const elapsed = this.#lastFrame === null ? 0 : now - this.#lastFrame;
-    this.#lastFrame = now;
-    this.#advance(elapsed);
+    this.#playOn(now);
     this.#applySettings();
     this.#dialog.show(this.#dialogKey(), (key) => this.#makeDialog(key));
     this.#paint();

@@ -5,6 +5,7 @@ import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
 import type { FieldLook, FieldScene } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
 import type { Session } from './session.ts';
+import { isSameSight } from './same-sight.ts';
 import { isRibbon } from './spoken.ts';
 import { laneX, type GameEvent } from '@moonbase/practice';
 
@@ -31,10 +32,16 @@ export class Stage {
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
   #scene: FieldScene | null = null;
+  #drawn: number | null = null; // bytes of the pictures that were there; null: to be painted anew
 
   constructor(cache: BitmapCache) {
     this.#cache = cache;
     this.#pen = this.#canvas.getContext('2d', { alpha: false });
+    const repaint = (): void => {
+      this.#drawn = null;
+    };
+    this.#canvas.addEventListener('contextrestored', repaint);
+    document.fonts.addEventListener('loadingdone', repaint);
     this.root = el('div', { class: 'sky' }, this.#canvas, this.#title, this.#count, this.#ribbon);
   }
 
@@ -79,7 +86,8 @@ export class Stage {
   /** Paints the frame. @param hideQuestions in a pause that must not be used to think */
   draw(session: Session, now: number, hideQuestions: boolean): void {
     const { state } = session;
-    this.#scene = {
+    const before = this.#scene;
+    const scene = {
       view: this.#view,
       state: session.screen === 'wave' || session.screen === 'summary' ? state : null,
       between: session.betweenSteps,
@@ -89,7 +97,12 @@ export class Stage {
       hideQuestions,
       look: lookOf(session),
     };
-    if (this.#pen) drawField(this.#pen, this.#scene, this.#cache);
+    this.#scene = scene;
+    const pictures = this.#cache.bytes; // those that have just come are to be seen
+    if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
+      drawField(this.#pen, scene, this.#cache);
+      this.#drawn = pictures;
+    }
 
     const inWave = session.screen === 'wave';
     setHidden(this.#title, !inWave || state?.phase !== 'intro');
