@@ -1,3 +1,4 @@
+import { STANDARD_PROFILE } from '@moonbase/contracts';
 import type { Frame, Page } from 'playwright-core';
 
 /** A wave of Expert with everything on: three carriers, couriers, effects, sound off. */
@@ -22,19 +23,11 @@ const HOST_MESSAGE = {
   wave: aWave(),
   settings: {
     profile: {
-      time: '1',
-      reducedMotion: false,
-      calmBackground: false,
-      bigText: false,
-      highContrast: false,
-      readAloud: false,
+      ...STANDARD_PROFILE,
       effectsVolume: 0,
       musicVolume: 0,
       muted: true,
-      aimHelp: null,
       keypad: 'off',
-      font: 'andika',
-      keys: {},
     },
     round: null,
     area: 5,

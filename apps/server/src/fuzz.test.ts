@@ -1,3 +1,4 @@
+import { STANDARD_PROFILE } from '@moonbase/contracts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -110,21 +111,6 @@ const { body } = fc.letrec<{ body: unknown }>((tie) => ({
     fc.dictionary(fc.constantFrom(...NAMES), tie('body'), { maxKeys: 6 }),
   ),
 }));
-const ACCESS_PROFILE = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
 /** Bodies that would do, to be spoiled in one place. */
 const SELECTION = {
   type: 'basic_tables',
@@ -156,10 +142,10 @@ const SOUND_BODIES: Readonly<Record<string, unknown>> = {
   },
   '/api/users/:userId': {
     user: {
-      accessProfile: ACCESS_PROFILE,
+      accessProfile: STANDARD_PROFILE,
     },
   },
-  '/api/users/:userId/access-profile': { accessProfile: ACCESS_PROFILE },
+  '/api/users/:userId/access-profile': { accessProfile: STANDARD_PROFILE },
   '/api/users/:userId/action/echelon-shown': { position: 3 },
 };
 

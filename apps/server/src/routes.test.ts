@@ -1,3 +1,4 @@
+import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
@@ -151,22 +152,6 @@ const STAFF: readonly Principal[] = [
 const without = (all: readonly Principal[], some: readonly Principal[]) =>
   all.filter((each) => !some.includes(each));
 
-const PROFILE = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
-
 const aboutStudent = (title: string, url: () => string): Case => ({
   title,
   method: 'GET',
@@ -217,7 +202,7 @@ const CASES: readonly Case[] = [
     title: 'a student’s settings',
     method: 'PATCH',
     url: () => `/api/users/${of('student')}`,
-    body: () => ({ user: { accessProfile: PROFILE } }),
+    body: () => ({ user: { accessProfile: STANDARD_PROFILE } }),
     allowed: ['student'],
     forbidden: [...without(OF_HILL, ['student']), 'admin'],
   },

@@ -7,6 +7,7 @@ export {
   EchelonShownBody,
   SessionReply,
   SessionUser,
+  STANDARD_PROFILE,
   TIME_SETTINGS,
   UpdateAccessProfileBody,
   UpdateUserBody,

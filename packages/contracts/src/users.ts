@@ -25,6 +25,23 @@ export const AccessProfile = z.strictObject({
 });
 export type AccessProfile = z.infer<typeof AccessProfile>;
 
+/** How the product behaves for someone who has asked for nothing else; what a keeper allowed is not part of it. */
+export const STANDARD_PROFILE: Omit<AccessProfile, 'noClockAllowed'> = {
+  time: '1',
+  reducedMotion: false,
+  calmBackground: false,
+  bigText: false,
+  highContrast: false,
+  readAloud: false,
+  effectsVolume: 80,
+  musicVolume: 50,
+  muted: false,
+  aimHelp: null,
+  keypad: 'auto',
+  font: 'andika',
+  keys: {},
+};
+
 /** Where a child stands in the Defender Levels. */
 export const EchelonProgress = z.object({
   position: z.number().int().min(0).max(50), // 0: no level yet

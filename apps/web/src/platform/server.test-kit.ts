@@ -1,4 +1,4 @@
-import type { AccessProfile, SessionReply } from '@moonbase/contracts';
+import { STANDARD_PROFILE, type AccessProfile, type SessionReply } from '@moonbase/contracts';
 import { vi } from 'vitest';
 
 type SessionUser = SessionReply['user'];
@@ -43,21 +43,7 @@ export function serve(handlers: Record<string, Handler>): FakeServer {
   return { calls };
 }
 
-export const PROFILE: AccessProfile = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
+export const PROFILE: AccessProfile = STANDARD_PROFILE;
 
 /** A pupil, unless said otherwise. */
 export function aUser(change: Partial<SessionUser> = {}): SessionUser {

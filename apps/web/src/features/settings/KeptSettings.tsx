@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
-import { AccessProfileReply, type AccessProfile } from '@moonbase/contracts';
+import { AccessProfileReply, STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -13,7 +13,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { FRESH } from '../../platform/query-client.ts';
-import { ProfileForm, STANDARD } from './ProfileForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import s from './settings.module.css';
 
 interface Home {
@@ -90,7 +90,7 @@ function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): Reac
         <Button
           look="quiet"
           onClick={() => {
-            change(STANDARD);
+            change(STANDARD_PROFILE);
           }}
         >
           Set all back

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
-import { UserReply, type AccessProfile } from '@moonbase/contracts';
+import { STANDARD_PROFILE, UserReply, type AccessProfile } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -12,7 +12,7 @@ import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
 import { applyAccessProfile } from '../../platform/settings.ts';
-import { ProfileForm, STANDARD } from './ProfileForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import s from './settings.module.css';
 
 /** How a person needs the product to be. A change is seen at once; Save keeps it, leaving without it takes it back. */
@@ -56,7 +56,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
         <Button
           look="quiet"
           onClick={() => {
-            change(STANDARD);
+            change(STANDARD_PROFILE);
           }}
         >
           Set all back

@@ -52,23 +52,6 @@ const VOLUMES = [
 
 const SPOKEN_SAMPLE = '7 times 8';
 
-/** As for somebody who has changed nothing. */
-export const STANDARD: Omit<AccessProfile, 'noClockAllowed'> = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
-
 interface PartProps {
   readonly profile: AccessProfile;
   readonly onChange: (change: Partial<AccessProfile>) => void;

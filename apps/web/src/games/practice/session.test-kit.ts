@@ -1,4 +1,4 @@
-import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
+import { STANDARD_PROFILE, type AccessProfile, type Game, type Wave } from '@moonbase/contracts';
 import { aimedCarrier, type GameEvent } from '@moonbase/practice';
 import { encodeAnswer } from '@moonbase/questions';
 
@@ -7,22 +7,6 @@ import { Session } from './session.ts';
 
 const FRAME_MS = 1_000 / 60;
 const START = Date.parse('2025-01-01T10:00:00.000Z');
-
-const PROFILE: AccessProfile = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 0,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
 
 export function aGame(change: Partial<Game> = {}): Game {
   return {
@@ -82,7 +66,7 @@ export function settings(
   round: RoundInfo | null = null,
 ): GameSettings {
   return {
-    profile: { ...PROFILE, ...profile },
+    profile: { ...STANDARD_PROFILE, ...profile },
     round,
     area: 1,
     showHowTo: false,
