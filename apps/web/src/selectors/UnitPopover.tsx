@@ -3,6 +3,7 @@ import { useState, type ReactElement, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { TOPICS, type UnitInfo } from '@moonbase/content';
+import type { QuestionDoc } from '@moonbase/questions';
 
 import { curriculumOf, useCurriculum } from '../content/curricula.ts';
 import { CurriculumSelector } from '../content/CurriculumSelector.tsx';
@@ -11,13 +12,18 @@ import { Button } from '../design/Button.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { grouped, percentRight, percentText } from '../design/numbers.ts';
+import { QuestionText } from '../design/QuestionText.tsx';
 import { useUser } from '../platform/session.ts';
-import { exampleTextsOptions } from './example-texts.ts';
+import { exampleDocsOptions } from './example-docs.ts';
 import s from './selectors.module.css';
 import { UnitExamples } from './UnitExamples.tsx';
 import { ofUnit, type Statistics } from './statistics.ts';
 
 const SHOWN = 3; // kinds of question
+
+function Example({ doc }: { doc: QuestionDoc | undefined }): ReactElement {
+  return <span>{doc && <QuestionText doc={doc} />}</span>;
+}
 
 /** What a unit asks: figures, examples, and the key that takes it in or out. */
 export function UnitPopover({
@@ -40,7 +46,7 @@ export function UnitPopover({
   onClose: () => void;
 }): ReactElement {
   const { countryId } = useUser();
-  const examples = useQuery(exampleTextsOptions(unit, countryId));
+  const examples = useQuery(exampleDocsOptions(unit, countryId));
   const curriculum = useCurriculum(curriculumOf(countryId));
   const [showsExamples, setShowsExamples] = useState(false);
   const { answered, correct, recent } = ofUnit(statistics, unit.id);
@@ -90,7 +96,7 @@ export function UnitPopover({
           {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
             <li key={position}>
               <b>{description}</b>
-              <span>{examples.data?.get(position)}</span>
+              <Example doc={examples.data?.get(position)} />
               {curriculum.data && (
                 <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} codes />
               )}

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
+import { LEVELS } from '@moonbase/content';
 import { percentToNextLevel } from '@moonbase/scoring';
 
 import { Insignia } from '../design/art/Insignia.tsx';
@@ -9,10 +10,20 @@ import { Progress } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { grouped } from '../design/numbers.ts';
-import { useUser } from '../platform/session.ts';
+import { useContentSelection } from '../platform/content-selection.api.ts';
+import { useLock, useUser } from '../platform/session.ts';
+import { levelOf } from '../selectors/selection-draft.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import s from './shell.module.css';
 import { WaitingResults } from './WaitingResults.tsx';
+
+/** The level that one practises, while one may choose another (specification §2). */
+function LevelName(): ReactElement | null {
+  const lock = useLock();
+  const { data: selection } = useContentSelection();
+  const level = LEVELS[(levelOf(selection ?? null) ?? 0) - 1];
+  return lock === null && level ? <span>{level.name}</span> : null;
+}
 
 /** Logo, waiting results, total correct, Defender Level, name and Menu. */
 export function TopBar(): ReactElement {
@@ -40,6 +51,7 @@ export function TopBar(): ReactElement {
         </Link>
         <span className={s['user']}>
           <b>{user.firstName}</b>
+          <LevelName />
         </span>
         <Button
           aria-label="Menu"

@@ -37,14 +37,24 @@ export const campaignScene = (): string => {
   return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${at(300, 10, 0.95, planet('frost', 'tile-a'))}${at(30, 20, 0.42, planet('ember', 'tile-b'))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${stars}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
-/** The tile of Adaptive Learning, 520 x 300: steps that lead up, and the one that fits. */
+const DIAL = { x: 260, y: 206, radius: 122, ticks: 24 };
+
+/** A point of the dial; its angle runs from 0 at the left over the top to 180 at the right. */
+const onDial = (degrees: number, radius: number): string => {
+  const angle = ((180 - degrees) * Math.PI) / 180;
+  return `${round(DIAL.x + radius * Math.cos(angle))} ${round(DIAL.y - radius * Math.sin(angle))}`;
+};
+
+/** The tile of Adaptive Learning, 520 x 300: a dial between too easy and too hard, its needle where it fits. */
 export const adaptiveScene = (): string => {
-  const steps = Array.from({ length: 8 }, (_, step) => {
-    const height = 34 + step * 24;
-    const fill = step === 4 ? GOLD : step > 1 && step < 7 ? GO : '#6B4796';
-    return `<rect x="${28 + step * 59}" y="${276 - height}" width="50" height="${height}" rx="10" fill="${fill}"/>`;
+  const ticks = Array.from({ length: DIAL.ticks + 1 }, (_, tick) => {
+    const angle = (tick * 180) / DIAL.ticks;
+    const long = tick % 6 === 0;
+    return `<path d="M${onDial(angle, 146)}L${onDial(angle, long ? 166 : 158)}" stroke="#FFD2C4" stroke-width="${long ? 5 : 3}" stroke-linecap="round"/>`;
   }).join('');
-  return `<rect width="520" height="300" fill="#4A2C6B"/>${skyStars(520, 180, 26, 9)}<path d="M0 262Q160 236 300 258T520 250V300H0Z" fill="#38204F"/>${steps}${at(262, 44, 0.72, rocket(GOLD))}`;
+  const arc = (from: number, to: number, stroke: string): string =>
+    `<path d="M${onDial(from, DIAL.radius)}A${DIAL.radius} ${DIAL.radius} 0 0 1 ${onDial(to, DIAL.radius)}" fill="none" stroke="${stroke}" stroke-width="26"/>`;
+  return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)"><path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/><circle r="22" fill="${GOLD}"/></g>${at(18, 170, 0.66, bust('tock'))}${at(370, 170, 0.66, bust('bix'))}`;
 };
 
 /** A practice mode, 360 x 195: as many saucers as may be in the sky at once. */

@@ -5,12 +5,19 @@ import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.t
 import { aStory } from '../../platform/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const open = (user = aUser(), path = '/app') => {
+const LEVEL_6 = {
+  ...{ id: '3', user: '1', creator: '1', type: 'basic_topics', mode: 'normal', format: 'normal' },
+  ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+  ...{ lockedMinutes: 0, lockedUntil: null, lockerName: null },
+  units: [{ unit: '7', selected: true, value: null, maxOperand: null, frequency: 0 }],
+};
+
+const open = (user = aUser(), path = '/app', contentSelection: unknown = null) => {
   const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /story-stages': () => aStory(),
-    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection }),
     [`POST /users/${user.id}/action/echelon-shown`]: () => ({}),
   });
   return { server, ...visit(path) };
@@ -25,6 +32,13 @@ it('shows the Defender Level with its name and what is missing to the next', asy
   const card = await screen.findByRole('link', { name: /Comet Captain/ });
   expect(card.getAttribute('href')).toBe('/app/level');
   screen.getByText('316 more correct answers to next Defender Level');
+});
+
+it('names the level in the top bar while one may choose another', async () => {
+  open(aUser(), '/app/level', LEVEL_6);
+  await waitFor(() => {
+    expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
+  });
 });
 
 it('says so before the first level', async () => {

@@ -38,9 +38,9 @@ export const MODES: readonly ModeTile[] = [
     title: 'Adaptive Learning',
     to: '/app/adaptive-leveling',
     draw: adaptiveScene,
-    fit: 'xMidYMid slice',
-    world: '#4A2C6B',
-    edge: '#2E1A45',
+    fit: 'xMidYMax meet', // whole at any shape: its ground goes on beside it
+    world: '#6A2F45',
+    edge: '#3F1828',
     closedByLock: true,
   },
 ];

@@ -61,13 +61,15 @@ function AboutLevel({
           <dt>Right</dt>
           <dd>{percentText(percentRight(correct, answered))}</dd>
         </div>
+        {recent !== '' && (
+          <div>
+            <dt>Last ten</dt>
+            <dd>
+              <Dots10 recent={recent} showEmpty />
+            </dd>
+          </div>
+        )}
       </dl>
-      {recent !== '' && (
-        <div>
-          <h3>Last ten</h3>
-          <Dots10 recent={recent} />
-        </div>
-      )}
       <div className={s['meet']}>
         <h3>You will meet</h3>
         <ul className={s['units']}>

@@ -4,6 +4,7 @@ import { icon, type IconName } from './icons.ts';
 import { signed, solvedText } from './question-view.ts';
 import type { SaveState, Session, ShownSummary } from './session.ts';
 
+const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
 const CLOSE_SHARE = 0.5; // of the right answers needed
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
@@ -48,6 +49,11 @@ export function summaryDialog(
     [],
   );
   element.querySelector('footer')?.append(end, next);
+  const openedAt = performance.now();
+  element.addEventListener('keydown', (event) => {
+    const waits = session.saveState === 'saving' && performance.now() - openedAt < QUIET_MS;
+    if (event.key === 'Tab' && waits) event.preventDefault();
+  });
   refresh();
   return { element, onCancel: null, startsQuiet: true, refresh };
 }

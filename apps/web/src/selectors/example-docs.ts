@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { UnitInfo } from '@moonbase/content';
-import { generateQuestion, localeOf, toPlainText } from '@moonbase/questions';
+import { generateQuestion, localeOf } from '@moonbase/questions';
 
 import { loadUnit } from '../content/topic-units.ts';
 
-/** One question in words for each of a unit's sub-units, by position: the same ones at every look. */
-export function exampleTextsOptions(unit: UnitInfo, countryId: string | null) {
+/** One question for each of a unit's sub-units, by position: the same ones at every look. */
+export function exampleDocsOptions(unit: UnitInfo, countryId: string | null) {
   return queryOptions({
-    queryKey: ['example-texts', unit.id, countryId],
+    queryKey: ['example-docs', unit.id, countryId],
     staleTime: Infinity,
     queryFn: async () => {
       const subUnits = (await loadUnit(unit.topicId, unit.id))?.subUnits ?? [];
       return new Map(
         subUnits.map((subUnit) => [
           subUnit.position,
-          toPlainText(generateQuestion(subUnit, unit.id, localeOf(countryId)).doc),
+          generateQuestion(subUnit, unit.id, localeOf(countryId)).doc,
         ]),
       );
     },
