@@ -1,4 +1,5 @@
 import type { AngleFigureName, FigureOf } from '../diagram.ts';
+import { firstClear } from './clear.ts';
 import {
   angleMark,
   centreOf,
@@ -321,10 +322,14 @@ function drawParallelTriangle([
 
 export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primitive[] {
   const end = polar(0, 0, 105, degrees);
+  const way = line(0, 0, ...end, { ink: 'ink', width: 2.2 });
   const north = ([x, y]: Point): Primitive[] => [
     line(x, y, x, y - 62, THIN),
     arrowhead([x, y - 66], 0, 8),
-    label(x, y - 76, 'N', { size: 13 }),
+    ...firstClear(
+      [label(x, y - 76, 'N', { size: 13 }), ...besideTip(x, y - 62, degrees > 180)],
+      [way],
+    ),
   ];
   const words = `${String(degrees).padStart(3, '0')}°`;
   const markRadius = 24;
@@ -333,15 +338,21 @@ export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primiti
   return [
     ...north([0, 0]),
     ...north(end),
-    line(0, 0, ...end, { ink: 'ink', width: 2.2 }),
+    way,
     path(arc(0, 0, markRadius, 0, degrees), { stroke: THIN }),
     label(...aside, words, { size: 13, anchor: narrow ? 'start' : 'middle' }),
     circle(0, 0, 3.5, { fill: 'ink' }),
     circle(...end, 3.5, { fill: 'ink' }),
-    label(degrees > 180 ? 14 : -14, degrees > 90 && degrees < 270 ? 4 : 12, from, {
+    label(degrees > 180 ? 12 : -14, degrees > 180 ? 3 : degrees > 90 ? 4 : 12, from, {
       size: 15,
       bold: true,
     }),
     label(end[0] + (end[0] < 0 ? -15 : 15), end[1] + 6, to, { size: 15, bold: true }),
   ];
+}
+
+/** A north arrow's letter at its side, away from a line that leaves it to the left or the right. */
+function besideTip(x: number, y: number, left: boolean): Primitive[] {
+  const places = [label(x - 10, y, 'N', { size: 13 }), label(x + 10, y, 'N', { size: 13 })];
+  return left ? places.reverse() : places;
 }

@@ -1,8 +1,9 @@
 import type { FigureOf } from '../diagram.ts';
 import { clean, fmt } from '../numbers.ts';
+import { firstClear, isClear } from './clear.ts';
 import { arrowhead, circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
-import type { Ink, Point, Primitive } from './primitives.ts';
+import type { Anchor, Ink, Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 const W = 236; // of the plotting area
@@ -139,6 +140,7 @@ export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>)
   const x = (value: number): number => (W * value) / last;
   const y = (value: number): number => (-H * value) / top;
   const at = points.map(([px, py]): Point => [x(px), y(py)]);
+  const curve = polyline(at, { ink: 'ink', width: 2 });
   return [
     title(words),
     ...upAxis({ top, step, half: true }),
@@ -147,15 +149,17 @@ export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>)
       label(x(px), 13, fmt(px), { size: 11 }),
     ]),
     line(0, 0, W + 6, 0),
-    polyline(at, { ink: 'ink', width: 2 }),
+    curve,
     ...at.map(([px, py]) => circle(px, py, 3, { fill: 'gold', stroke: THIN })),
-    ...points.slice(1).map(([, value], i) => {
+    ...points.slice(1).flatMap(([, value], i) => {
       const [px, py] = at[i + 1] ?? [0, 0];
-      return label(px + 5, py + (py > -18 ? -10 : 12), String(value), {
-        size: 11,
-        anchor: 'start',
-        bold: true,
-      });
+      const bold = { size: 11, bold: true } as const;
+      const low =
+        py > -18 ? [] : [label(px + 5, py + 12, String(value), { ...bold, anchor: 'start' })];
+      const high = [5, 2, -2, -5].map((aside) =>
+        label(px + aside, py - 10, String(value), { ...bold, anchor: aside > 0 ? 'start' : 'end' }),
+      );
+      return firstClear([...low, ...high], [curve]);
     }),
   ];
 }
@@ -199,15 +203,42 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
   const all = series(max - min + 1, (i) => min + i);
   const zero = min < 0;
   const every = zero ? 2 : 1;
+  const drawn = lines.flatMap(([a, b]) => {
+    const ends = clipLine(a, b, min, max);
+    if (ends === null) return [];
+    const [[x1, y1], [x2, y2]] = ends;
+    return [line(x(x1), y(y1), x(x2), y(y2), { ink: 'ink', width: 2.4 })];
+  });
+  // A number that a line would run through goes to the axis' other side, or is left out.
+  const written = (
+    n: number,
+    places: readonly (readonly [number, number, Anchor])[],
+  ): Primitive[] =>
+    places
+      .map(([px, py, anchor]) => label(px, py, fmt(n), { size: 9.5, anchor }))
+      .filter((words) => isClear(words, drawn, 1))
+      .slice(0, 1);
+  const [left, right, above, below] = [x(0) - 4, x(0) + 5, y(0) - 10, y(0) + 10];
   const numbers = all
-    .filter((n) => n % every === 0 && (!zero || n !== 0))
+    .filter((n) => n % every === 0 && n !== 0)
     .flatMap((n) => [
-      label(x(n), y(0) + 10, fmt(n), { size: 9.5 }),
-      ...(n === 0 ? [] : [label(x(0) - 4, y(n), fmt(n), { size: 9.5, anchor: 'end' })]),
+      ...written(n, [
+        [x(n), below, 'middle'],
+        [x(n), above, 'middle'],
+      ]),
+      ...written(n, [
+        [left, y(n), 'end'],
+        [right, y(n), 'start'],
+      ]),
     ]);
   const origin = zero
-    ? [label(x(0) - 4, y(0) + 10, '0', { size: 9.5, anchor: 'end' })]
-    : [label(x(0) - 4, y(0), '0', { size: 9.5, anchor: 'end' })];
+    ? written(0, [
+        [left, below, 'end'],
+        [right, below, 'start'],
+        [left, above, 'end'],
+        [right, above, 'start'],
+      ])
+    : [...written(0, [[x(0), below, 'middle']]), ...written(0, [[left, y(0), 'end']])];
   return [
     ...all.flatMap((n) => [
       line(x(n), y(min), x(n), y(max), GRID),
@@ -229,17 +260,7 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
             { ink: 'ink', width: 2.2 },
           ),
         ]),
-    ...lines.flatMap(([a, b]) => {
-      const ends = clipLine(a, b, min, max);
-      return ends === null
-        ? []
-        : [
-            line(x(ends[0][0]), y(ends[0][1]), x(ends[1][0]), y(ends[1][1]), {
-              ink: 'ink',
-              width: 2.4,
-            }),
-          ];
-    }),
+    ...drawn,
     ...points.flatMap((point) => [
       circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
       label(

@@ -38,12 +38,19 @@ function onCircle(degrees: number): Point {
   return polar(0, 0, R, degrees);
 }
 
-function inCorner(corner: Point, a: Point, b: Point, words: string): Primitive[] {
+function inCorner(
+  corner: Point,
+  a: Point,
+  b: Point,
+  words: string,
+  around: readonly Primitive[],
+): Primitive[] {
   const [from, to] = [heading(corner, a), heading(corner, b)];
   const span = (((to - from) % 360) + 360) % 360;
+  const options = { size: 13, around: [circle(0, 0, R), ...around] };
   return span <= 180
-    ? angleMark(corner, from, to, words, { size: 13 })
-    : angleMark(corner, to, from, words, { size: 13 });
+    ? angleMark(corner, from, to, words, options)
+    : angleMark(corner, to, from, words, options);
 }
 
 function named(points: Readonly<Record<string, Point>>): Primitive[] {
@@ -62,12 +69,12 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
       degreesAt(places, 'at the centre') ?? 2 * (degreesAt(places, 'at the edge') ?? 50);
     const half = Math.min(84, Math.max(30, atCentre / 2));
     const [a, b, c] = [onCircle(180 + half), onCircle(180 - half), onCircle(0)];
+    const lines = [...join(a, O, b), ...join(a, c, b)];
     return [
-      ...join(a, O, b),
-      ...join(a, c, b),
+      ...lines,
       centreDot,
-      ...inCorner(O, a, b, at(places, 'at the centre')),
-      ...inCorner(c, a, b, at(places, 'at the edge')),
+      ...inCorner(O, a, b, at(places, 'at the centre'), lines),
+      ...inCorner(c, a, b, at(places, 'at the edge'), lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -76,12 +83,13 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const angle = Math.min(70, Math.max(20, known));
     const [a, b] = [onCircle(270), onCircle(90)];
     const c = onCircle(90 - 2 * angle);
+    const lines = join(a, b, c, a);
     return [
-      ...join(a, b, c, a),
+      ...lines,
       centreDot,
       squareMark(c, heading(c, a), heading(c, b), 10),
-      ...inCorner(a, b, c, at(places, 'A')),
-      ...inCorner(b, a, c, at(places, 'B')),
+      ...inCorner(a, b, c, at(places, 'A'), lines),
+      ...inCorner(b, a, c, at(places, 'B'), lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -102,12 +110,13 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const d = onCircle(300 - da);
     const c = onCircle(300 - da - cd);
     const b = onCircle(300 - da - cd - bc);
+    const lines = join(a, b, c, d, a);
     return [
-      ...join(a, b, c, d, a),
-      ...inCorner(a, d, b, at(places, 'A')),
-      ...inCorner(b, a, c, at(places, 'B')),
-      ...inCorner(c, b, d, at(places, 'C')),
-      ...inCorner(d, c, a, at(places, 'D')),
+      ...lines,
+      ...inCorner(a, d, b, at(places, 'A'), lines),
+      ...inCorner(b, a, c, at(places, 'B'), lines),
+      ...inCorner(c, b, d, at(places, 'C'), lines),
+      ...inCorner(d, c, a, at(places, 'D'), lines),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
@@ -127,11 +136,11 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
   },
   samesegment: (places) => {
     const [a, b, c, d] = [onCircle(235), onCircle(125), onCircle(-28), onCircle(34)];
+    const lines = [...join(a, c, b), ...join(a, d, b)];
     return [
-      ...join(a, c, b),
-      ...join(a, d, b),
-      ...inCorner(c, a, b, at(places, 'C')),
-      ...inCorner(d, a, b, at(places, 'D')),
+      ...lines,
+      ...inCorner(c, a, b, at(places, 'C'), lines),
+      ...inCorner(d, a, b, at(places, 'D'), lines),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
@@ -141,12 +150,12 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
       [-R - 20, R],
       [R + 20, R],
     ];
+    const lines = [...join(a, b, c, a), ...join(...tangent)];
     return [
-      ...join(a, b, c, a),
-      ...join(...tangent),
-      ...inCorner(a, tangent[1], b, at(places, 'between')),
-      ...inCorner(c, a, b, at(places, 'C')),
-      ...inCorner(b, a, c, at(places, 'B')),
+      ...lines,
+      ...inCorner(a, tangent[1], b, at(places, 'between'), lines),
+      ...inCorner(c, a, b, at(places, 'C'), lines),
+      ...inCorner(b, a, c, at(places, 'B'), lines),
       ...named({ B: b, C: c }),
       label(0, R + 13, 'A', { size: 14 }),
     ];
@@ -160,8 +169,9 @@ function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive
   const atO = 90 - halfAtP;
   const a = onCircle(90 - atO);
   const b = onCircle(90 + atO);
+  const lines = both ? join(O, a, p, b, O) : join(O, a, p, O);
   const items = [
-    ...join(O, a, p),
+    ...lines,
     squareMark(a, heading(a, O), heading(a, p), 10),
     centreDot,
     ...cornerLabel(a, O, 'A'),
@@ -171,17 +181,15 @@ function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive
   if (!both) {
     return [
       ...items,
-      ...join(O, p),
-      ...inCorner(p, a, O, at(places, 'APO')),
-      ...inCorner(O, a, p, at(places, 'AOP')),
+      ...inCorner(p, a, O, at(places, 'APO'), lines),
+      ...inCorner(O, a, p, at(places, 'AOP'), lines),
     ];
   }
   return [
     ...items,
-    ...join(O, b, p),
     squareMark(b, heading(b, p), heading(b, O), 10),
     ...cornerLabel(b, O, 'B'),
-    ...inCorner(p, a, b, at(places, 'APB')),
-    ...inCorner(O, a, b, at(places, 'AOB')),
+    ...inCorner(p, a, b, at(places, 'APB'), lines),
+    ...inCorner(O, a, b, at(places, 'AOB'), lines),
   ];
 }

@@ -17,26 +17,27 @@ import type { Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 const RADIUS = 96;
+const MARKS = 69; // the ring of minute marks; the numbers stand outside it, where no hand runs through them
 
 export function drawClock({ hour, minute, face = 'round' }: FigureOf<'clock'>): Primitive[] {
   const r = RADIUS;
   const ticks = series(60, (i) => {
     const onHour = i % 5 === 0;
-    const [x1, y1] = polar(0, 0, r - 4, i * 6);
-    const [x2, y2] = polar(0, 0, r - (onHour ? 12 : 8), i * 6);
+    const [x1, y1] = polar(0, 0, MARKS, i * 6);
+    const [x2, y2] = polar(0, 0, MARKS - (onHour ? 9 : 5), i * 6);
     return line(x1, y1, x2, y2, { ink: 'ink', width: onHour ? 2.2 : 1 });
   });
   const numbers = series(12, (i) => {
-    const [x, y] = polar(0, 0, r - 25, (i + 1) * 30);
-    return label(x, y, String(i + 1), { size: 18 });
+    const [x, y] = polar(0, 0, r - 13.5, (i + 1) * 30);
+    return label(x, y, String(i + 1), { size: 16 });
   });
   return [
     ...caseOf(face),
     circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
     ...ticks,
     ...numbers,
-    ...hand((hour % 12) * 30 + minute / 2, r * 0.48, 6),
-    ...hand(minute * 6, r * 0.8, 3.6),
+    ...hand((hour % 12) * 30 + minute / 2, 42, 6),
+    ...hand(minute * 6, MARKS - 4, 3.4),
     circle(0, 0, 6, { fill: 'ink' }),
   ];
 }

@@ -1,4 +1,5 @@
-import { label, line, path, polar, polyline, THIN } from './marks.ts';
+import { firstClear } from './clear.ts';
+import { label, line, path, polar, polygon, polyline, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
@@ -59,6 +60,16 @@ export function cornerLabel(
   return [label(corner[0] + nx * reach, corner[1] + ny * reach, words, { size })];
 }
 
+interface AngleMarkOptions {
+  readonly radius?: number;
+  readonly size?: number; // the words may be smaller where there is no room
+  readonly around?: readonly Primitive[]; // what the words keep clear of besides the arms
+}
+
+const ARM = 120;
+const FARTHEST = 84; // of the words from their corner
+const SMALLEST = 9;
+
 /**
  * An arc in a corner with its words inside the angle, far enough out to fit between the arms.
  * The arc runs clockwise from the first direction to the second.
@@ -68,24 +79,40 @@ export function angleMark(
   from: number,
   to: number,
   words: string,
-  options: { readonly radius?: number; readonly size?: number } = {},
+  options: AngleMarkOptions = {},
 ): Primitive[] {
   if (words === '') return [];
-  const { size = LABEL_SIZE } = options;
+  const { size = LABEL_SIZE, around = [] } = options;
   const span = (((to - from) % 360) + 360) % 360;
   const radius = options.radius ?? (span < 35 ? 30 : span > 180 ? 16 : 22);
-  const half = measureText(words, size, false) / 2;
-  const middleOf = from + span / 2;
-  const [nx, ny] = polar(0, 0, 1, middleOf);
-  const reach = Math.abs(nx) * half + Math.abs(ny) * size * 0.45;
-  const room =
-    span >= 180 ? 0 : (Math.hypot(half, size * 0.5) * 0.9) / Math.tan((span * Math.PI) / 360);
-  const out = Math.max(radius + 4 + reach, Math.min(room, 74));
   const mark =
     Math.abs(span - 90) < 0.01 && words === '90°'
       ? squareMark(corner, from, to)
       : path([...arcPath(corner, radius, from, from + span)], { stroke: THIN });
-  return [mark, label(corner[0] + nx * out, corner[1] + ny * out, words, { size })];
+  const arms = [from, to].map((direction) => line(...corner, ...polar(...corner, ARM, direction)));
+  const places = placesBetween(corner, from + span / 2, radius + 4, words, size);
+  return [mark, ...firstClear(places, [...arms, ...around])];
+}
+
+/** Words along the middle of an angle, from near its corner outwards, then the same ever smaller. */
+function placesBetween(
+  corner: Point,
+  middleOf: number,
+  nearest: number,
+  words: string,
+  largest: number,
+): Primitive[] {
+  const [nx, ny] = polar(0, 0, 1, middleOf);
+  const sizes = series(Math.floor((largest - SMALLEST) / 1.5) + 1, (i) => largest - i * 1.5);
+  return sizes.flatMap((size) => {
+    const half = measureText(words, size, false) / 2;
+    const near = nearest + Math.abs(nx) * half + Math.abs(ny) * size * 0.45;
+    const steps = Math.max(1, Math.ceil((FARTHEST - near) / 3));
+    return series(steps, (i) => {
+      const out = near + i * 3;
+      return label(corner[0] + nx * out, corner[1] + ny * out, words, { size });
+    });
+  });
 }
 
 function arcPath(
@@ -139,7 +166,7 @@ export function insideMark(corners: readonly Point[], i: number, words: string):
   const [a, b] = [heading(corner, before), heading(corner, after)];
   const span = (((b - a) % 360) + 360) % 360;
   const shortest = Math.min(distance(corner, before), distance(corner, after));
-  const options = markIn(shortest);
+  const options = { ...markIn(shortest), around: [polygon(corners)] };
   return span <= 180
     ? angleMark(corner, a, b, words, options)
     : angleMark(corner, b, a, words, options);

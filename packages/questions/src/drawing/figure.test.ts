@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ALL_UNITS } from '../all.ts';
 import type { DiagramFigure, DiagramKind } from '../diagram.ts';
 import { generateQuestion } from '../generate.ts';
+import { isClear, lettersOf } from './clear.ts';
 import { drawFigure } from './figure.ts';
-import { boundsOf, MAX_HEIGHT, MAX_WIDTH } from './frame.ts';
+import { boundsOf, type Bounds, MAX_HEIGHT, MAX_WIDTH } from './frame.ts';
 import type { Drawing, Primitive } from './primitives.ts';
 
 const SEEDS_PER_KIND = 200;
@@ -51,6 +52,25 @@ function broken(rule: (drawn: Drawn) => boolean): string[] {
 
 function textsOf({ items }: Drawing): Extract<Primitive, { p: 'text' }>[] {
   return items.filter((item) => item.p === 'text');
+}
+
+/** Whether a filled shape covers a box. */
+function holds(item: Primitive, { left, top, right, bottom }: Bounds): boolean {
+  if (!('fill' in item)) return false;
+  if (item.p === 'circle') {
+    const far = [left, right].flatMap((x) =>
+      [top, bottom].map((y) => Math.hypot(x - item.cx, y - item.cy)),
+    );
+    return Math.max(...far) <= item.r;
+  }
+  const box = boundsOf(item);
+  return (
+    item.p === 'rect' &&
+    box.left <= left &&
+    box.top <= top &&
+    box.right >= right &&
+    box.bottom >= bottom
+  );
 }
 
 describe('figures', () => {
@@ -117,6 +137,18 @@ describe('figures', () => {
     expect(asked.filter(([left, right]) => wordsTouch(left, right))).toEqual([]);
   });
 
+  it('[DG10] draw no line through words', () => {
+    const crossed = ({ drawing: { items } }: Drawn): boolean =>
+      items.some((text, i) => {
+        const letters = lettersOf(text);
+        if (letters === null) return false;
+        // What lies under a filled shape round the words is not seen.
+        const ground = items.slice(0, i).findLastIndex((item) => holds(item, letters));
+        return !isClear(text, items.slice(ground + 1));
+      });
+    expect(broken(crossed)).toEqual([]);
+  });
+
   it('[DG5] are the same every time for the same facts', () => {
     for (const { figure, drawing } of ALL.slice(0, 400))
       expect(drawFigure(figure)).toEqual(drawing);
@@ -180,6 +212,7 @@ describe('figures true to their numbers', () => {
     const unsaid = ALL.filter(({ figure, drawing }) => {
       const sketched =
         figure.kind === 'angleFigure' ||
+        figure.kind === 'barModel' ||
         figure.kind === 'circleTheorem' ||
         figure.kind === 'similar';
       return sketched && !textsOf(drawing).some(({ v }) => v === 'Not to scale');

@@ -83,27 +83,28 @@ function drawDial(figure: ScaleFigure): Primitive[] {
   const { min, max, value, unit } = figure;
   const r = 92;
   const angle = (v: number): number => -140 + (280 * (v - min)) / (max - min);
+  const ring = r - 29; // of the marks; the numbers stand outside it, where the needle never runs through them
   const ticks = marksOf(figure).map((mark) =>
     line(
-      ...polar(0, 0, r - 6, angle(mark.value)),
-      ...polar(0, 0, r - (mark.major ? 20 : 13), angle(mark.value)),
+      ...polar(0, 0, ring, angle(mark.value)),
+      ...polar(0, 0, ring - (mark.major ? 12 : 6), angle(mark.value)),
       mark.major ? PEN : THIN,
     ),
   );
   const numbers = marksOf(figure)
     .filter((mark) => mark.major)
-    .map((mark) => label(...polar(0, 0, r - 33, angle(mark.value)), fmt(mark.value), { size: 13 }));
+    .map((mark) => label(...polar(0, 0, r - 16, angle(mark.value)), fmt(mark.value), { size: 12 }));
   return [
     rect(-48, -r - 17, 96, 12, { fill: 'silver', stroke: PEN, r: 4 }),
     circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
     ...ticks,
     ...numbers,
-    label(0, 46, unit, { size: 15 }),
-    line(...polar(0, 0, 16, angle(value) + 180), ...polar(0, 0, r - 22, angle(value)), {
+    label(0, r - 22, unit, { size: 14 }),
+    line(...polar(0, 0, 14, angle(value) + 180), ...polar(0, 0, ring - 14, angle(value)), {
       ink: 'ink',
       width: 3,
     }),
-    arrowhead(polar(0, 0, r - 10, angle(value)), angle(value), 13),
+    arrowhead(polar(0, 0, ring - 3, angle(value)), angle(value), 13),
     circle(0, 0, 6, { fill: 'ink' }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
 import { hop } from './long-things.ts';
-import { arrowhead, circle, GRID, label, line, PEN, rect, THIN } from './marks.ts';
+import { arrowhead, circle, GRID, label, line, notToScale, PEN, rect, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
@@ -45,9 +45,12 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
     const name = row.label ? [label(left - 8, y + height / 2, row.label, { anchor: 'end' })] : [];
     return [...name, ...boxes];
   });
-  if (total === undefined) return bars;
   const bottom = rows.length * (height + 12) - 12;
-  return [...bars, ...brace(left + width + 8, 0, bottom, total === '?' ? '?' : fmt(total))];
+  // Bars without their number hide what is asked for.
+  const hides = rows.some(({ segments }) => segments.includes(''));
+  const all = hides ? [...bars, notToScale(left + width / 2, bottom + 14)] : bars;
+  if (total === undefined) return all;
+  return [...all, ...brace(left + width + 8, 0, bottom, total === '?' ? '?' : fmt(total))];
 }
 
 function sizesOf(row: {

@@ -13,8 +13,8 @@ import {
   polygon,
   THIN,
 } from './marks.ts';
+import { firstClear } from './clear.ts';
 import { centreOf, edgeLabel, squareMark } from './edges.ts';
-import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
@@ -87,23 +87,31 @@ function drawSlanted(
   const centre = centreOf(corners);
   const foot: Point = [x, 0];
   const outside = x > w;
-  return [
+  const lines = [
     polygon(corners, FILL),
     ...(outside ? [line(w, 0, x, 0, DASHED)] : []),
     line(x, 0, x, -top, DASHED),
     squareMark(foot, 0, outside ? 270 : 90, 9),
     ...edgeLabel([0, 0], [w, 0], centre, measureIn(base)),
     ...edgeLabel([0, 0], [x, -top], [w, 0], measureIn(side)),
-    ...heightLabel(foot, top, outside ? 0 : w - x, height),
   ];
+  return [...lines, ...heightLabel(x, top, height, lines)];
 }
 
-/** The height's words low beside its line, on the right where there is room and clear of the right-angle mark. */
-function heightLabel([x]: Point, top: number, room: number, words: string): Primitive[] {
-  const onRight = room * 0.7 > measureText(words, 14, false) + 6;
-  const reach = top < 48 ? 15 : 5;
-  const y = top < 48 ? -top / 2 : -top * 0.3;
-  return [label(onRight ? x + reach : x - 5, y, words, { anchor: onRight ? 'start' : 'end' })];
+/** The height's words beside its line, low down and on the right where no line runs through them. */
+function heightLabel(
+  x: number,
+  top: number,
+  words: string,
+  lines: readonly Primitive[],
+): Primitive[] {
+  const places = [14, 12, 10].flatMap((size) =>
+    [0.4, 0.3, 0.2, 0.5, 0.6, 0.75].flatMap((share) => [
+      label(x + 5, -top * share, words, { size, anchor: 'start' }),
+      label(x - 5, -top * share, words, { size, anchor: 'end' }),
+    ]),
+  );
+  return firstClear(places, lines);
 }
 
 function drawTrapezium([top = '', bottom = '']: readonly string[], height: string): Primitive[] {
@@ -118,14 +126,14 @@ function drawTrapezium([top = '', bottom = '']: readonly string[], height: strin
     [left, -tall],
   ];
   const centre = centreOf(corners);
-  return [
+  const lines = [
     polygon(corners, FILL),
     line(left, 0, left, -tall, DASHED),
     squareMark([left, 0], 0, 90, 9),
     ...edgeLabel([0, 0], [w, 0], centre, measureIn(bottom)),
     ...edgeLabel([left, -tall], [left + t, -tall], centre, measureIn(top)),
-    ...edgeLabel([left, 0], [left, -tall], [left - 1, -tall / 2], height),
   ];
+  return [...lines, ...heightLabel(left, tall, height, lines)];
 }
 
 /** A polygon with its sides in proportion, corners on one circle. */
@@ -208,14 +216,26 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
   const rightName = (side: 'upper' | 'lower'): string =>
     side === shorterRight ? 'the shorter right side' : 'the longer right side';
   const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
+  const shape = polygon(corners, FILL);
   // The two sides of the cut are named where there is room: inside the shape or inside the cut.
-  const upperSide: Point = w - cw > 52 ? [w, ch / 2] : [0, ch / 2];
-  const ledgeSide: Point = w - cw > 52 || h - ch < 26 ? [w - cw / 2, h] : [w - cw / 2, 0];
+  const upper = [w, 0].flatMap((from) =>
+    edgeLabel([w - cw, 0], [w - cw, ch], [from, ch / 2], size(d)),
+  );
+  const upperName = hidden(rightName('upper')) ? [] : firstClear(upper, [shape]);
+  const inCut = upperName[0] !== undefined && upperName[0] === upper[1];
+  const ledge = [
+    ...(inCut ? [0, h] : [h, 0]).flatMap((from) =>
+      [14, 12, 10].flatMap((written) =>
+        edgeLabel([w - cw, ch], [w, ch], [w - cw / 2, from], size(c), written),
+      ),
+    ),
+    label(w - cw + 5, ch - 12, size(c), { anchor: 'start' }), // over a ledge that is shorter than its words
+  ];
   return [
-    polygon(corners, FILL),
+    shape,
     ...(hidden(topName('left')) ? [] : edgeLabel([0, 0], [w - cw, 0], inside, size(a - c))),
-    ...(hidden(rightName('upper')) ? [] : edgeLabel([w - cw, 0], [w - cw, ch], upperSide, size(d))),
-    ...(hidden(topName('right')) ? [] : edgeLabel([w - cw, ch], [w, ch], ledgeSide, size(c))),
+    ...upperName,
+    ...(hidden(topName('right')) ? [] : firstClear(ledge, [shape])),
     ...(hidden(rightName('lower')) ? [] : edgeLabel([w, ch], [w, h], inside, size(b - d))),
     ...edgeLabel([0, h], [w, h], inside, size(a)),
     ...edgeLabel([0, 0], [0, h], inside, size(b)),

@@ -1,6 +1,7 @@
 import type { FigureOf } from '../diagram.ts';
 import { ellipse } from './icons.ts';
 import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
+import { isClear } from './clear.ts';
 import { centreOf, edgeLabel, middle } from './edges.ts';
 import { numberIn } from './sided-shapes.ts';
 import type { Point, Primitive, PathCommand } from './primitives.ts';
@@ -205,25 +206,44 @@ function drawTriangularPrism(dims: Readonly<Record<string, string>>, rotate: num
   const [left, right, top] = [at(seen.corners, 0), at(seen.corners, 1), at(seen.corners, 2)];
   const foot = middle(left, right);
   const centre = centreOf(seen.corners);
+  const lines = [...seen.items, line(...foot, ...top, DASHED)];
   return [
-    ...seen.items,
-    line(...foot, ...top, DASHED),
+    ...lines,
     ...edgeLabel(left, right, top, base),
-    heightLabel(left, right, top, height),
+    ...heightLabel(left, top, foot, height, lines),
     ...edgeLabel(right, at(seen.corners, 4), centre, length),
   ];
 }
 
-/** The height's words: inside a wide triangle beside the dashed line, else outside on the left. */
-function heightLabel(left: Point, right: Point, top: Point, words: string): Primitive {
-  const wide = right[0] - left[0] > 110;
-  const foot = middle(left, right);
-  return wide
-    ? label(foot[0] + 5, (foot[1] * 2 + top[1]) / 3, words, { size: 13, anchor: 'start' })
-    : label((left[0] + top[0]) / 2 - 6, (left[1] + top[1]) / 2 - 4, words, {
-        size: 13,
-        anchor: 'end',
-      });
+/** Words outside an edge on the left, with a thin line to what they name inside. */
+function besideEdge([x, y]: Point, named: Point, words: string): Primitive[] {
+  return [
+    line(x - 9, y - 5, ...named, THIN),
+    circle(...named, 1.6, { fill: 'ink' }),
+    label(x - 12, y - 6, words, { size: 13, anchor: 'end' }),
+  ];
+}
+
+/** The height's words beside the dashed line where there is room in the triangle, else outside on the left. */
+function heightLabel(
+  left: Point,
+  top: Point,
+  foot: Point,
+  words: string,
+  lines: readonly Primitive[],
+): Primitive[] {
+  const inside = [13, 11].flatMap((size) =>
+    [0.3, 0.4, 0.5].flatMap((share) => {
+      const x = foot[0] + (top[0] - foot[0]) * share;
+      const y = foot[1] + (top[1] - foot[1]) * share;
+      return [
+        label(x + 5, y, words, { size, anchor: 'start' }),
+        label(x - 5, y, words, { size, anchor: 'end' }),
+      ];
+    }),
+  );
+  const free = inside.find((place) => isClear(place, lines, 1));
+  return free === undefined ? besideEdge(middle(left, top), middle(foot, top), words) : [free];
 }
 
 function drawCylinder({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
@@ -265,21 +285,24 @@ function drawCone({ radius = '', height = '' }: Readonly<Record<string, string>>
   const [r = 56, h = 130] = radius === '' ? [56, 130] : inProportion([radius, height], 140);
   const rx = Math.min(r, 80);
   const ry = rx * 0.26;
-  return [
+  const cone = [
     path([['M', 0, 0], ['L', -rx, h], ...halfEllipse(h, rx, ry, 1, -1), ['Z']], {
       fill: 'soft',
       stroke: PEN,
     }),
     path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
-    ...(radius === ''
-      ? []
-      : [
-          line(0, 0, 0, h, DASHED),
-          line(0, h, rx, h, THIN),
-          circle(0, h, 2, { fill: 'ink' }),
-          label(0, h + ry + 12, radius, { size: 14 }),
-          label(-5, h * 0.66, height, { size: 14, anchor: 'end' }),
-        ]),
+  ];
+  if (radius === '') return cone;
+  const lines = [...cone, line(0, 0, 0, h, DASHED), line(0, h, rx, h, THIN)];
+  const inside = [0.66, 0.6, 0.72].map((share) =>
+    label(-5, h * share, height, { size: 14, anchor: 'end' }),
+  );
+  const free = inside.find((place) => isClear(place, lines, 1));
+  return [
+    ...lines,
+    circle(0, h, 2, { fill: 'ink' }),
+    label(0, h + ry + 12, radius, { size: 14 }),
+    ...(free === undefined ? besideEdge([-rx / 2, h / 2], [0, h * 0.55], height) : [free]),
   ];
 }
 
