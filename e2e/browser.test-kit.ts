@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 
 const ARGUMENTS = [
@@ -21,7 +27,10 @@ export async function newPage(size: keyof typeof SIZES = 'desktop'): Promise<Pag
   return context.newPage();
 }
 
-export async function newContext(size: keyof typeof SIZES = 'desktop'): Promise<BrowserContext> {
+export async function newContext(
+  size: keyof typeof SIZES = 'desktop',
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   browser ??= await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ARGUMENTS,
@@ -30,6 +39,7 @@ export async function newContext(size: keyof typeof SIZES = 'desktop'): Promise<
     viewport: SIZES[size],
     hasTouch: size !== 'desktop',
     baseURL: inject('demo'),
+    ...options,
   });
   await context.addInitScript(TELL_BREACHES);
   return context;

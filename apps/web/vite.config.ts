@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { prerenderHome } from './prerender-home.ts';
+
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
@@ -21,7 +23,7 @@ const GROUPS = [
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), prerenderHome()],
   server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
   build: {
     outDir: 'dist',

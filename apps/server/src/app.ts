@@ -87,7 +87,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
-  await serveWebApp(app);
+  await serveWebApp(app, ports);
   await app.ready();
   return app;
 }

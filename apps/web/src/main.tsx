@@ -2,11 +2,10 @@ import './platform/no-eval.ts'; // first: schemas look at it when they are made
 import './design/tokens.css';
 import './design/base.css';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 
+import { App } from './App.tsx';
 import { fetchServerTime } from './platform/clock.ts';
 import { startOutbox } from './platform/outbox-instance.ts';
 import { queryClient } from './platform/query-client.ts';
@@ -42,10 +41,20 @@ router.subscribe(({ navigation, location }) => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const app = <App router={router} />;
+if (root.hasChildNodes() && globalThis.location.pathname === '/') {
+  // home.html: the page stands already, and is taken over once the same can be shown
+  void loaded().then(() => hydrateRoot(root, app));
+} else createRoot(root).render(app);
+
+/** Resolves when the router knows its first page. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+}

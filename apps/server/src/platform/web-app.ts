@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { Environment } from './config.ts';
+import { sessionHash } from './session.ts';
+
 /** From apps/server/src/platform or apps/server/dist alike. */
 const WEB_DIST = ['../../web/dist', '../../../web/dist']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -16,7 +19,10 @@ const CONTENT_HOST = ['../../../content', '../../../../content']
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { config, web = WEB_DIST }: { readonly config: Environment; readonly web?: string | undefined },
+): Promise<void> {
   if (CONTENT_HOST !== undefined) {
     await app.register(fastifyStatic, {
       root: CONTENT_HOST,
@@ -25,12 +31,13 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       maxAge: 300_000,
     });
   }
-  if (WEB_DIST === undefined) return;
+  if (web === undefined) return;
   await app.register(fastifyStatic, {
-    root: WEB_DIST,
+    root: web,
     prefix: '/',
     wildcard: false, // one route a file: every other address is the app's own
     index: false,
+    globIgnore: ['home.html*'], // the home page has one address
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Vite puts a hash into every name under assets; the pages themselves must be asked for anew.
@@ -40,6 +47,11 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       );
     },
+  });
+  // A visitor gets the home page as it was drawn at build time, others the app that says who they are.
+  app.get('/', { config: { permission: 'public' } }, (request, reply) => {
+    const isVisitor = sessionHash(request, config) === null;
+    return reply.header('vary', 'cookie').sendFile(isVisitor ? 'home.html' : 'index.html');
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
     if (isPage(request.url.split('?', 1)[0] ?? '/')) return reply.sendFile('index.html');

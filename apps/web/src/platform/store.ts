@@ -5,12 +5,14 @@ export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  readonly initial: T; // what a page drawn at build time shows
 }
 
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return;
@@ -25,5 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+import { newToken, sessionCookieName } from './session.ts';
+import { serveWebApp } from './web-app.ts';
+
+const web = mkdtempSync(join(tmpdir(), 'moonbase-web-'));
+for (const page of ['home', 'index', 'game']) writeFileSync(join(web, `${page}.html`), page);
+
+const config = readConfig({ NODE_ENV: 'test' });
+const app = Fastify();
+await app.register(fastifyCookie);
+await serveWebApp(app, { config, web });
+afterAll(async () => {
+  await app.close();
+  rmSync(web, { recursive: true });
+});
+
+const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+const session = `${sessionCookieName(config)}=${newToken().token}`;
+
+describe('the pages', () => {
+  it.each([
+    ['the home page as it was drawn at build time to a visitor', '/', '', 'home'],
+    ['the same whatever follows the question mark', '/?from=poster', '', 'home'],
+    ['the app at home to a browser with a session', '/', session, 'index'],
+    ['the drawn home page to a cookie that is no session of ours', '/', 'other=1', 'home'],
+    ['the app to a visitor anywhere else', '/login', '', 'index'],
+    ['the app to a browser with a session anywhere else', '/app/level', session, 'index'],
+    ['the game in its frame', '/game.html', '', 'game'],
+  ])('serve %s', async (_title, url, cookie, page) => {
+    const reply = await ask(url, cookie);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(page);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tell stores between here and the browser that home depends on the cookie', async () => {
+    for (const cookie of ['', session])
+      expect((await ask('/', cookie)).headers.vary).toContain('cookie');
+  });
+
+  it('have one address each', async () => {
+    expect((await ask('/home.html')).statusCode).toBe(404);
+  });
+});

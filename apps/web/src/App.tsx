@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactElement } from 'react';
+import { RouterProvider } from 'react-router';
+
+import { queryClient } from './platform/query-client.ts';
+
+/** The whole product, for a router of the browser or one that stands at a single page. */
+export function App({
+  router,
+}: {
+  router: Parameters<typeof RouterProvider>[0]['router'];
+}): ReactElement {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,123 @@
+// The home page stands before any script has run; the app then takes it over.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import {
+  complaintsOf,
+  expectNoSidewaysScroll,
+  newContext,
+  newPage,
+  signIn,
+} from './browser.test-kit.ts';
+
+const WORDS = 'Moon Base Pi teaches maths for life on any device.';
+const LARGEST_SHIFT = 0.01; // layout shift score, a tenth of what counts as good
+
+/** Notes from the first moment how much of the page moved, and each heading and skin that it ever had. */
+const WATCH = `
+  window.seen = { moved: 0, headings: new Set(), skins: new Set() };
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.seen.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const heading = document.querySelector('h1');
+    if (heading) {
+      window.seen.headings.add(heading);
+      window.seen.skins.add(document.body.dataset.skin);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+`;
+
+/** React keeps its notes at the elements that it looks after. */
+const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    "Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))",
+  );
+
+/** The demo's identity provider asks who it is. */
+const asked = (page: Page): Promise<void> => page.waitForURL(/\/sso\?/);
+
+describe.each(['phone', 'tablet', 'desktop'] as const)('home at the width of a %s', (size) => {
+  it('says its words without a script', async () => {
+    const context = await newContext(size, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS);
+    for (const [name, path] of [
+      ['Register', '/register'],
+      ['Login', '/login'],
+    ] as const)
+      for (const link of await page.getByRole('link', { name }).all())
+        expect(await link.getAttribute('href')).toBe(path);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('is taken over without a flash, a jump or a word of complaint', async () => {
+    const page = await newPage(size);
+    const complaints = complaintsOf(page);
+    await page.addInitScript(WATCH);
+    await page.goto('/');
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const [moved, headings, skins] = await Promise.all(
+      ['seen.moved', 'seen.headings.size', '[...seen.skins].join()'].map((what) =>
+        page.evaluate(what),
+      ),
+    );
+    expect(Number(moved)).toBeLessThan(LARGEST_SHIFT);
+    expect(headings).toBe(1);
+    expect(skins).toBe('staff');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each(['Register', 'Login'])('%s on the home page', (name) => {
+  it('leads to the identity provider before the scripts are there', async () => {
+    const page = await newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined); // of the page that was left
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('link', { name }).click({ noWaitAfter: true });
+    await page.waitForURL(`**/${name.toLowerCase()}`, { waitUntil: 'commit' });
+    release();
+    await asked(page);
+  });
+
+  it('and after they have taken over', async () => {
+    const page = await newPage();
+    await page.goto('/');
+    await takenOver(page);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await asked(page);
+  });
+});
+
+it('a signed-in person never sees the page of a visitor at home', async () => {
+  const page = await newPage();
+  await signIn(page, 'Kofi Kowalski');
+  const complaints = complaintsOf(page);
+  const reply = await page.goto('/');
+  expect(await reply?.text()).not.toContain('<h1');
+  await page.getByRole('main').getByRole('link', { name: 'Continue as Kofi' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Register' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('a person whose session ended elsewhere finds Register and Login at home', async () => {
+  const page = await newPage();
+  await signIn(page, 'Kofi Kowalski');
+  await page.context().clearCookies(); // what this computer noted of the session stays
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await takenOver(page);
+  expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
