@@ -1,4 +1,5 @@
 import { nextInt, rngFromSeed } from '@moonbase/kit';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ALL_UNITS } from './all.ts';
@@ -8,7 +9,7 @@ import { generateQuestions, questionKey } from './generate.ts';
 import { BRITISH } from './locale.ts';
 import { markAnswer } from './marking.ts';
 import { roundTo, significant } from './maths.ts';
-import { typed } from './numbers.ts';
+import { clean, typed } from './numbers.ts';
 import type { AnswerForm, GeneratedQuestion } from './document.ts';
 
 const PER = 250;
@@ -68,6 +69,19 @@ describe('answers', () => {
     expect(roundTo(-2.5)).toBe(-3);
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(significant(0.0345, 2)).toBe(0.035);
+  });
+
+  it('[AN4] have no floating-point dust, which is what nine decimals leave of a number', () => {
+    const sums = fc
+      .tuple(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }))
+      .map(([a, b]) => a / b);
+    const numbers = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), sums);
+    fc.assert(
+      fc.property(numbers, (x) => {
+        expect(clean(x)).toBe(Number(x.toFixed(9)) + 0);
+      }),
+      { numRuns: 20_000 },
+    );
   });
 
   it('[AN5] are the same whenever the document is the same', () => {

@@ -106,7 +106,9 @@ export function isUniqueDigit(n: number, digit: number): boolean {
 
 /** `count` things made from their index, which starts at 0. */
 export function series<T>(count: number, make: (i: number) => T): T[] {
-  return Array.from({ length: count }, (_, i) => make(i));
+  const things: T[] = [];
+  for (let i = 0; i < count; i += 1) things.push(make(i));
+  return things;
 }
 
 /** The same thing several times over. */

@@ -1,8 +1,15 @@
 const FLOAT_DIGITS = 9;
+const FLOAT_PARTS = 10 ** FLOAT_DIGITS;
+const SURE_PARTS = 2 ** 50; // below it a product is wrong by an eighth at most
 
 /** Takes floating-point dust off a number: 0.1 + 0.2 becomes 0.3, and −0 becomes 0. */
 export function clean(x: number): number {
-  return Number.isInteger(x) ? x + 0 : Number(x.toFixed(FLOAT_DIGITS)) + 0;
+  if (Number.isInteger(x)) return x + 0;
+
+  const parts = x * FLOAT_PARTS;
+  const whole = Math.round(parts);
+  const sure = Math.abs(parts - whole) < 0.25 && Math.abs(whole) < SURE_PARTS;
+  return sure ? whole / FLOAT_PARTS + 0 : Number(x.toFixed(FLOAT_DIGITS)) + 0; // the same, ten times as slow
 }
 
 /** A number as a question writes it: U+2212 for minus, commas from five digits up, a decimal point. */
@@ -10,9 +17,16 @@ export function fmt(x: number): string {
   if (Number.isInteger(x) && x >= 0 && x < 10000) return String(x);
 
   const value = clean(x);
-  const [whole = '0', decimals] = String(Math.abs(value)).split('.');
-  const grouped = whole.length >= 5 ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : whole;
-  return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+  const digits = String(Math.abs(value));
+  const point = digits.indexOf('.');
+  const grouped = groupThousands(point < 0 ? digits : digits.slice(0, point));
+  const decimals = point < 0 ? '' : digits.slice(point);
+  return value < 0 ? `−${grouped}${decimals}` : grouped + decimals;
+}
+
+/** Commas in a whole number of five digits or more. */
+function groupThousands(whole: string): string {
+  return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** A number as a pupil types it: digits, `-` and `.` only. */
