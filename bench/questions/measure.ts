@@ -14,6 +14,7 @@ const ROUNDS = QUICK ? 1 : 7;
 const BATCH_MS = QUICK ? 40 : 300;
 const WARM_UPS = 1;
 const WAVE = 12;
+const MADE_BEFORE = QUICK ? 10 : 6_000; // of each kind, until the engine has compiled each
 
 /** Times a second that something can be done, counted in CPU time of this process. */
 function rateOf(once: (i: number) => void): number {
@@ -38,20 +39,24 @@ function ratioOf(ours: (i: number) => void, theirs: (i: number) => void): number
 }
 
 const subUnits = ALL_UNITS.flatMap((unit) => unit.subUnits);
-const subUnitAt = (i: number): (typeof subUnits)[number] => {
-  const subUnit = subUnits[(i * 7) % subUnits.length];
-  if (subUnit === undefined) throw new Error('no kinds of question');
-  return subUnit;
-};
-
-// Questions a second, over all kinds of each.
-const { log } = console;
 const paths = factory.topicsToTest.map(({ path }) => path);
+
+/** The kind of the i-th question: a wave's worth of each in turn. */
+function kindAt<Kind>(kinds: readonly Kind[], i: number): Kind {
+  const kind = kinds[Math.floor(i / WAVE) % kinds.length];
+  if (kind === undefined) throw new Error('no kinds of question');
+  return kind;
+}
+
+// Questions a second, over all kinds of each: what was drawn, its prompt with marks, its answer and its figure, as the peer makes
+// its prompt and answer. What is written for readers and read aloud is in the next figure.
+const ours = (i: number): void => void generateQuestion(kindAt(subUnits, i), i);
+const theirs = (i: number): void => void factory.getMathsQs(...kindAt(paths, i));
+const { log } = console;
 console.log = () => undefined; // it talks while it works
-const vsFactory = ratioOf(
-  (i) => void generateQuestion(subUnitAt(i), i),
-  (i) => void factory.getMathsQs(...(paths[i % paths.length] ?? [])),
-);
+for (let i = 0; i < MADE_BEFORE * subUnits.length; i += 1) ours(i); // as in a server that has run for a minute
+for (let i = 0; i < MADE_BEFORE * paths.length; i += 1) theirs(i);
+const vsFactory = ratioOf(ours, theirs);
 console.log = log;
 figure('questions', 'vs-math-q-factory', vsFactory, 'ratio');
 
