@@ -54,3 +54,12 @@ export function useServerNow(): number {
   useSyncExternalStore(subscribe, () => tick);
   return serverNow();
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes since a time of this computer, renewed while a screen looks at it. @param time ms since 1970 */
+export function useMinutesSince(time: number): number {
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(0, Math.floor((Date.now() - time) / MINUTE_MS)),
+  );
+}

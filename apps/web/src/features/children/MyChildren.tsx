@@ -17,10 +17,11 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow, useMinutesSince } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
+import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
 import { childrenOptions } from './children.api.ts';
 import s from './children.module.css';
@@ -32,8 +33,11 @@ const contentPath = (ids: readonly string[]): string =>
 const dayName = (day: string, weekday: 'narrow' | 'long'): string =>
   new Intl.DateTimeFormat('en-GB', { weekday, timeZone: 'UTC' }).format(Date.parse(day));
 
-async function unlock(ids: readonly string[]): Promise<void> {
-  if (await unlockContent(ids)) await queryClient.invalidateQueries(childrenOptions());
+/** True when it was done. */
+async function unlock(ids: readonly string[]): Promise<boolean> {
+  const done = await unlockContent(ids);
+  if (done) await queryClient.invalidateQueries(childrenOptions());
+  return done;
 }
 
 function Week({ week }: Pick<Child, 'week'>): ReactElement {
@@ -165,8 +169,8 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
         <Button
           disabled={none}
           onClick={() =>
-            void unlock(ids).then(() => {
-              clear();
+            void unlock(ids).then((done) => {
+              if (done) clear(); // else the choice is still wanted
             })
           }
         >
@@ -196,10 +200,11 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
 /** The parent's start: the children with their week, what they practise and its lock. */
 export function MyChildren(): ReactElement {
   const { name } = useUser();
-  const { data, error, isPending } = useQuery(childrenOptions());
+  const { data, error, isPending, dataUpdatedAt } = useQuery(childrenOptions());
+  const minutes = useMinutesSince(dataUpdatedAt);
   const title = `Home - ${name}`;
   useTitle(title);
-  const list = data ?? [];
+  const list = afterMinutes(data ?? [], minutes);
   return (
     <>
       <BookHead

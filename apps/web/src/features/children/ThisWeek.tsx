@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Child } from '@moonbase/contracts';
 
 import { counted, percentRight, percentText } from '../../design/numbers.ts';
+import { useUser } from '../../platform/session.ts';
 import s from './children.module.css';
 
 const shareOf = ({ answered, correct }: { answered: number; correct: number }): string =>
@@ -10,18 +11,19 @@ const shareOf = ({ answered, correct }: { answered: number; correct: number }): 
 
 /** What was done this week and what comes next, in a sentence or two; facts with their figures, no praise. */
 export function ThisWeek({ child }: { child: Child }): ReactElement {
-  return <p className={s['thisweek']}>{sentence(child)}</p>;
+  const { timeZone } = useUser();
+  return <p className={s['thisweek']}>{sentence(child, timeZone)}</p>;
 }
 
-function sentence(child: Child): ReactElement {
+function sentence(child: Child, timeZone: string): ReactElement {
   const { firstName, fresh, strong, last, lastActiveAt } = child;
   const practised = child.week.some(({ answered }) => answered > 0);
   if (!last || lastActiveAt === null) return <>{firstName} has not practised yet.</>;
   if (!practised) {
     return (
       <>
-        {firstName} has not practised this week. Last time: {dayOf(lastActiveAt)}, {last.name},{' '}
-        {shareOf(last)}.
+        {firstName} has not practised this week. Last time: {dayOf(lastActiveAt, timeZone)},{' '}
+        {last.name}, {shareOf(last)}.
       </>
     );
   }
@@ -53,5 +55,7 @@ function Next({ child: { next } }: { child: Child }): ReactElement | null {
   );
 }
 
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(Date.parse(iso));
+const dayOf = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(
+    Date.parse(iso),
+  );

@@ -14,10 +14,11 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow, useMinutesSince } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
+import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { classGroupOptions } from './class-groups.api.ts';
@@ -271,7 +272,8 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
 /** One class: its students with level, totals, share right, last weeks and content. */
 export function ClassPage(): ReactElement {
   const { classGroupId = '' } = useParams();
-  const { data, error, isPending } = useQuery(classGroupOptions(classGroupId));
+  const { data, error, isPending, dataUpdatedAt } = useQuery(classGroupOptions(classGroupId));
+  const minutes = useMinutesSince(dataUpdatedAt);
   if (isPending) {
     return (
       <BookPage>
@@ -286,5 +288,5 @@ export function ClassPage(): ReactElement {
       </BookPage>
     );
   }
-  return <Loaded {...data} />;
+  return <Loaded {...data} students={[...afterMinutes(data.students, minutes)]} />;
 }
