@@ -36,9 +36,9 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule('# hours and three quarters of an hour = ? minutes', (n) => n * 60 + 45),
   rule('# hours and a half = ? minutes', (n) => n * 60 + 30),
 
-  rule('half an hour = ? minutes', () => 30),
-  rule('a quarter of an hour = ? minutes', () => 15),
-  rule('three quarters of an hour = ? minutes', () => 45),
+  rule('Half an hour = ? minutes', () => 30),
+  rule('A quarter of an hour = ? minutes', () => 15),
+  rule('Three quarters of an hour = ? minutes', () => 45),
   rule(
     'A prism has an end area of # cm² and a length of # cm. What is its volume in cm³?',
     (a, l) => a * l,
@@ -252,7 +252,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       fourDigits(readTime(time) + (way.includes('ahead') ? 60 : -60) * h),
   ),
   worded(
-    'A flight leaves at @ and takes @. The clocks there are # @. What is the local time on landing? Type the four digits without a colon.',
+    'A flight leaves at @ and takes @. The clocks where it lands are # @. What is the local time on landing? Type the four digits without a colon.',
     ([time = '', takes, way = ''], h) =>
       fourDigits(readTime(time) + minutesIn(takes) + (way.includes('ahead') ? 60 : -60) * h),
   ),

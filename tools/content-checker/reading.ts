@@ -44,7 +44,7 @@ export function readNumber(printed: string): number {
 
 /** Numbers with commas or semicolons between. */
 export function readList(printed: string): number[] {
-  return printed.split(/[,;] /).map(readNumber);
+  return printed.split(/[,;] | and /).map(readNumber);
 }
 
 /** Minutes after midnight of "7:45", "07:45", "7:45 pm". */

@@ -17,7 +17,7 @@ const sidesOf = (name = ''): number => {
 const SOLIDS = new Set(['cube', 'cuboid', 'cone', 'cylinder', 'sphere', 'pyramid']);
 const HALF_ANGLES: Readonly<Record<string, number>> = { '60°': 0.5, '30°': Math.sqrt(3) / 2 };
 const degreesIn = (list = ''): number[] =>
-  list.split(', ').map((each) => readNumber(each.replace('°', '')));
+  list.split(/, | and /).map((each) => readNumber(each.replace('°', '')));
 
 /** Shapes and angles. */
 export const SHAPE_RULES: readonly Rule[] = [
@@ -48,7 +48,9 @@ export const SHAPE_RULES: readonly Rule[] = [
         'one and a quarter turns': 450,
         'a full turn': 360,
         'a whole turn': 360,
+        'one whole turn': 360,
         'two full turns': 720,
+        'two whole turns': 720,
       })[turn] ?? null,
   ),
   rule(
@@ -257,12 +259,12 @@ export const SHAPE_RULES: readonly Rule[] = [
     ([name], n) => sidesOf(name) * n,
   ),
   worded(
-    'One angle of a @ is #°. What do all its angles add up to, in degrees? One side is # cm.',
-    ([name], d) => sidesOf(name) * d,
+    'One side of a @ is # cm and one angle is #°. What do all its angles add up to, in degrees?',
+    ([name], _, d) => sidesOf(name) * d,
   ),
   worded(
-    'One angle of an @ is #°. What do all its angles add up to, in degrees? One side is # cm.',
-    ([name], d) => sidesOf(name) * d,
+    'One side of an @ is # cm and one angle is #°. What do all its angles add up to, in degrees?',
+    ([name], _, d) => sidesOf(name) * d,
   ),
   rule(
     'The triangle is isosceles. The angle between the equal sides is #°. Find one of the equal angles, in degrees.',

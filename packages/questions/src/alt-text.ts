@@ -1,7 +1,7 @@
 import { money } from './money.ts';
-import type { DiagramFigure, FigureOf } from './diagram.ts';
+import type { AngleFigureName, CircleTheoremName, DiagramFigure, FigureOf } from './diagram.ts';
 import { clean, fmt } from './numbers.ts';
-import { capital, linePhrase, markPhrase, nth, one, plural } from './words.ts';
+import { an, capital, linePhrase, markPhrase, nth, one, plural } from './words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -60,7 +60,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'balance':
       return `A level balance. Left pan: ${figure.left}. Right pan: ${figure.right}.`;
     case 'shape2d':
-      return `Drawing of ${/^[aeiou]/.test(figure.name) ? 'an' : 'a'} ${figure.name}${figure.label ? `, ${figure.label}` : ''}.`;
+      return `Drawing of ${an(figure.name)}${figure.label ? `, ${figure.label}` : ''}.`;
     case 'shapeSet':
       return `A picture with these shapes: ${figure.shapes.map((s) => each(s.count, s.name)).join(', ')}.`;
     case 'row':
@@ -72,7 +72,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'sidesShape':
       return `${capital(figure.shape)} with sides marked ${figure.sides.join(', ')}${figure.unit ? ` ${figure.unit}` : ''}${figure.height ? `; height ${figure.height}` : ''}.`;
     case 'lShape':
-      return `L-shaped figure: a ${fmt(figure.a)} by ${fmt(figure.b)} ${figure.unit} rectangle with a ${fmt(figure.c)} by ${fmt(figure.d)} ${figure.unit} corner cut out${figure.hide ? `. Not marked: ${figure.hide.join(', ')}` : ''}.`;
+      return `L-shaped figure: ${an(figure.a)} by ${fmt(figure.b)} ${figure.unit} rectangle with ${an(figure.c)} by ${fmt(figure.d)} ${figure.unit} corner cut out${figure.hide ? `. Not marked: ${figure.hide.join(', ')}` : ''}.`;
     case 'gridShape':
       return `A shape drawn on a square grid. Squares shaded in each row: ${figure.rows
         .map((row, i) => `row ${i + 1}: ${row.replace(/[^#]/g, '').length}`)
@@ -86,17 +86,17 @@ export function toAltText(figure: DiagramFigure): string {
     case 'angle':
       return `An angle marked ${figure.label}${figure.protractor ? `, measured with a protractor: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`;
     case 'angleFigure':
-      return `Angle diagram (${figure.figure}): ${marked(figure.labels)}${figure.note ? `. ${figure.note}` : ''}.`;
+      return `${ANGLES_IN[figure.figure]}: ${marked(figure.labels)}${figure.note ? `. ${figure.note}` : ''}.`;
     case 'rightTriangle':
       return `Right-angled triangle: the two shorter sides are marked ${figure.base} and ${figure.height}; the longest side is ${figure.hyp ? `marked ${figure.hyp}` : 'not marked'}${figure.angle ? `; the angle at the base is marked ${figure.angle}` : ''}.`;
     case 'triangle':
-      return `Triangle ABC. Sides opposite A, B, C: ${marked(figure.sides)}. Angles at A, B, C: ${marked(figure.angles)}.`;
+      return triangleAlt(figure);
     case 'similar':
       return `Two similar ${figure.shape}s. Matching sides: ${figure.left
         .map((side, i) => `${side} and ${figure.right[i] ?? ''}`)
         .join('; ')}.`;
     case 'circleTheorem':
-      return `Circle diagram (${figure.theorem}): ${figure.labels.join(', ')}.`;
+      return `${CIRCLE_WITH[figure.theorem]}. Angles: ${figure.labels.join(', ')}.`;
     case 'bearing':
       return `North lines at ${figure.from} and ${figure.to}; the bearing of ${figure.to} from ${figure.from} is marked ${String(figure.degrees).padStart(3, '0')} degrees.`;
     case 'tally':
@@ -147,6 +147,45 @@ export function toAltText(figure: DiagramFigure): string {
     case 'coordGrid':
       return coordGridAlt(figure);
   }
+}
+
+/** Where the angles lie, in the order of their labels. */
+const ANGLES_IN: Readonly<Record<AngleFigureName, string>> = {
+  straight: 'Angles side by side on a straight line',
+  point: 'Angles all the way round a point',
+  right: 'Angles that make a right angle together',
+  cross: 'Two straight lines cross. The four angles, going round',
+  triangle: 'A triangle with its angles',
+  isosceles: 'An isosceles triangle. The angle between the equal sides, then the other two',
+  quadrilateral: 'A quadrilateral with its angles in order',
+  exterior:
+    'A triangle with one side drawn on. Two inside angles and the outside angle facing them',
+  corresponding:
+    'A line crosses two parallel lines. Angles in matching places at the two crossings',
+  alternate:
+    'A line crosses two parallel lines. Angles between the parallel lines, on opposite sides of the crossing line',
+  cointerior:
+    'A line crosses two parallel lines. Angles between the parallel lines, on the same side of the crossing line',
+  pentagon: 'A pentagon with its angles in order',
+  hexagon: 'A hexagon with its angles in order',
+  paralleltriangle:
+    'A triangle between two parallel lines. Angles left of its top corner, in it and right of it, then the base angle on the left',
+};
+
+const CIRCLE_WITH: Readonly<Record<CircleTheoremName, string>> = {
+  centre: 'A circle with two points of it joined to the centre and to a third point of it',
+  semicircle: 'A triangle in a circle, one side of it a diameter',
+  cyclic: 'A quadrilateral with all four corners on a circle',
+  tangent: 'A circle with a tangent from P, which touches it at A, and the centre O',
+  tangents: 'A circle with two tangents from P, which touch it at A and B, and the centre O',
+  samesegment: 'A circle with two points of it joined to two others on one side',
+  alternate: 'A triangle in a circle with a tangent at one corner',
+};
+
+function triangleAlt({ sides, angles }: FigureOf<'triangle'>): string {
+  const shown = angles.some((words) => words !== '' && !/^[ABC]$/.test(words));
+  const corners = shown ? ` Angles at A, B, C: ${marked(angles)}.` : '';
+  return `Triangle ABC. Sides opposite A, B, C: ${marked(sides)}.${corners}`;
 }
 
 function repeat(count: number, word: string): string[] {
@@ -291,7 +330,14 @@ function tableAlt({ headers, rows }: FigureOf<'table'>): string {
   const lines = rows.map((row) =>
     row.map((cell) => (cell === null ? 'blank' : show(cell))).join(', '),
   );
-  return `Table. Columns: ${headers.join(', ')}. ${lines.join('. ')}.`;
+  return `Table. ${columnsOf(headers)}. ${lines.join('. ')}.`;
+}
+
+/** A column without a name holds the names of the rows. */
+function columnsOf([first = '', ...others]: readonly string[]): string {
+  return first === ''
+    ? `Columns after the names: ${others.join(', ')}`
+    : `Columns: ${[first, ...others].join(', ')}`;
 }
 
 function boxPlotAlt({ values, min, max }: FigureOf<'boxPlot'>): string {

@@ -22,6 +22,7 @@ const AMERICAN: readonly Rewrite[] = [
   [/([Cc])entre/g, '$1enter'],
   [/\bgrey\b/g, 'gray'],
   [/([Tt])rapezium/g, '$1rapezoid'],
+  [/\bper cent\b/g, 'percent'],
 ];
 
 const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };

@@ -1,5 +1,6 @@
 import type { Node, QuestionDoc } from './document.ts';
 import { fromSuperscript } from './plain-text.ts';
+import { capital } from './words.ts';
 
 type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
 
@@ -39,7 +40,7 @@ const unit = (short: string): string => UNITS[short] ?? short;
 
 /**
  * The question in words only, for read-aloud and screen readers: no sign is left but the point and comma of numbers and
- * the colon of a clock time. The answer slot is "what number".
+ * the colon of a clock time. The answer slot is "what number", or "how many" before what is counted.
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   let words = '';
@@ -47,8 +48,10 @@ export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   for (const { when, rules } of GROUPS) {
     if (when.test(words)) words = applyRules(words, rules);
   }
-  return words.endsWith('hat number') ? `${words}?` : words;
+  return ASKS.test(words) ? `${words}?` : words;
 }
+
+const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
 
 function applyRules(text: string, rules: readonly Rule[]): string {
   let words = text;
@@ -112,6 +115,7 @@ const WRITING: readonly Rule[] = [
   [/…/g, 'and so on'],
   [/\+ at\b/g, '+ a t'],
   [/\bbh\b/g, 'b h'],
+  [/\bis (?=[▲●])/g, 'is the '],
   [/▲/g, 'triangle'],
   [/●/g, 'circle'],
 ];
@@ -123,6 +127,7 @@ const MONEY: readonly Rule[] = [
 ];
 
 function sayPounds(pounds: string, pence: string | undefined): string {
+  if (pounds === '0' && pence !== undefined) return `${Number(pence)}p`; // the next rule says pence
   const whole = `${pounds} ${pounds === '1' ? 'pound' : 'pounds'}`;
   if (pence === undefined || pence === '00') return whole;
   return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
@@ -151,7 +156,7 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
-    /(half|halves|thirds?|quarters?|fifths?|sixths?|eighths?|ninths?|tenths?|over \d+) +(km|cm|mm|kg|ml|m|g|L)\b/g,
+    /(half|halves|thirds?|quarters?|fifths?|sixths?|eighths?|ninths?|tenths?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre)\b/g,
     (_, part, short) => `${part} of a ${unit(short)}`,
   ],
 ];
@@ -185,7 +190,7 @@ const BRACKETS: readonly Rule[] = [
 const SIGN_WORDS: Readonly<Record<string, string>> = {
   '°C': ' degrees Celsius',
   '°': ' degrees',
-  '%': ' percent',
+  '%': ' per cent',
   '²': ' squared',
   '³': ' cubed',
   π: ' pi',
@@ -206,6 +211,7 @@ const LETTERS: readonly Rule[] = [
 
 const SIGNS: readonly Rule[] = [
   [/°C|[°%²³π×÷≈=+<>]| : |− ?(?=[\d.a-z])|−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+  [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
 ];
 
 const RATIOS: readonly Rule[] = [
@@ -219,8 +225,14 @@ const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
 ];
 
+const COUNTABLE =
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence';
+
 const SLOTS: readonly Rule[] = [
-  [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT} `],
+  [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
+  [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
+  [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
+  [new RegExp(`${SLOT} *(?=pi\\b|[a-z]\\b(?!’)| *open bracket)`, 'g'), `${SLOT} times `],
   [new RegExp(SLOT, 'g'), 'what number'],
 ];
 
@@ -232,13 +244,16 @@ const SPACES: readonly Rule[] = [
 
 const SENTENCES: readonly Rule[] = [
   [/what number (?=[A-Z][a-z])/g, 'what number? '],
-  [/^what number/, 'What number'],
+  [/(\bhow many [\w ]+)\. (?=[A-Z])/g, '$1? '],
+  [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
 ];
+
+const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 
 const GROUPS: readonly RuleGroup[] = [
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh/, rules: WRITING },
   { when: /£|\dp\b/, rules: MONEY },
-  { when: /\b(?:[kcm]?m|k?g|ml|L)\b/, rules: MEASURES },
+  { when: /\b(?:[kcm]?m|k?g|ml|L|litre)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },
   { when: /\d[a-z]|[A-Z]{2}/, rules: LETTERS },
   { when: /[°%²³π×÷≈=+<>−]| : /, rules: SIGNS },
@@ -247,5 +262,6 @@ const GROUPS: readonly RuleGroup[] = [
   { when: / root/, rules: ROOTS },
   { when: new RegExp(SLOT), rules: SLOTS },
   { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
-  { when: /what number/, rules: SENTENCES },
+  { when: /what number|how many/, rules: SENTENCES },
+  { when: /^[a-z]{3}/, rules: BEGINNING },
 ];

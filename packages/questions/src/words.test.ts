@@ -73,7 +73,7 @@ describe('numbers in words and signs', () => {
 describe('the three ways to put a question in words', () => {
   it.each([
     ['[f 3|4] of 12 = [?]', '3/4 of 12 = ?', '3 quarters of 12 equals what number?'],
-    ['[m 2|3|5] = [f ?|5]', '2 3/5 = ?/5', '2 and 3 fifths equals what number over 5'],
+    ['[m 2|3|5] = [f ?|5]', '2 3/5 = ?/5', '2 and 3 fifths equals what number over 5?'],
     [
       '[f 83 + 7|21 − 11] = [?]',
       '(83 + 7)/(21 − 11) = ?',
@@ -85,7 +85,20 @@ describe('the three ways to put a question in words', () => {
       '4 cubed minus the square root of 49 equals what number?',
     ],
     ['A badge costs £6.40.', 'A badge costs £6.40.', 'A badge costs 6 pounds 40.'],
-    ['(−4, 3)', '(−4, 3)', 'minus 4 comma 3'],
+    ['(−4, 3)', '(−4, 3)', 'Minus 4 comma 3'],
+    ['8 km = [?] m', '8 km = ? m', '8 kilometres equals how many metres?'],
+    ['1.5 hours = [?] minutes', '1.5 hours = ? minutes', '1.5 hours equals how many minutes?'],
+    ['11n − 7n = [?]n', '11n − 7n = ?n', '11 n minus 7 n equals what number times n?'],
+    [
+      'Its area is [?]π cm².',
+      'Its area is ?π cm².',
+      'Its area is what number times pi square centimetres.',
+    ],
+    ['It is [r ?] cm.', 'It is √? cm.', 'It is the square root of what number, in centimetres.'],
+    ['Shaded? [f ?|3]', 'Shaded? ?/3', 'Shaded? What number over 3?'],
+    ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
+    ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
+    ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is what number, 01 pm?'],
   ])('[WD5] %s', (prompt, plain, said) => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);

@@ -96,6 +96,12 @@ export function listing(numbers: readonly number[]): string {
   return numbers.map(fmt).join(', ');
 }
 
+/** Things in a sentence: "3, 5 and 8". */
+export function together(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** A whole number written as raised characters. */
 export function sup(n: number): string {
   return superscript(fmt(n));

@@ -1,9 +1,9 @@
 import { at } from '../../at.ts';
 import { isWhole, mean, sum } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, SPORTS } from '../../word-lists.ts';
-import { listing } from '../../words.ts';
+import { listing, together } from '../../words.ts';
 
 export const pieChartsAndTheMean = defineUnit({
   id: 100,
@@ -88,7 +88,7 @@ export const pieChartsAndTheMean = defineUnit({
       },
       where: ({ n, m, l }) => n * m - sum(l) > 0 && n * m - sum(l) < 40,
       prompt: ({ n, m, l }) =>
-        text`The mean of ${n} numbers is ${m}. ${n - 1 === 3 ? 'Three' : n - 1 === 4 ? 'Four' : 'Two'} of them are ${listing(l)}. What is the other number?`,
+        text`The mean of ${n} numbers is ${m}. ${n - 1 === 3 ? 'Three' : n - 1 === 4 ? 'Four' : 'Two'} of them are ${together(l.map(fmt))}. What is the other number?`,
       answer: ({ n, m, l }) => n * m - sum(l),
       answerForm: 'whole',
     }),

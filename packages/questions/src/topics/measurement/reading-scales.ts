@@ -123,17 +123,17 @@ export const readingScales = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const u = chance.pick([
-          ['rope', 'is', 'cm'],
-          ['bag', 'weighs', 'kg'],
-          ['tank', 'holds', 'litres'],
-          ['fence', 'is', 'm'],
+          ['rope', 'is', 'cm', ' long'],
+          ['bag', 'weighs', 'kg', ''],
+          ['tank', 'holds', 'litres', ''],
+          ['fence', 'is', 'm', ' long'],
         ]);
         const a = chance.int(31, 98);
         const b = chance.int(12, a - 4);
         return { u, a, b };
       },
       prompt: ({ u, a, b }) =>
-        text`One ${u[0]} ${u[1]} ${a} ${u[2]}. Another ${u[1]} ${b} ${u[2]}. What is the difference in ${u[2]}?`,
+        text`One ${u[0]} ${u[1]} ${a} ${u[2]}${u[3]}. Another ${u[1]} ${b} ${u[2]}${u[3]}. What is the difference in ${u[2]}?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
     }),

@@ -105,7 +105,7 @@ export const measuringAngles = defineUnit({
       }),
       prompt: ({ shape, side, angles }) =>
         angles
-          ? text`One angle of ${an(shape[0])} is ${shape[2]}°. What do all its angles add up to, in degrees? One side is ${side} cm.`
+          ? text`One side of ${an(shape[0])} is ${side} cm and one angle is ${shape[2]}°. What do all its angles add up to, in degrees?`
           : text`One side of ${an(shape[0])} is ${side} cm. What is the distance round it, in cm?`,
       answer: ({ shape, side, angles }) => (angles ? shape[1] * shape[2] : shape[1] * side),
       answerForm: 'whole',

@@ -1,7 +1,7 @@
 import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { an } from '../../words.ts';
+import { an, together } from '../../words.ts';
 
 export const polygonAngles = defineUnit({
   id: 89,
@@ -61,7 +61,7 @@ export const polygonAngles = defineUnit({
       },
       where: ({ n, l }) => (n - 2) * 180 - sum(l) > 60 && (n - 2) * 180 - sum(l) < 175,
       prompt: ({ n, l }) =>
-        text`${n === 5 ? 'Four angles of a pentagon are ' : 'Five angles of a hexagon are '}${l.map((x) => text`${x}°`).join(', ')}. Find the other angle in degrees.`,
+        text`${n === 5 ? 'Four angles of a pentagon are ' : 'Five angles of a hexagon are '}${together(l.map((x) => `${x}°`))}. Find the other angle in degrees.`,
       answer: ({ n, l }) => (n - 2) * 180 - sum(l),
       answerForm: 'whole',
     }),

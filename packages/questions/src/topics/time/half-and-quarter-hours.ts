@@ -3,7 +3,16 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12 } from '../../times.ts';
 import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { capital, plural, together } from '../../words.ts';
+
+/** "2 hours and a quarter of an hour"; one of the two may be none. */
+function hoursAnd(hours: number, quarters: number): string {
+  const part = at(
+    ['', 'a quarter of an hour', 'half an hour', 'three quarters of an hour'],
+    quarters,
+  );
+  return together([...(hours > 0 ? [plural(hours, 'hour')] : []), ...(part === '' ? [] : [part])]);
+}
 
 export const halfAndQuarterHours = defineUnit({
   id: 60,
@@ -51,7 +60,7 @@ export const halfAndQuarterHours = defineUnit({
       where: ({ H, q }) => H + q > 0,
       prompt: ({ k, H, q, n }) =>
         k === 0
-          ? text`${H ? text`${plural(H, 'hour')}${q ? ' and ' : ''}` : ''}${at(['', 'a quarter of an hour', 'half an hour', 'three quarters of an hour'], q)} = [?] minutes`
+          ? text`${capital(hoursAnd(H, q))} = [?] minutes`
           : k === 1
             ? text`${plural(n, 'day')} = [?] hours`
             : text`${plural(n, 'week')} = [?] days`,

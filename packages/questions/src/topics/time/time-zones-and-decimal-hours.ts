@@ -45,7 +45,7 @@ export const timeZonesAndDecimalHours = defineUnit({
       },
       where: ({ t, d, k, s }) => t + d + 60 * s * k < 1440,
       prompt: ({ t, d, k, s }) =>
-        text`A flight leaves at ${clock24(t)} and takes ${duration(d)}. The clocks there are ${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}. What is the local time on landing? Type the four digits without a colon.`,
+        text`A flight leaves at ${clock24(t)} and takes ${duration(d)}. The clocks where it lands are ${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}. What is the local time on landing? Type the four digits without a colon.`,
       answer: ({ t, d, k, s }) => fourDigits(t + d + 60 * s * k),
       answerForm: 'whole',
     }),
