@@ -92,6 +92,6 @@ export function skyStars(width: number, height: number, count: number, seed: num
     const [x, y] = [chance() * width, chance() * height];
     const tint = chance();
     const colour = tint < 0.15 ? '#BFD7FF' : tint < 0.25 ? '#FFE3B0' : '#fff';
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${colour}" opacity="${round(0.3 + chance() * 0.7)}"/>`;
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${colour}" fill-opacity="${round(0.3 + chance() * 0.7)}"/>`;
   }).join('');
 }

@@ -10,9 +10,9 @@ import {
   WAVE_HEIGHT,
 } from '../../games/campaign-map/area-scene.ts';
 import {
+  clearOfRoad,
   dotsBetween,
   labelSide,
-  roadAt,
   roadPath,
   standsHigh,
   type AreaBand,
@@ -131,6 +131,8 @@ const Road = memo(function Road({
   );
 });
 
+const LABEL_HEIGHT = 90; // of two or three lines, from the line between the areas
+
 /** The line between two areas: where one comes from and where one goes. */
 function DividerLabels({
   layout,
@@ -142,28 +144,25 @@ function DividerLabels({
   const divider = STORY_DIVIDERS.find(({ id }) => id === band.id);
   if (!divider) return null;
   const { top } = band;
-  const place = (y: number, tint: string) => {
-    const onLeft = roadAt(layout, y) > 0;
-    const inset = layout.shape.reach - 20;
+  const place = (from: number, to: number, tint: string) => {
+    const { side, room } = clearOfRoad(layout, from, to);
+    const edge = `max(20px, calc(50% - ${layout.shape.reach - 20}px))`;
     return {
-      className: onLeft ? s['left'] : s['right'],
-      style: {
-        top,
-        color: tint,
-        ...(onLeft
-          ? { left: `max(20px, calc(50% - ${inset}px))` }
-          : { right: `max(20px, calc(50% - ${inset}px))` }),
-      },
+      className: s[side],
+      style: { color: tint, [side]: edge, maxWidth: `calc(50% + ${room.toFixed(0)}px - ${edge})` },
     };
   };
-  const above = place(top - 60, '#F7F9FF');
-  const below = place(top + 60, lookOfArea(band.id).accent);
+  const above = place(top - LABEL_HEIGHT, top - 30, '#F7F9FF');
+  const below = place(top + 30, top + LABEL_HEIGHT, lookOfArea(band.id).accent);
   return (
     <>
-      <p className={cx(s['label'], s['leaving'], below.className)} style={below.style}>
+      <p className={cx(s['label'], s['leaving'], below.className)} style={{ top, ...below.style }}>
         {divider.before}
       </p>
-      <div className={cx(s['label'], s['entering'], above.className)} style={above.style}>
+      <div
+        className={cx(s['label'], s['entering'], above.className)}
+        style={{ bottom: layout.height - top, ...above.style }}
+      >
         <p className="small">Area {band.id + 1}</p>
         <h2>{divider.after}</h2>
       </div>

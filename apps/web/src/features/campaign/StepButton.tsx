@@ -9,25 +9,34 @@ import type { Spot } from '../../games/campaign-map/map-layout.ts';
 import { stepWords, type Step } from './campaign.ts';
 import s from './map.module.css';
 
-const STAR = star(12, 13, 11);
+const STARS = [12, 36, 60].map((x) => star(x, 13, 11));
 const SUN = polygon(0, 0, 16, (corner) => (corner % 2 === 0 ? 58 : 46));
 const CHEVRONS = 'M6 12l6-6l6 6M6 19l6-6l6 6';
 
-function Stars({ earned, landing }: { earned: number; landing: number | null }): ReactElement {
+function Stars({
+  earned,
+  landing,
+  locked,
+}: {
+  earned: number;
+  landing: number | null;
+  locked: boolean;
+}): ReactElement {
   return (
-    <span className={s['stars']} aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <svg key={place} viewBox="0 0 24 24" className={place === landing ? s['new'] : undefined}>
-          <path
-            d={STAR}
-            fill={place <= earned ? '#FFD23F' : 'rgb(11 16 48 / 0.45)'}
-            stroke={place <= earned ? '#B98500' : '#9DB0E8'}
-            strokeWidth="1.8"
-            strokeLinejoin="round"
-          />
-        </svg>
+    <svg className={s['stars']} viewBox="0 0 72 24" aria-hidden="true">
+      {STARS.map((star, index) => (
+        <path
+          key={index}
+          d={star}
+          className={index + 1 === landing ? s['new'] : undefined}
+          fill={index < earned ? '#FFD23F' : 'rgb(11 16 48 / 0.45)'}
+          stroke={index < earned ? '#B98500' : '#9DB0E8'}
+          strokeOpacity={locked ? 0.55 : undefined}
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        />
       ))}
-    </span>
+    </svg>
   );
 }
 
@@ -99,7 +108,7 @@ export const StepButton = memo(function StepButton({
         {position}
         {state.locked && <Corner skippable={state.skippable} />}
       </span>
-      {!state.locked && <Stars earned={state.stars} landing={landing} />}
+      <Stars earned={state.stars} landing={landing} locked={state.locked} />
       {(state.maximum || state.lastStar) && (
         <span className={s['flags']}>
           {state.maximum && (

@@ -1,4 +1,4 @@
-import { at, INK, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
+import { at, INK, mix, round, seeded } from '../../design/art/draw.ts';
 import { areaPlanet, lookOfArea } from '../art/planet.ts';
 import { areaProp } from './area-props.ts';
 import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
@@ -16,6 +16,36 @@ const PROP_EVERY = 330; // pixels of height
 /** The ground of an area's stretch of night. */
 export function areaGround(area: number): string {
   return mix(INK, lookOfArea(area).colour, SKY_SHARE);
+}
+
+/** Stars of one kind, rare ones last. */
+const STARS: readonly {
+  readonly share: number;
+  readonly size: number; // across
+  readonly colour: string;
+  readonly light: number; // 0 to 1
+}[] = [
+  { share: 0.5, size: 1.3, colour: '#fff', light: 0.55 },
+  { share: 0.22, size: 1.8, colour: '#fff', light: 0.9 },
+  { share: 0.14, size: 2.2, colour: '#BFD7FF', light: 0.7 },
+  { share: 0.09, size: 3, colour: '#FFE3B0', light: 0.75 },
+  { share: 0.05, size: 4.4, colour: '#fff', light: 0.6 },
+];
+
+/**
+ * Stars of an area's night, the middle of the sky at x = 0. Each kind is one path of dots without an opacity group of its own: a
+ * browser lays out and layers hundreds of single circles at every step of a scroll.
+ */
+function starField(width: number, height: number, seed: number): string {
+  const chance = seeded(seed);
+  const count = (width * height) / SQUARE_PIXELS_A_STAR;
+  return STARS.map(({ share, size, colour, light }) => {
+    const dots = Array.from(
+      { length: Math.round(count * share) },
+      () => `M${Math.round((chance() - 0.5) * width)} ${Math.round(chance() * height)}h0`,
+    ).join('');
+    return `<path d="${dots}" stroke="${colour}" stroke-width="${size}" stroke-opacity="${light}" stroke-linecap="round"/>`;
+  }).join('');
 }
 
 /** The height in the middle part of an area where the road swings out furthest: most room for the planet. */
@@ -76,7 +106,7 @@ export function areaScene(layout: MapLayout, band: AreaBand): string {
     areaPlanet(id, `map${id}`),
   );
   const width = narrow ? 860 : 2_000;
-  const stars = `<g transform="translate(${-width / 2} ${WAVE_HEIGHT + 30})">${skyStars(width, height - 30, Math.round((width * height) / SQUARE_PIXELS_A_STAR), id)}</g>`;
+  const stars = `<g transform="translate(0 ${WAVE_HEIGHT + 30})">${starField(width, height - 30, id)}</g>`;
   const edge = wave(WAVE_HEIGHT);
   const isLast = top === 0;
   return (

@@ -31,6 +31,15 @@ describe.each(AREAS)('$areaName', ({ id }) => {
     expectDrawn(companion(id));
   });
 
+  it('is light enough to be drawn while one scrolls: few things, and no opacity that needs a layer of its own', () => {
+    const layout = layoutOf(WIDE_ROAD);
+    const band = layout.areas[id - 1];
+    if (!band) throw new Error('no such area');
+    const scene = areaScene(layout, band);
+    expect(scene.match(/<[a-z]/gu)?.length ?? 0).toBeLessThan(130);
+    expect(scene.match(/ opacity=/gu)?.length ?? 0).toBeLessThan(30);
+  });
+
   it('looks different from its neighbours', () => {
     expect(areaProp(id)).not.toBe(areaProp(id === 1 ? 2 : id - 1));
     expect(companion(id)).not.toBe(companion(id === 1 ? 2 : id - 1));

@@ -2,6 +2,7 @@ import { STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
 import { describe, expect, it } from 'vitest';
 
 import {
+  clearOfRoad,
   dotsBetween,
   freeSide,
   labelSide,
@@ -111,6 +112,21 @@ it.each(SHAPES)(
     });
   },
 );
+
+it.each(SHAPES)('leaves room for the words at a divider of the $name map', ({ shape }) => {
+  const layout = layoutOf(shape);
+  for (const { top } of layout.areas.slice(0, -1)) {
+    for (const [from, to] of [
+      [top - 90, top - 30],
+      [top + 30, top + 90],
+    ] as const) {
+      const { side, room } = clearOfRoad(layout, from, to);
+      expect(shape.reach - 20 + room).toBeGreaterThan(110); // "Whispering" at the size of phones
+      for (const y of [from, to])
+        expect(Math.abs(roadAt(layout, y) - (side === 'left' ? room : -room))).toBeGreaterThan(21);
+    }
+  }
+});
 
 it('draws the road as a path without a gap between two areas', () => {
   const layout = layoutOf(WIDE_ROAD);

@@ -112,6 +112,20 @@ export function roadAt({ shape, height }: MapLayout, y: number): number {
   return heightToX(shape, height - y);
 }
 
+const ROAD_EDGE = 22; // half the road and air beside it
+
+/** The side of the road with more room for words between two heights, and how far over the middle of the map they may reach. */
+export function clearOfRoad(layout: MapLayout, from: number, to: number) {
+  const road = Array.from({ length: 13 }, (_, index) =>
+    roadAt(layout, from + ((to - from) * index) / 12),
+  );
+  const left = Math.min(...road);
+  const right = -Math.max(...road);
+  return left > right
+    ? { side: 'left' as const, room: left - ROAD_EDGE }
+    : { side: 'right' as const, room: right - ROAD_EDGE };
+}
+
 const CHORD = 9; // pixels of height a piece of the drawn road
 
 /** The road between two heights as an SVG path, from the lower one up. */
