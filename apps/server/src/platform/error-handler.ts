@@ -128,7 +128,7 @@ function validationFields(error: {
   for (const fault of error.validation) {
     const paths = unknownKeys(fault).map((key) => `${fault.instancePath}/${key}`);
     for (const path of paths.length > 0 ? paths : [fault.instancePath]) {
-      const field = path.replace(/^\//, '').replaceAll('/', '.') || 'body';
+      const field = path.replace(/^\/+/, '').replaceAll('/', '.') || 'body';
       (fields[field] ??= []).push(fault.message ?? 'Is not valid');
     }
   }

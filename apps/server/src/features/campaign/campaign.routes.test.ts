@@ -170,6 +170,18 @@ describe('POST /api/user-story-rounds', () => {
     expect(await told('129.1')).toEqual(['userStoryRound.storyRound']);
     expect(await told('1.1', { user: child })).toEqual(['userStoryRound.user']);
     expect((await start(pupil, '1.1', { stars: 3 })).statusCode).toBe(422);
+    const beside = await app.inject({
+      ...{ method: 'POST', url: '/api/user-story-rounds', headers: await test.signIn(pupil) },
+      payload: { userStoryRound: { storyRound: '1.1' }, isPassed: true },
+    });
+    expect(Object.keys(beside.json<{ errors: object }>().errors)).toEqual(['isPassed']);
+  });
+
+  it('believes nobody who says that a round is passed', async () => {
+    const reply = await start(pupil, '1.1', { isPassed: true });
+    expect(reply.json()).toMatchObject({ userStoryRound: { isPassed: null, attempts: 0 } });
+    expect((await start(pupil, '1.2')).statusCode).toBe(403);
+    expect((await start(pupil, '2.1')).statusCode).toBe(403);
   });
 });
 
