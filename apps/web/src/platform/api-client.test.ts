@@ -52,6 +52,19 @@ it('tells status, code and text of a refusal', async () => {
   ]);
 });
 
+it('joins the texts of several errors, those with a code it does not know too', async () => {
+  const errors = [
+    { status: '400', code: 'from-a-newer-server', title: 'A', detail: 'Choose fewer tables.' },
+    { status: '400', code: 'bad-request', title: 'B', detail: 'Choose one level.' },
+  ];
+  serve({ 'POST /x': () => new Refusal(400, { errors }) });
+  const error = await failure(call('POST', '/x', Reply, { body: {} }));
+  expect([error.code, error.message]).toEqual([
+    'bad-request',
+    'Choose fewer tables. Choose one level.',
+  ]);
+});
+
 it('tells the fields of a 422', async () => {
   serve({ 'POST /x': () => new Refusal(422, { errors: { 'wave.endedAt': ['Is no time'] } }) });
   const error = await failure(call('POST', '/x', Reply, { body: {} }));

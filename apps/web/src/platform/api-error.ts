@@ -1,4 +1,5 @@
-import { ErrorReply, FieldErrorsReply, type ErrorCode } from '@moonbase/contracts';
+import { ERROR_CODES, FieldErrorsReply, type ErrorCode } from '@moonbase/contracts';
+import { z } from 'zod';
 
 /** What a client branches on: the server's codes and three of our own. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply';
@@ -42,10 +43,17 @@ const codeOfStatus = (status: number): ApiErrorCode => {
   return status >= 500 ? 'unavailable' : 'bad-request';
 };
 
+/** A newer server may know codes that this page does not; the texts are shown all the same. */
+const Refusal = z.object({
+  errors: z
+    .array(z.object({ code: z.enum(ERROR_CODES).nullable().catch(null), detail: z.string() }))
+    .min(1),
+});
+
 /** Reads a refusal in either of the two formats; anything else (a proxy's page) keeps its status. */
 export function readRefusal(status: number, body: unknown): ApiError {
-  const refusal = ErrorReply.safeParse(body);
-  if (refusal.success && refusal.data.errors.length > 0) {
+  const refusal = Refusal.safeParse(body);
+  if (refusal.success) {
     const detail = refusal.data.errors.map((each) => each.detail).join(' ');
     return new ApiError(status, refusal.data.errors[0]?.code ?? codeOfStatus(status), detail);
   }

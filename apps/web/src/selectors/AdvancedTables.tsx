@@ -147,6 +147,12 @@ export function tableFaults(draft: SelectionDraft): readonly string[] {
   return [...new Set(Object.values(validateSelection(toSelection(draft), unitOf)).flat())];
 }
 
+/** Why there is nothing to practise yet; null once something is chosen. */
+export function nothingChosen(draft: SelectionDraft): string | null {
+  if (draft.units.some((unit) => unit.selected)) return null;
+  return validateSelection(toSelection(draft), unitOf)['units']?.[0] ?? null;
+}
+
 /** Tables with their largest operand and how often they come, and two tables of one's own. */
 export function AdvancedTables({
   draft,

@@ -8,6 +8,7 @@ import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
 import { textOf } from '../platform/api-error.ts';
 import { leaveTo } from '../platform/navigation.ts';
+import { useOnline } from '../platform/network.ts';
 import { useOutboxView } from '../platform/outbox-instance.ts';
 import { useSkin, useTitle } from '../platform/page.ts';
 import s from './shell.module.css';
@@ -18,6 +19,7 @@ const drawBix = (): string => bust('bix');
 export function ErrorPage(): ReactElement {
   const error = useRouteError();
   const waiting = useOutboxView().waiting.length;
+  const online = useOnline();
   useSkin('pupil');
   useTitle('Error');
   return (
@@ -25,6 +27,11 @@ export function ErrorPage(): ReactElement {
       <Art draw={drawBix} width={200} height={200} />
       <h1>Error</h1>
       <strong role="alert">{textOf(error)}</strong>
+      {!online && (
+        <p className="muted small">
+          There is no network just now. Try again when this device is online.
+        </p>
+      )}
       {waiting > 0 && (
         <p className="muted small">
           Your answers are saved on this device: {counted(waiting, 'result')}{' '}

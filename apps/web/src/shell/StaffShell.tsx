@@ -9,6 +9,7 @@ import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
+import { OfflineChip } from './OfflineChip.tsx';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import s from './shell.module.css';
 
@@ -105,6 +106,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
           {links.help && <a href={links.help}>Help</a>}
         </nav>
         <span className={s['navright']}>
+          <OfflineChip />
           <PersonMenu name={user.title ? `${user.title} ${user.lastName}` : user.name} nav={nav} />
         </span>
       </header>

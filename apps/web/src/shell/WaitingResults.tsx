@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
 import { outbox, useOutboxView } from '../platform/outbox-instance.ts';
+import { OfflineChip } from './OfflineChip.tsx';
 import s from './shell.module.css';
 
 const timeOf = (at: number): string =>
@@ -37,12 +38,12 @@ function TryLine({
   );
 }
 
-/** Quiet word of results that wait to be sent; nothing when none do. */
-export function WaitingResults(): ReactElement | null {
+/** Quiet word of results that wait to be sent, or that there is no network; else nothing. */
+export function WaitingResults(): ReactElement {
   const { waiting, tries, nextTryAt } = useOutboxView();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) return <OfflineChip />;
   return (
     <>
       <button

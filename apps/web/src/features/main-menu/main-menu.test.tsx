@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -38,6 +38,20 @@ it('names the level in the top bar while one may choose another', async () => {
   open(aUser(), '/app/level', LEVEL_6);
   await waitFor(() => {
     expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
+  });
+});
+
+it('says in the top bar that there is no network, and when it is back nothing', async () => {
+  open();
+  await screen.findByRole('link', { name: /Comet Captain/ });
+  expect(screen.queryByText('No network just now')).toBeNull();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(globalThis.window, new Event('offline'));
+  await screen.findByText('No network just now');
+  online.mockRestore();
+  fireEvent(globalThis.window, new Event('online'));
+  await waitFor(() => {
+    expect(screen.queryByText('No network just now')).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/content-selection.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock, useUser } from '../../platform/session.ts';
-import { AdvancedTables, tableFaults } from '../../selectors/AdvancedTables.tsx';
+import { AdvancedTables, nothingChosen, tableFaults } from '../../selectors/AdvancedTables.tsx';
 import {
   chosenIds,
   draftOfTopics,
@@ -40,12 +40,26 @@ function Next({
   busy: boolean;
   onNext: () => void;
 }): ReactElement {
-  const ready = chosenIds(draft).length > 0 && tableFaults(draft).length === 0;
+  const empty = locked ? null : nothingChosen(draft);
+  const ready = empty === null && tableFaults(draft).length === 0;
   return (
-    <Button look="main" size="big" disabled={busy || (!locked && !ready)} onClick={onNext}>
-      Next
-      <Icon name="next" />
-    </Button>
+    <>
+      {empty !== null && (
+        <span id="why-not-next" className={s['why']}>
+          {empty}
+        </span>
+      )}
+      <Button
+        look="main"
+        size="big"
+        disabled={busy || (!locked && !ready)}
+        {...(empty !== null && { 'aria-describedby': 'why-not-next' })}
+        onClick={onNext}
+      >
+        Next
+        <Icon name="next" />
+      </Button>
+    </>
   );
 }
 

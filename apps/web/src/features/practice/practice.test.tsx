@@ -169,8 +169,10 @@ describe('basic times tables', () => {
     await user.click(await screen.findByRole('button', { name: 'None' }));
     const next = screen.getByRole('button', { name: 'Next' });
     expect(next.hasAttribute('disabled')).toBe(true);
+    screen.getByText('No tables are selected');
     await user.click(screen.getByRole('button', { name: /^0,/ }));
     expect(next.hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByText('No tables are selected')).toBeNull();
   });
 
   it('sends tables, mode and format', async () => {
