@@ -1,3 +1,4 @@
+import { generateQuestion, type SubUnit } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
 const HEADER = `import type { UnitInfo } from './unit-info.ts';
@@ -9,6 +10,14 @@ const HEADER = `import type { UnitInfo } from './unit-info.ts';
 // prettier-ignore
 `;
 
+const LOOKED_AT = 12; // questions: some kinds have a picture only now and then
+
+function hasDiagram(subUnit: SubUnit): boolean {
+  return Array.from({ length: LOOKED_AT }, (_, seed) => generateQuestion(subUnit, seed)).some(
+    ({ doc }) => doc.diagram !== undefined,
+  );
+}
+
 /** The text of packages/content/src/unit-index.ts as the definitions have it now. */
 export function unitIndexSource(): string {
   const units = [...ALL_UNITS]
@@ -18,10 +27,11 @@ export function unitIndexSource(): string {
       const head = Object.entries({ id, name, topicId, level, subLevel, table })
         .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
         .join(', ');
-      const subUnits = unit.subUnits.map(
-        ({ position, description, pace }) =>
-          `    { position: ${position}, description: ${JSON.stringify(description)}, pace: '${pace}' },\n`,
-      );
+      const subUnits = unit.subUnits.map((subUnit) => {
+        const { position, description, pace } = subUnit;
+        const drawn = hasDiagram(subUnit) ? ', diagram: true' : '';
+        return `    { position: ${position}, description: ${JSON.stringify(description)}, pace: '${pace}'${drawn} },\n`;
+      });
       return `  { ${head}, subUnits: [\n${subUnits.join('')}  ] },\n`;
     });
   return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;

@@ -5,6 +5,7 @@ export interface SubUnitInfo {
   readonly position: number; // in its unit, from 1
   readonly description: string;
   readonly pace: Pace;
+  readonly diagram?: true; // its questions have a picture
 }
 
 export interface UnitInfo {

@@ -3,21 +3,26 @@ import type { ReactElement } from 'react';
 import { CURRICULA } from '@moonbase/content';
 
 import { Select } from '../design/Field.tsx';
-import type { CurriculumChoice } from './curricula.ts';
+import { EVERY_CURRICULUM, type CurriculumChoice } from './curricula.ts';
 
-const CHOICES = [
-  { value: '', label: '-- Do Not Show Outcomes --' },
-  ...CURRICULA.map(({ id, name }) => ({ value: String(id), label: name })),
-];
+const NONE = { value: '', label: '-- Do Not Show Outcomes --' };
+const EACH = CURRICULA.map(({ id, name }) => ({ value: String(id), label: name }));
+const EVERY = { value: EVERY_CURRICULUM, label: 'All curricula, side by side' };
 
 /** Which curriculum's outcomes stand beside units (specification, student areas §2). */
-export function CurriculumSelector({ choice }: { choice: CurriculumChoice }): ReactElement {
+export function CurriculumSelector({
+  choice,
+  several = false,
+}: {
+  choice: Pick<CurriculumChoice, 'id' | 'choose'>;
+  several?: boolean; // offers all of them at once
+}): ReactElement {
   return (
     <Select
       label="Curriculum"
       hideLabel
       value={choice.id}
-      choices={CHOICES}
+      choices={several ? [NONE, EVERY, ...EACH] : [NONE, ...EACH]}
       onChange={choice.choose}
     />
   );

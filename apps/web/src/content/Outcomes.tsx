@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { CURRICULA } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { outcomesIn } from './curricula.ts';
@@ -30,5 +31,27 @@ export function Outcomes({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What several curricula say of a sub-unit, beside each other where there is room. */
+export function OutcomesBeside({
+  curricula,
+  unitId,
+  position,
+}: {
+  curricula: readonly CurriculumData[];
+  unitId: number;
+  position: number;
+}): ReactElement {
+  return (
+    <div className={s['curricula']}>
+      {curricula.map((curriculum) => (
+        <div key={curriculum.id}>
+          <p className={s['place']}>{CURRICULA.find(({ id }) => id === curriculum.id)?.place}</p>
+          <Outcomes curriculum={curriculum} unitId={unitId} position={position} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 
 import { CURRICULA, type CurriculumSummary } from '@moonbase/content';
 import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
@@ -8,6 +8,7 @@ import { useUser } from '../platform/session.ts';
 import { remembered } from '../platform/settings.ts';
 
 const REMEMBERED = 'curriculum';
+const REMEMBERED_ALL = 'all-curricula';
 
 /** Each curriculum is a chunk of its own, loaded when it is chosen. */
 const LOADERS = {
@@ -68,6 +69,52 @@ export function useCurriculum(first = ''): CurriculumChoice {
     data,
   };
 }
+
+/** The choice of every curriculum at once, where a page shows them side by side. */
+export const EVERY_CURRICULUM = 'all';
+
+export interface CurriculaChoice extends Pick<CurriculumChoice, 'id' | 'choose'> {
+  readonly shown: readonly CurriculumData[]; // in the order of the chooser; those that have loaded
+  readonly known: readonly CurriculumData[]; // what a search may look in
+}
+
+/**
+ * The curricula whose outcomes a person wants to see side by side, as they last chose on this computer: all of them
+ * for somebody who never chose one.
+ *
+ * @param searching whether the others are wanted too
+ */
+export function useCurricula(searching: boolean): CurriculaChoice {
+  const user = useUser();
+  const one = useCurriculum();
+  const [all, setAll] = useState(() => {
+    const last = remembered.get(user.id, REMEMBERED_ALL);
+    return last === null ? remembered.get(user.id, REMEMBERED) === null : last === 'true';
+  });
+  const every = useQueries({
+    queries: CURRICULA.map(({ id }) => ({
+      ...curriculumOptions(String(id)),
+      enabled: all || searching,
+    })),
+    combine: loadedOf,
+  });
+  const chosen = useMemo(() => (one.data === null ? [] : [one.data]), [one.data]);
+  return {
+    id: all ? EVERY_CURRICULUM : one.id,
+    choose: (next) => {
+      const whole = next === EVERY_CURRICULUM;
+      remembered.set(user.id, REMEMBERED_ALL, String(whole));
+      setAll(whole);
+      if (!whole) one.choose(next);
+    },
+    shown: all ? every : chosen,
+    known: every.length > 0 ? every : chosen,
+  };
+}
+
+const loadedOf = (
+  results: readonly { readonly data?: CurriculumData | null | undefined }[],
+): readonly CurriculumData[] => results.flatMap(({ data }) => data ?? []);
 
 /** The statements that a unit practises, or one of its sub-units, in reading order. */
 export function outcomesIn(

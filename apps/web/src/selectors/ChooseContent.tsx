@@ -20,12 +20,13 @@ import {
   unitStatisticsOptions,
 } from '../platform/content-selection.api.ts';
 import { messages } from '../platform/messages.ts';
-import { tableFaults } from './AdvancedTables.tsx';
+import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
 import { setContent } from './others.api.ts';
 import {
   chosenIds,
   draftOfTopics,
+  draftOfUnit,
   firstDraft,
   SELECTORS,
   titleOfType,
@@ -133,7 +134,8 @@ function Side({
   const [minutes, setMinutes] = useState(String(DEFAULT_LOCK_MINUTES));
   const [busy, setBusy] = useState(false);
   const fault = minutesFault(minutes);
-  const ready = chosenIds(draft).length > 0 && tableFaults(draft).length === 0 && fault === null;
+  const empty = nothingChosen(draft);
+  const ready = empty === null && tableFaults(draft).length === 0 && fault === null;
   const warnings = warningsFor(
     draft,
     people.map((person, index) => ({ person, statistics: statistics[index] ?? [] })),
@@ -170,6 +172,7 @@ function Side({
         hint="0 leaves it unlocked. While it is locked they cannot enter the campaign, Space Rescue, Adaptive Learning or Defender Level."
         onChange={setMinutes}
       />
+      {empty !== null && <p className="small muted">{empty}</p>}
       <div className={s['sidefoot']}>
         <ButtonLink to={back}>Cancel</ButtonLink>
         <Button look="main" disabled={busy || !ready} onClick={() => void save()}>
@@ -197,12 +200,14 @@ export function ChooseContent({
   noun,
   crumbs,
   back,
+  wish = null,
   onDone,
 }: {
   people: readonly [Chosen, ...Chosen[]];
   noun: 'student' | 'child';
   crumbs: readonly { readonly to?: string; readonly label: string }[];
   back: string;
+  wish?: string | null; // the id of a unit that is chosen to begin with
   onDone: () => void;
 }): ReactElement {
   const navigate = useNavigate();
@@ -215,8 +220,9 @@ export function ChooseContent({
     queries: people.slice(0, MOST_LOOKED_UP).map(({ id }) => unitStatisticsOptions(id)),
     combine: (results) => results.map(({ data }) => data ?? []),
   });
-  const [type, setType] = useState<SelectionType | null>(null);
-  const [changed, setChanged] = useState<SelectionDraft | null>(null);
+  const [wished] = useState(() => (wish === null ? null : draftOfUnit(Number(wish))));
+  const [type, setType] = useState<SelectionType | null>(wished?.type ?? null);
+  const [changed, setChanged] = useState<SelectionDraft | null>(wished);
   if (people.length === 1 && present.isPending) {
     return (
       <BookPage>

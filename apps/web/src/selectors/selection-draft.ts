@@ -101,6 +101,26 @@ export function advancedTablesDraft(
   };
 }
 
+/** The draft that holds just one unit, in the selector that has it: a table of one's own still lacks its number. */
+export function draftOfUnit(unitId: number): SelectionDraft | null {
+  const unit = findUnitInfo(unitId);
+  if (unit === undefined) return null;
+  if (unit.table === null) return draftOfTopics([unitId]);
+  const { kind, value } = unit.table;
+  const plain = { mode: 'normal', format: 'normal' } as const;
+  if (value !== null) {
+    const type = kind === 'times' ? 'basic_tables' : 'basic_add_tables';
+    return draftOfTables({ type, ...plain }, new Set([unitId]));
+  }
+  const type = kind === 'times' ? 'advanced_tables' : 'advanced_add_tables';
+  const draft = advancedTablesDraft(type, null);
+  const slot = draft.units.findIndex(({ unit: id }) => id === String(unitId));
+  return {
+    ...draft,
+    units: draft.units.map((each, at) => (at === slot ? { ...each, selected: true } : each)),
+  };
+}
+
 /** Where a selector starts: with the present selection if it is of this type, else with nothing chosen. */
 export function firstDraft(type: SelectionType, present: SelectionDraft | null): SelectionDraft {
   if (type === 'advanced_tables' || type === 'advanced_add_tables')

@@ -9,7 +9,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { childrenOptions } from './children.api.ts';
+import { childrenOptions } from '../../platform/children.api.ts';
 
 /** Content for chosen children; without any it leads back. */
 export function ChildContent(): ReactElement {
@@ -39,6 +39,7 @@ export function ChildContent(): ReactElement {
       noun="child"
       crumbs={[{ to: '/parent', label: 'My Child Accounts' }, { label: 'Content selection' }]}
       back="/parent"
+      wish={search.get('unit')}
       onDone={() => void queryClient.invalidateQueries(childrenOptions())}
     />
   );

@@ -23,7 +23,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
-import { childrenOptions } from './children.api.ts';
+import { childrenOptions } from '../../platform/children.api.ts';
 import s from './children.module.css';
 import { ThisWeek } from './ThisWeek.tsx';
 

@@ -9,8 +9,8 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { classGroupOptions } from './class-groups.api.ts';
-import { useKeepOverride } from './override.ts';
+import { classGroupOptions } from '../../platform/class-groups.api.ts';
+import { useKeepOverride } from '../../platform/override.ts';
 
 /** Content for chosen students of a class; without any it leads back to the class. */
 export function ClassContent(): ReactElement {
@@ -47,6 +47,7 @@ export function ClassContent(): ReactElement {
         { label: 'Content selection' },
       ]}
       back={back}
+      wish={search.get('unit')}
       onDone={() => void queryClient.invalidateQueries(classGroupOptions(classGroupId))}
     />
   );

@@ -21,10 +21,10 @@ import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/others.api.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';
-import { classGroupOptions } from './class-groups.api.ts';
+import { classGroupOptions } from '../../platform/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { dayWords, daysSince } from './dates.ts';
-import { useKeepOverride } from './override.ts';
+import { useKeepOverride } from '../../platform/override.ts';
 
 const LONG_AWAY_DAYS = 7;
 const DOUBTFUL_WAVES = 3; // in a day, then the teacher is told

@@ -1,17 +1,18 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
-import { useCurriculum } from '../../content/curricula.ts';
+import { useCurricula } from '../../content/curricula.ts';
 import { CurriculumSelector } from '../../content/CurriculumSelector.tsx';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Select, TextField } from '../../design/Field.tsx';
+import { Check, Select, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { EmptyState, Panel } from '../../design/Panel.tsx';
 import { useTitle } from '../../platform/page.ts';
 import {
+  kindsThatFit,
   LEVEL_CHOICES,
   TOPIC_CHOICES,
   topicName,
@@ -21,8 +22,8 @@ import {
 import { UnitDetail } from './UnitDetail.tsx';
 import s from './content-preview.module.css';
 
-const kindsOf = (units: readonly UnitInfo[]): number =>
-  units.reduce((sum, { subUnits }) => sum + subUnits.length, 0);
+const kindsOf = (units: readonly UnitInfo[], drawn = false): number =>
+  units.reduce((sum, unit) => sum + kindsThatFit(unit, { drawn }).length, 0);
 
 const counted = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -38,6 +39,7 @@ function useContentView() {
     search,
     topic: read('topic'),
     level: read('level'),
+    drawn: read('diagram') !== '',
   };
   const withChange = (change: Readonly<Record<string, string>>): URLSearchParams => {
     const next = new URLSearchParams(params);
@@ -50,14 +52,17 @@ function useContentView() {
   return {
     filter,
     unit: read('unit'),
-    narrow: (change: Partial<ContentFilter>) => {
+    narrow: ({ drawn, ...change }: Partial<ContentFilter>) => {
       if (change.search !== undefined) setSearch(change.search);
+      const diagram = drawn === undefined ? {} : { diagram: drawn ? 'only' : '' };
       // Narrowing shows the first unit that fits, not the one of before.
-      setParams(withChange({ ...change, unit: '' }), { replace: true });
+      setParams(withChange({ ...change, ...diagram, unit: '' }), { replace: true });
     },
     clear: () => {
       setSearch('');
-      setParams(new URLSearchParams(), { replace: true });
+      setParams(withChange({ search: '', topic: '', level: '', diagram: '', unit: '' }), {
+        replace: true,
+      });
     },
     linkTo: (unit: string) => `?${withChange({ unit }).toString()}`,
   };
@@ -71,7 +76,7 @@ function Filters({ view }: { view: View }): ReactElement {
     <div role="search" className={s['filters']}>
       <TextField
         label="Search"
-        hint="Name, outcome or kind of question"
+        hint="Name, code, outcome or kind of question"
         value={filter.search}
         onChange={(search) => {
           narrow({ search });
@@ -93,6 +98,13 @@ function Filters({ view }: { view: View }): ReactElement {
           narrow({ level });
         }}
       />
+      <Check
+        label="Only with a diagram"
+        checked={filter.drawn}
+        onChange={(drawn) => {
+          narrow({ drawn });
+        }}
+      />
     </div>
   );
 }
@@ -106,30 +118,52 @@ function UnitList({
   shown: UnitInfo | undefined;
   view: View;
 }): ReactElement {
+  const list = useRef<HTMLElement>(null);
+  const id = shown?.id;
+  // The chosen unit stays in sight; the page itself does not move.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const link = box?.querySelector('[aria-current]');
+    if (!box || !link) return;
+    const [frame, place] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (place.top < frame.top || place.bottom > frame.bottom)
+      box.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+  }, [id, units]);
   return (
-    <nav className={s['units']} aria-label="Units">
-      {units.map(({ id, name, topicId, table, level, subLevel, subUnits }) => (
-        <Link
-          key={id}
-          to={view.linkTo(String(id))}
-          aria-current={id === shown?.id ? 'true' : undefined}
-        >
-          {table === null && (
-            <span className={s['level']}>
-              {level}.{subLevel}
-            </span>
-          )}
-          <span className={s['name']}>
-            {name}
-            {view.filter.topic === '' && <small>{topicName(topicId)}</small>}
-          </span>
-          <span className={s['count']}>
-            {subUnits.length}
-            <span className="vh"> kinds of question</span>
-          </span>
-        </Link>
+    <nav ref={list} className={s['units']} aria-label="Units">
+      {units.map((unit) => (
+        <UnitLink key={unit.id} unit={unit} current={unit.id === id} view={view} />
       ))}
     </nav>
+  );
+}
+
+function UnitLink({
+  unit,
+  current,
+  view,
+}: {
+  unit: UnitInfo;
+  current: boolean;
+  view: View;
+}): ReactElement {
+  const { id, name, topicId, table, level, subLevel } = unit;
+  return (
+    <Link to={view.linkTo(String(id))} aria-current={current ? 'true' : undefined}>
+      {table === null && (
+        <span className={s['level']}>
+          {level}.{subLevel}
+        </span>
+      )}
+      <span className={s['name']}>
+        {name}
+        {view.filter.topic === '' && <small>{topicName(topicId)}</small>}
+      </span>
+      <span className={s['count']}>
+        {kindsThatFit(unit, view.filter).length}
+        <span className="vh"> kinds of question</span>
+      </span>
+    </Link>
   );
 }
 
@@ -137,11 +171,12 @@ function UnitList({
 export function ContentPreview(): ReactElement {
   useTitle('Content');
   const view = useContentView();
-  const curriculum = useCurriculum();
-  const { search, topic, level } = view.filter;
+  const { search, topic, level, drawn } = view.filter;
+  const curricula = useCurricula(search !== '');
+  const { known } = curricula;
   const units = useMemo(
-    () => unitsFor({ search, topic, level }, curriculum.data),
-    [search, topic, level, curriculum.data],
+    () => unitsFor({ search, topic, level, drawn }, known),
+    [search, topic, level, drawn, known],
   );
   const asked = view.unit === '' ? undefined : findUnitInfo(Number(view.unit));
   const shown = asked ?? units[0];
@@ -151,14 +186,14 @@ export function ContentPreview(): ReactElement {
       <BookHead
         title="Content"
         sub={EVERYTHING}
-        aside={<CurriculumSelector choice={curriculum} />}
+        aside={<CurriculumSelector choice={curricula} several />}
       />
       <BookPage>
         <div className={s['layout']} data-open={asked !== undefined || missing}>
           <Panel as="div" className={s['side']}>
             <Filters view={view} />
             <p className="muted small" role="status">
-              {counted(units.length, 'unit')}, {kindsOf(units)} kinds of question
+              {counted(units.length, 'unit')}, {counted(kindsOf(units, drawn), 'kind')} of question
             </p>
             <UnitList units={units} shown={missing ? undefined : shown} view={view} />
           </Panel>
@@ -174,7 +209,12 @@ export function ContentPreview(): ReactElement {
               </EmptyState>
             )}
             {!missing && shown !== undefined && (
-              <UnitDetail key={shown.id} unit={shown} curriculum={curriculum.data} />
+              <UnitDetail
+                key={shown.id}
+                unit={shown}
+                drawn={drawn && kindsThatFit(shown, { drawn }).length > 0}
+                curricula={curricula.shown}
+              />
             )}
           </div>
         </div>

@@ -6,34 +6,39 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { ExampleQuestions } from '../../content/ExampleQuestions.tsx';
 import { examplesOptions, type Example } from '../../content/examples.ts';
-import { Outcomes } from '../../content/Outcomes.tsx';
+import { OutcomesBeside } from '../../content/Outcomes.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
-import { topicName } from './content-filter.ts';
+import { ChooseFor, useCharges } from './ChooseFor.tsx';
+import { kindsThatFit, topicName } from './content-filter.ts';
+import { stepOfUnitOptions } from './story-place.ts';
 import s from './content-preview.module.css';
 
-function placeOf(unit: UnitInfo, countryId: string | null): string {
-  const topic = topicName(unit.topicId);
-  if (unit.table !== null) return topic;
+/** "Data and Chance · level 3.1 · Year 3 · unit 97 · step 21, Piston Plaza" */
+function placeOf(unit: UnitInfo, countryId: string | null, step: string | null): string {
   const level = LEVELS.find(({ position }) => position === unit.level);
-  const grade = level === undefined ? '' : ` · ${gradeOf(level, countryId)}`;
-  return `${topic} · level ${unit.level}.${unit.subLevel}${grade}`;
+  const inLevels =
+    unit.table === null && level !== undefined
+      ? [`level ${unit.level}.${unit.subLevel}`, gradeOf(level, countryId)]
+      : [];
+  const places = [topicName(unit.topicId), ...inLevels, `unit ${unit.id}`];
+  return [...places, ...(step === null ? [] : [step])].join(' · ');
 }
 
 function SubUnitCard({
   unitId,
   subUnit,
   examples,
-  curriculum,
+  curricula,
 }: {
   unitId: number;
   subUnit: SubUnitInfo;
   examples: readonly Example[];
-  curriculum: CurriculumData | null;
+  curricula: readonly CurriculumData[];
 }): ReactElement {
   const [all, setAll] = useState(false);
   const { position, description, pace } = subUnit;
@@ -51,8 +56,8 @@ function SubUnitCard({
         beside={!all}
         spoken
       />
-      {curriculum !== null && (
-        <Outcomes curriculum={curriculum} unitId={unitId} position={position} />
+      {curricula.length > 0 && (
+        <OutcomesBeside curricula={curricula} unitId={unitId} position={position} />
       )}
       {more > 0 && (
         <button
@@ -70,45 +75,89 @@ function SubUnitCard({
   );
 }
 
+function ChooseButton({ unit }: { unit: UnitInfo }): ReactElement | null {
+  const { students, children } = useCharges();
+  const [asking, setAsking] = useState(false);
+  if (!students && !children) return null;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        <Icon name="people" />
+        {students ? 'Choose for students' : 'Choose for my children'}
+      </Button>
+      {asking && (
+        <ChooseFor
+          unit={unit}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** A unit: each kind of question with examples as pupils get them, and what curricula say of it. */
 export function UnitDetail({
   unit,
-  curriculum,
+  drawn,
+  curricula,
 }: {
   unit: UnitInfo;
-  curriculum: CurriculumData | null;
+  drawn: boolean; // only kinds of question with a picture
+  curricula: readonly CurriculumData[];
 }): ReactElement {
   const { countryId } = useUser();
   const [round, setRound] = useState(0);
-  const { data, error, isPending } = useQuery(examplesOptions(unit, { round, countryId }));
+  const examples = useQuery(examplesOptions(unit, { round, countryId }));
+  const { data: step = null } = useQuery(stepOfUnitOptions(unit.id));
+  const kinds = kindsThatFit(unit, { drawn });
+  const left = unit.subUnits.length - kinds.length;
   return (
     <section aria-labelledby="unit">
       <div className={s['unithead']}>
         <div>
           <h2 id="unit">{unit.name}</h2>
-          <p className="muted small">{placeOf(unit, countryId)}</p>
+          <p className="muted small">{placeOf(unit, countryId, step)}</p>
         </div>
-        <Button
-          onClick={() => {
-            setRound(round + 1);
-          }}
-        >
-          <Icon name="retry" />
-          New examples
-        </Button>
+        <div className={s['keys']}>
+          <Button
+            onClick={() => {
+              setRound(round + 1);
+            }}
+          >
+            <Icon name="retry" />
+            New examples
+          </Button>
+          <ChooseButton unit={unit} />
+        </div>
       </div>
-      {isPending && <LoadingList />}
-      {error && <Banner tone="err">{textOf(error)}</Banner>}
-      {data &&
-        unit.subUnits.map((subUnit) => (
+      {examples.isPending && <LoadingList />}
+      {examples.error && (
+        <Banner tone="err">
+          {textOf(examples.error)}{' '}
+          <Button onClick={() => void examples.refetch()}>Try again</Button>
+        </Banner>
+      )}
+      {examples.data &&
+        kinds.map((subUnit) => (
           <SubUnitCard
             key={subUnit.position}
             unitId={unit.id}
             subUnit={subUnit}
-            examples={data.get(subUnit.position) ?? []}
-            curriculum={curriculum}
+            examples={examples.data.get(subUnit.position) ?? []}
+            curricula={curricula}
           />
         ))}
+      {left > 0 && (
+        <p className="muted small">
+          {left} {left === 1 ? 'kind' : 'kinds'} of question without a diagram left out
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+import { LEVELS, TOPICS, UNITS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { outcomesIn } from '../../content/curricula.ts';
@@ -8,6 +8,7 @@ export interface ContentFilter {
   readonly search: string;
   readonly topic: string; // an id, or '' for all
   readonly level: string; // a position, or '' for all
+  readonly drawn: boolean; // only what has a picture
 }
 
 export const topicName = (topicId: number): string =>
@@ -23,17 +24,24 @@ export const LEVEL_CHOICES = [
   ...LEVELS.map(({ position, name }) => ({ value: String(position), label: name })),
 ];
 
+/** A unit's kinds of question that fit: a search or a topic is of the whole unit, a picture is not. */
+export const kindsThatFit = (
+  { subUnits }: UnitInfo,
+  { drawn }: Pick<ContentFilter, 'drawn'>,
+): readonly SubUnitInfo[] => (drawn ? subUnits.filter(({ diagram }) => diagram) : subUnits);
+
 /** The units that fit, in the order of the content: by topic, and in it by level. */
 export function unitsFor(
-  { search, topic, level }: ContentFilter,
-  curriculum: CurriculumData | null,
+  { search, topic, level, drawn }: ContentFilter,
+  curricula: readonly CurriculumData[],
 ): readonly UnitInfo[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
   return UNITS.filter(
     (unit) =>
       (topic === '' || String(unit.topicId) === topic) &&
       (level === '' || (unit.table === null && String(unit.level) === level)) &&
-      (words.length === 0 || hasAll(textOf(unit, curriculum), words)),
+      kindsThatFit(unit, { drawn }).length > 0 &&
+      (words.length === 0 || hasAll(textOf(unit, curricula), words)),
   ).sort((a, b) => a.topicId - b.topicId || rank(a) - rank(b) || a.id - b.id);
 }
 
@@ -43,9 +51,9 @@ const rank = ({ table, level, subLevel }: UnitInfo): number =>
 const hasAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word));
 
-/** A unit's names, its kinds of question and, where a curriculum is chosen, its outcomes. */
-function textOf(unit: UnitInfo, curriculum: CurriculumData | null): string {
-  const outcomes = curriculum === null ? [] : outcomesIn(curriculum, unit.id);
+/** A unit's names, its kinds of question and its outcomes. */
+function textOf(unit: UnitInfo, curricula: readonly CurriculumData[]): string {
+  const outcomes = curricula.flatMap((curriculum) => outcomesIn(curriculum, unit.id));
   return [
     unit.name,
     topicName(unit.topicId),

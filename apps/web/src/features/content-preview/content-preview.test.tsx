@@ -4,8 +4,22 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const open = (path: string, user = aTeacher()) => {
+const WEEK = Array.from({ length: 7 }, (_, day) => ({ day: `2026-01-1${day}`, correct: 0 }));
+
+const aClass = (id: string, name: string) => ({
+  ...{ id, name, teachers: [], totalStudents: 2, activeThisWeek: 0, correctThisWeek: 0 },
+  ...{ lockedStudents: 0, week: WEEK },
+});
+
+const aStudent = (id: string, name: string) => ({
+  ...{ id, name, firstName: name.split(' ')[0], lastName: name.split(' ')[1], yearOfBirth: null },
+  ...{ echelon: 0, totalCorrect: 0, stars: 0, answered: 0, correct: 0, lastActiveAt: null },
+  ...{ weeks: Array.from({ length: 8 }, () => 0), selection: null, suspectWavesToday: 0 },
+});
+
+const open = (path: string, user = aTeacher(), more: Parameters<typeof serve>[0] = {}) => {
   serve({
+    ...more,
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
   });
@@ -32,6 +46,65 @@ it('opens a unit by its address, with examples, and finds others by search', asy
 it('is open to parents', async () => {
   open('/teacher/content', aUser({ schoolRole: null, isStudent: false, isParentAccount: true }));
   await screen.findByRole('heading', { name: 'Content' });
+});
+
+it('sends pupils away', async () => {
+  const { place } = open('/teacher/content', aUser());
+  await vi.waitFor(() => {
+    expect(place()).not.toMatch(/^\/teacher/u);
+  });
+});
+
+it('narrows to what has a diagram, keeps that in the address and shows only such kinds', async () => {
+  const { user, place } = open('/teacher/content?topic=3');
+  await user.click(await screen.findByLabelText('Only with a diagram'));
+  expect(place()).toBe('/teacher/content?topic=3&diagram=only');
+  const units = screen.getByRole('navigation', { name: 'Units' });
+  await user.click(within(units).getByRole('link', { name: /Multiplying Bigger Numbers/u }));
+  expect(place()).toBe('/teacher/content?topic=3&diagram=only&unit=21');
+  await screen.findByText('Multiply three digits by one digit');
+  expect(screen.queryByText('Multiply two digits by one digit')).toBeNull();
+  screen.getByText('5 kinds of question without a diagram left out');
+});
+
+it('finds a unit by a code of a curriculum that is not chosen', async () => {
+  const { user } = open('/teacher/content');
+  const selector = await screen.findByLabelText('Curriculum');
+  await user.selectOptions(selector, '-- Do Not Show Outcomes --');
+  await user.type(screen.getByLabelText('Search'), 'AC9M3ST02');
+  const units = screen.getByRole('navigation', { name: 'Units' });
+  await within(units).findByRole('link', { name: /Bar Charts/u });
+});
+
+it('shows three curricula side by side to whoever never chose one', async () => {
+  open('/teacher/content?unit=97');
+  for (const place of ['England', 'USA', 'Australia'])
+    expect((await screen.findAllByText(place)).length).toBe(4);
+});
+
+it('leads a teacher to the content selection of a class with the unit chosen', async () => {
+  const { user } = open('/teacher/content?unit=97', aTeacher(), {
+    'GET /class-groups': () => ({ classGroups: [aClass('7', '4K')], notices: [] }),
+    'GET /class-groups/7': () => ({
+      classGroup: { id: '7', name: '4K', schoolName: 'Hill Street', teachers: [] },
+      students: [aStudent('11', 'Noah Fraser'), aStudent('12', 'Maya Okafor')],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose for students' }));
+  await user.click(await screen.findByLabelText('Noah Fraser'));
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+    '/teacher/class-groups/7/content-selection?users=12&unit=97',
+  );
+});
+
+it('leads a parent to the children’s', async () => {
+  const parent = aUser({ schoolRole: null, isStudent: false, isParentAccount: true });
+  const { user } = open('/teacher/content?unit=97', parent, {
+    'GET /children': () => ({ children: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose for my children' }));
+  await screen.findByText('There are no child accounts yet.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
 it('shows the outcomes of the chosen curriculum', async () => {
