@@ -1,5 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +92,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await idp.close();
   product.close();
+  rmSync(folder, { recursive: true });
 });
 
 const ssoUrl = (params: Record<string, string> = {}) =>

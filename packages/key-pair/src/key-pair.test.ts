@@ -1,13 +1,17 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { loadKeyPair } from './key-pair.ts';
 
-const folder = () => join(mkdtempSync(join(tmpdir(), 'key-pair-')), 'saml');
+const base = mkdtempSync(join(tmpdir(), 'key-pair-'));
+const folder = () => join(mkdtempSync(join(base, 'one-')), 'saml');
+afterAll(() => {
+  rmSync(base, { recursive: true });
+});
 
 it('makes a key with a certificate that names and fits it', async () => {
   const { privateKey, certificate } = await loadKeyPair(folder(), 'Moon Base Pi · ü');

@@ -1,13 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { ALERTS_FILE } from './system-alerts.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-alerts-'));
+afterAll(() => {
+  rmSync(DATA_DIR, { recursive: true });
+});
 const { app, clock } = await createTestApp({ DATA_DIR });
 const FILE = join(DATA_DIR, ALERTS_FILE);
 const alerts = async () => (await app.inject('/api/system-alerts')).json<unknown>();

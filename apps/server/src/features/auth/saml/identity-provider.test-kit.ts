@@ -1,5 +1,5 @@
-import { createSign, randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash, createSign, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -22,8 +22,11 @@ export function metadataFile(
   certificates: readonly string[],
   logoutBinding: 'HTTP-Redirect' | 'HTTP-POST' | null = 'HTTP-Redirect',
 ): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'moonbase-idp-')), 'metadata.xml');
-  writeFileSync(path, metadataXml(certificates, logoutBinding));
+  const xml = metadataXml(certificates, logoutBinding);
+  const folder = `${KEYS}-metadata`; // one file for each, however often the tests run
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${createHash('sha256').update(xml).digest('hex')}.xml`);
+  writeFileSync(path, xml);
   return path;
 }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
@@ -12,6 +12,9 @@ import { idpKeys, metadataFile, metadataXml, otherKeys } from './identity-provid
 const keys = await idpKeys();
 const others = await otherKeys();
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-kept-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 
 describe('metadata of an identity provider', () => {
   it('gives its name, both keys of a rollover, and its services by both bindings', () => {
