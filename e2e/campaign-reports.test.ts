@@ -51,8 +51,11 @@ it.each(['phone', 'desktop'] as const)(
 it('the content host shows the sample reports', async () => {
   const page = await newPage('phone');
   const complaints = complaintsOf(page);
-  for (const name of ['sample-story-report', 'sample-story-class-report']) {
-    await page.goto(`/cdn/html/page/${name}.html`);
+  for (const name of [
+    'sample-individual-galactic-campaign-report',
+    'sample-class-galactic-campaign-report',
+  ]) {
+    await page.goto(`/cdn/reports/${name}.html`);
     await page.getByRole('table').first().waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

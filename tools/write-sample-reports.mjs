@@ -1,6 +1,6 @@
 // Rewrites the sample reports of the content host from the components that show real ones: `npm run content:samples`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { format } from 'prettier';
@@ -14,7 +14,14 @@ const CONTENT = join(ROOT, 'content');
 process.env.NODE_ENV = 'production';
 await build({
   root: join(ROOT, 'apps/web'),
+  configFile: false, // what the product's own build adds belongs to its pages
   logLevel: 'warn',
+  css: {
+    modules: {
+      // Names that stay when a style changes: only what is another then shows as changed.
+      generateScopedName: (name, file) => `${basename(file.split('?')[0], '.module.css')}-${name}`,
+    },
+  },
   build: {
     ssr: 'src/features/campaign/report/sample-pages.tsx',
     ssrEmitAssets: true,
@@ -22,16 +29,17 @@ await build({
     emptyOutDir: true,
     cssCodeSplit: false,
     copyPublicDir: false,
-    rolldownOptions: { input: undefined, output: { codeSplitting: false } },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: false } },
   },
 });
 
 const { SAMPLE_PAGES } = await import(pathToFileURL(join(OUT, 'sample-pages.js')).href);
 
-mkdirSync(join(CONTENT, 'html/page'), { recursive: true });
+mkdirSync(join(CONTENT, 'reports'), { recursive: true });
 mkdirSync(join(CONTENT, 'css'), { recursive: true });
 for (const { name, html } of SAMPLE_PAGES) {
-  const file = join(CONTENT, 'html/page', `${name}.html`);
+  const file = join(CONTENT, 'reports', `${name}.html`);
   writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
 }
 
@@ -53,4 +61,4 @@ writeFileSync(
   join(CONTENT, 'css/sample-reports.css'),
   await format(css, { parser: 'css', printWidth: 100 }),
 );
-console.log(`${SAMPLE_PAGES.length} sample reports in content/html/page`);
+console.log(`${SAMPLE_PAGES.length} sample reports in content/reports`);

@@ -265,6 +265,13 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .TeacherStoryReport,
+      }),
+    },
+    {
       path: 'student/:userId/story-report',
       lazy: async () => ({
         Component: (await import('./features/campaign/report/StoryReportPages.tsx'))

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
 import { nightSky } from '../design/art/scenes.ts';
+import { cx } from '../design/cx.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
@@ -21,7 +22,13 @@ export function PupilShell(): ReactElement | null {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <Art
+        draw={nightSky}
+        width={1440}
+        height={900}
+        fit="xMidYMid slice"
+        className={cx(s['sky'], 'no-print')}
+      />
       <TopBar />
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Outlet />

@@ -6,6 +6,7 @@ import { percentToNextLevel } from '@moonbase/scoring';
 
 import { Insignia } from '../design/art/Insignia.tsx';
 import { Button } from '../design/Button.tsx';
+import { cx } from '../design/cx.ts';
 import { Progress } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
@@ -36,7 +37,7 @@ export function TopBar(): ReactElement {
       ? `No Defender Level yet, ${percent} % to the first`
       : `Defender Level ${position}, ${percent} % to the next`;
   return (
-    <header className={s['topbar']}>
+    <header className={cx(s['topbar'], 'no-print')}>
       <Logo to="/app" wordClass={s['logoword']} />
       <div className={s['right']}>
         <WaitingResults />

@@ -14,9 +14,11 @@ import s from './report.module.css';
 export function GroupReport({
   reports,
   nameOf,
+  who,
 }: {
   reports: readonly UserStoryReport[];
   nameOf: (report: UserStoryReport) => ReactNode;
+  who: string; // a person of the group is called
 }): ReactElement {
   const { area, choose } = useChosenArea(busiestArea(reports));
   const [open, setOpen] = useState<ReportStep | null>(null);
@@ -37,6 +39,7 @@ export function GroupReport({
           area={area}
           reports={reports}
           nameOf={nameOf}
+          who={who}
           headOf={(step) => (
             <button
               type="button"

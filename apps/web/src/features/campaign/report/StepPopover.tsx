@@ -17,7 +17,8 @@ const SHOWN = 3; // examples
 /** The questions that a step asks, three of them, without pictures. */
 function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
   const { countryId } = useUser();
-  const kinds = mixOf(kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]), SHOWN, 0);
+  const all = kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]);
+  const kinds = mixOf(all, Math.min(SHOWN, all.length), 0);
   const units = [...new Map(kinds.map(({ unit }) => [unit.id, unit])).values()];
   const queries = useQueries({
     queries: units.map((unit) => examplesOptions(unit, { round: 0, countryId })),

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 
 import type { UserStoryReportsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
+import { classGroupsOptions } from '../../../platform/class-groups.api.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { unlockContent } from '../../../selectors/others.api.ts';
@@ -120,21 +122,86 @@ function GroupBody({
   error,
   empty,
   nameOf,
+  who,
 }: {
   data: UserStoryReportsReply | undefined;
   error: Error | null;
   empty: string;
   nameOf: (report: Reports[number]) => ReactNode;
+  who: string;
 }): ReactElement {
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
   if (!data) return <LoadingList />;
   if (data.userStoryReports.length === 0) return <EmptyState text={empty} />;
-  return <GroupReport reports={data.userStoryReports} nameOf={nameOf} />;
+  return <GroupReport reports={data.userStoryReports} nameOf={nameOf} who={who} />;
 }
 
 /** A class's campaign: who has come how far. */
 export function ClassStoryReport(): ReactElement {
   const { classGroupId = '' } = useParams();
+  return <ClassReport classGroupId={classGroupId} />;
+}
+
+/** The same of the class that the teacher chooses; of the first one to begin with. */
+export function TeacherStoryReport(): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const teacherId = search.get('adminOverrideTeacherId');
+  const { data, error } = useQuery(classGroupsOptions('mine', teacherId));
+  const keep = useKeepSearch();
+  useTitle('Galactic Campaign Report');
+  const named = search.get('class-group');
+  const classes = data?.classGroups ?? [];
+  const chosen = classes.find(({ id }) => id === named) ?? classes[0];
+  if (chosen) {
+    return (
+      <ClassReport
+        key={chosen.id}
+        classGroupId={chosen.id}
+        aside={
+          <Select
+            label="Class"
+            value={chosen.id}
+            choices={classes.map(({ id, name }) => ({ value: id, label: name ?? 'unnamed' }))}
+            onChange={(id) => {
+              setSearch(
+                {
+                  ...(teacherId !== null && { adminOverrideTeacherId: teacherId }),
+                  'class-group': id,
+                },
+                { replace: true, preventScrollReset: true },
+              );
+            }}
+          />
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <BookHead
+        crumbs={[
+          { to: keep('/teacher'), label: 'My Classes' },
+          { label: 'Galactic Campaign Report' },
+        ]}
+        title="Galactic Campaign Report"
+        aside={<SampleReportButton of="class" />}
+      />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {data && <EmptyState text="No Classes have been added yet" />}
+        {!data && !error && <LoadingList />}
+      </BookPage>
+    </>
+  );
+}
+
+function ClassReport({
+  classGroupId,
+  aside,
+}: {
+  classGroupId: string;
+  aside?: ReactNode; // before the buttons
+}): ReactElement {
   const keep = useKeepSearch();
   const { data, error } = useQuery(storyReportsOptions('class-group', classGroupId));
   const name = data ? (data.userGroup.name ?? 'unnamed') : '';
@@ -152,6 +219,7 @@ export function ClassStoryReport(): ReactElement {
         sub={data && counted(reports.length, 'student')}
         aside={
           <span className={s['headend']}>
+            {aside}
             <SampleReportButton of="class" />
             <UnlockAll reports={reports} />
           </span>
@@ -163,6 +231,7 @@ export function ClassStoryReport(): ReactElement {
           data={data}
           error={error}
           empty="No students have been added to this class yet"
+          who="Student"
           nameOf={({ user, name: student }) => (
             <Link to={keep(`/teacher/student/${user}/story-report`)}>{student}</Link>
           )}
@@ -196,6 +265,7 @@ export function ChildrenStoryReport(): ReactElement {
           data={data}
           error={error}
           empty="No child accounts have been added yet"
+          who="Child"
           nameOf={({ user, name: child }) => (
             <Link to={`/parent/children/${user}/story-report`}>{child}</Link>
           )}

@@ -14,11 +14,13 @@ export function ZoneGrid({
   reports,
   nameOf,
   headOf,
+  who = 'Student',
 }: {
   area: ReportArea;
   reports: readonly UserStoryReport[];
   nameOf: (report: UserStoryReport) => ReactNode;
   headOf: (step: ReportStep) => ReactNode; // of a step's column
+  who?: string; // a person of the group is called
 }): ReactElement {
   return (
     <div className={s['gridframe']} role="region" aria-label={area.areaName} tabIndex={0}>
@@ -28,7 +30,7 @@ export function ZoneGrid({
         </caption>
         <thead>
           <tr>
-            <th scope="col">Student</th>
+            <th scope="col">{who}</th>
             <th scope="col" className={s['number']}>
               Highest
             </th>

@@ -196,11 +196,51 @@ describe('a class’s report', () => {
     await screen.findByText('No students have been added to this class yet');
   });
 
+  it('shows a teacher the class of their choice where none is named, the first to begin with', async () => {
+    const week = Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-1${day}`, correct: 0 }));
+    const classes = ['5', '6'].map((id) => ({
+      ...{ id, name: id === '5' ? '6H' : null, teachers: [], totalStudents: 1, activeThisWeek: 0 },
+      ...{ correctThisWeek: 0, lockedStudents: 0, week },
+    }));
+    serve({
+      'GET /auth/session': () => aSession(aTeacher()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /class-groups': () => ({ classGroups: classes, notices: [] }),
+      'GET /user-story-reports': (call) =>
+        replyFor(
+          'class-group',
+          call.url.searchParams.get('user-group-id') ?? '',
+          others,
+          '6H',
+        )(call),
+    });
+    const { user, place } = visit('/teacher/story-report');
+    await screen.findByRole('link', { name: 'Ali Khan' });
+    const select = screen.getByRole('combobox', { name: 'Class' });
+    expect(select).toHaveProperty('value', '5');
+    await user.selectOptions(select, 'unnamed');
+    await waitFor(() => {
+      expect(place()).toBe('/teacher/story-report?class-group=6');
+    });
+    await screen.findByRole('link', { name: 'Ali Khan' });
+  });
+
+  it('says to a teacher that there is no class yet', async () => {
+    serve({
+      'GET /auth/session': () => aSession(aTeacher()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /class-groups': () => ({ classGroups: [], notices: [] }),
+    });
+    visit('/teacher/story-report');
+    await screen.findByText('No Classes have been added yet');
+  });
+
   it('shows a parent all children side by side', async () => {
     const parent = aUser({ id: '3', isStudent: false, isParentAccount: true, schoolRole: null });
     open('/parent/story-report', parent, replyFor('parent', '3', others, 'Fay Moor'));
     const child = await screen.findByRole('link', { name: 'Ali Khan' });
     expect(child.getAttribute('href')).toBe('/parent/children/8/story-report');
+    screen.getByRole('columnheader', { name: 'Child' });
   });
 
   it('draws one zone at a time, so that thirty students stay quick', async () => {
@@ -255,9 +295,12 @@ describe('the sample reports of the content host', () => {
     new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/gu, '');
 
   it.each(SAMPLE_PAGES)('say what the components say: $name', ({ name, html }) => {
-    const file = join(import.meta.dirname, '../../../../../../content/html/page', `${name}.html`);
+    const host = join(import.meta.dirname, '../../../../../../content');
+    const kept = readFileSync(join(host, 'reports', `${name}.html`), 'utf8');
+    const css = readFileSync(join(host, 'css/sample-reports.css'), 'utf8');
     // When this fails: npm run content:samples
-    expect(wordsOf(readFileSync(file, 'utf8'))).toBe(wordsOf(html));
+    expect(wordsOf(kept)).toBe(wordsOf(html));
     expect(html).not.toContain('NaN');
+    for (const [word] of kept.matchAll(/\breport-\w+/gu)) expect(css).toContain(`.${word}`);
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SampleClassReport, SamplePersonReport } from './SampleReport.tsx';
 
 interface SamplePage {
-  readonly name: string; // of its file on the content host
+  readonly name: string; // of its file in the content host's reports (specification part 2 §7)
   readonly title: string;
   readonly intro: string;
   readonly Report: () => ReactElement;
@@ -12,13 +12,13 @@ interface SamplePage {
 
 const PAGES: readonly SamplePage[] = [
   {
-    name: 'sample-story-report',
+    name: 'sample-individual-galactic-campaign-report',
     title: 'Sample Report: Galactic Campaign',
     intro: 'What one student has passed, step by step. The student is made up.',
     Report: SamplePersonReport,
   },
   {
-    name: 'sample-story-class-report',
+    name: 'sample-class-galactic-campaign-report',
     title: 'Sample Report: Galactic Campaign of a class',
     intro: 'Who has come how far in one zone. The students are made up.',
     Report: SampleClassReport,
@@ -31,7 +31,7 @@ const pageHtml = ({ title, intro, Report }: SamplePage): string => `<!doctype ht
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} - Moon Base Pi</title>
-    <link rel="stylesheet" href="../../css/sample-reports.css" />
+    <link rel="stylesheet" href="../css/sample-reports.css" />
   </head>
   <body data-skin="staff">
     <main class="sample-page">
