@@ -76,6 +76,7 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
         <Button
           look="main"
           size="big"
+          className={s['start']}
           autoFocus
           onClick={() => {
             onStart(first);

@@ -75,7 +75,7 @@ export function SkipConfirm(props: SkipConfirmProps): ReactElement {
   );
 }
 
-/** How many were right of how many needed, every answer as a mark, and what is worth a look. */
+/** How many were right of how many needed, every answer as a mark, and what is worth a look. Who has enough of them left before the end. */
 function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
   const { right, needed, questions, results, practise } = outcome;
   const count = (kind: string): number => results.filter((each) => each === kind).length;
@@ -95,6 +95,9 @@ function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
             <i key={index} className={s[result]} />
           ))}
         </div>
+        {right >= needed && (
+          <p className="small">It counts when the last wave is played to its end.</p>
+        )}
         {practise.length > 0 && (
           <p className="small muted">
             Worth a look: {practise.map(({ unitName }) => unitName).join(', ')}
@@ -138,9 +141,11 @@ export function SkipFailure(props: SkipFailureProps): ReactElement {
         {easier && (
           <Button onClick={onEasier}>
             <Icon name="down" />
-            Try Something Easier
-            <span className={s['aside']}>
-              step {easier.position}, {easier.stage.name}
+            <span className={s['withaside']}>
+              Try Something Easier
+              <span className={s['aside']}>
+                step {easier.position}, {easier.stage.name}
+              </span>
             </span>
           </Button>
         )}

@@ -18,27 +18,30 @@ import { kindsOf, mixOf, type Kind } from './step-kinds.ts';
 import s from './campaign.module.css';
 
 interface Card extends Example {
-  readonly topic: string;
+  readonly topic: string | null; // where topics are mixed
 }
 
 const MIXED = '';
 
-/** Five examples: of one kind of question, or one each of five kinds. */
+/** Five examples: of one kind of question, or of five kinds; where there are fewer kinds some come twice. */
 function useCards(kinds: readonly Kind[], kind: Kind | undefined, round: number) {
   const { countryId } = useUser();
+  const isMixed = new Set(kinds.map(({ unit }) => unit.id)).size > 1;
   const mixed = mixOf(kinds, MOST_EXAMPLES, round);
   const wanted = kind ? [kind] : mixed;
   const units = [...new Map(wanted.map(({ unit }) => [unit.id, unit])).values()];
   const queries = useQueries({
     queries: units.map((unit) => examplesOptions(unit, { round, countryId })),
   });
-  const examplesOf = ({ unit, position }: Kind): readonly Example[] =>
-    queries[units.findIndex(({ id }) => id === unit.id)]?.data?.get(position) ?? [];
-  const cards = wanted.flatMap((each): Card[] =>
-    examplesOf(each)
-      .slice(0, kind ? MOST_EXAMPLES : 1)
-      .map((example) => ({ ...example, topic: each.unit.name })),
-  );
+  const cards = wanted.flatMap((each, index): Card[] => {
+    const { unit, position } = each;
+    const examples =
+      queries[units.findIndex(({ id }) => id === unit.id)]?.data?.get(position) ?? [];
+    const topic = isMixed ? unit.name : null;
+    if (kind) return examples.slice(0, MOST_EXAMPLES).map((example) => ({ ...example, topic }));
+    const nth = wanted.slice(0, index).filter(({ key }) => key === each.key).length;
+    return examples.slice(nth, nth + 1).map((example) => ({ ...example, topic }));
+  });
   return { cards, loading: queries.some(({ isPending }) => isPending) };
 }
 
@@ -67,7 +70,7 @@ function ExampleCard({
             <b>{answer}</b>
           </>
         )}
-        <span>{topic}</span>
+        {topic !== null && <span>{topic}</span>}
         <ReadAloud text={doc.diagram ? `${doc.say}. ${doc.diagram.alt}` : doc.say} />
       </div>
     </li>

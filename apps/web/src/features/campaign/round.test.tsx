@@ -109,6 +109,18 @@ describe('a round', () => {
     await noDialog();
   });
 
+  it('that was left with enough right answers says what was missing', async () => {
+    const { user, server } = open({
+      path: '/app/campaign?step=4',
+      handlers: completes(anOutcome('4.1', { passed: false, right: 17 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(server, false);
+    const dialog = await screen.findByRole('dialog', { name: 'So close' });
+    within(dialog).getByText('It counts when the last wave is played to its end.');
+  });
+
   it('shows the first error when it cannot start, and goes home when that says locked', async () => {
     const { user, place } = open({
       path: '/app/campaign?step=4',

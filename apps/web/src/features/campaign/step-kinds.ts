@@ -18,11 +18,10 @@ export function kindsOf(unitIds: readonly string[]): readonly Kind[] {
   });
 }
 
-/** Some of the kinds, spread over all of them; another round brings others. */
+/** So many of the kinds, spread over all of them and over again where there are fewer; another round brings others. */
 export function mixOf(kinds: readonly Kind[], count: number, round: number): readonly Kind[] {
-  const shown = Math.min(count, kinds.length);
-  const stride = kinds.length / shown;
-  return Array.from({ length: shown }, (_, index) => {
+  const stride = Math.max(1, kinds.length / count);
+  return Array.from({ length: count }, (_, index) => {
     const at = (Math.floor(index * stride) + round) % kinds.length;
     return kinds[at];
   }).filter((kind) => kind !== undefined);
