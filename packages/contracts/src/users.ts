@@ -107,6 +107,7 @@ export const SessionReply = z.object({
     centralService: z.string().nullable(),
     help: z.string().nullable(),
     website: z.string().nullable(),
+    contentHost: z.string(), // base of the content host's pages
   }),
   /** Set while an admin acts as a teacher. */
   override: z.object({ teacherId: Id, teacherName: z.string(), schoolName: z.string() }).nullable(),

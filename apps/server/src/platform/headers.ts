@@ -36,7 +36,7 @@ const SWITCHED_OFF = [
  * @param formTargets the origins besides ours that a form may go to: the identity provider's
  */
 export function securityHeaders(
-  config: Pick<Environment, 'PUBLIC_URL'>,
+  config: Pick<Environment, 'PUBLIC_URL' | 'CDN_BASE'>,
   formTargets: readonly string[],
 ): Readonly<Record<string, string>> {
   return {
@@ -47,7 +47,7 @@ export function securityHeaders(
       "img-src 'self' data: blob:",
       "media-src 'self'",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...contentHostOrigin(config)].join(' '),
       "frame-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",
@@ -64,6 +64,11 @@ export function securityHeaders(
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),
   };
+}
+
+/** A content host elsewhere is asked by the page itself. */
+function contentHostOrigin({ CDN_BASE }: Pick<Environment, 'CDN_BASE'>): readonly string[] {
+  return URL.canParse(CDN_BASE) ? [new URL(CDN_BASE).origin] : [];
 }
 
 /** Sets them before anything else can answer. What the API says is kept nowhere. */

@@ -104,7 +104,7 @@ export function aSession(user: SessionUser = aUser()): SessionReply {
   return {
     user,
     serverTime: new Date().toISOString(),
-    links: { centralService: null, help: null, website: null },
+    links: { centralService: null, help: null, website: null, contentHost: '/cdn' },
     override: null,
   };
 }

@@ -62,6 +62,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
           centralService: config.CENTRAL_SERVICE_URL ?? null,
           help: config.HELP_URL ?? null,
           website: config.WEBSITE_URL ?? null,
+          contentHost: config.CDN_BASE,
         },
         override: overridden && {
           teacherId: overridden.id,

@@ -29,6 +29,7 @@ import { storyStagesOptions } from '../../platform/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { MODES, type ModeTile } from './modes.ts';
+import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
 const drawTock = (): string => bust('tock');
@@ -174,6 +175,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 /** The start of the pupil's world. */
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
+  useLoginMessage();
   const lock = useLock();
   const { lastAdaptiveLevelingDetail } = useUser();
   const { data: selection, refetch } = useContentSelection();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -52,6 +52,35 @@ it('says in the top bar that there is no network, and when it is back nothing', 
   fireEvent(globalThis.window, new Event('online'));
   await waitFor(() => {
     expect(screen.queryByText('No network just now')).toBeNull();
+  });
+});
+
+it('shows a student the message of the content host until it is seen, once a session', async () => {
+  const html = `<title>News</title><body><p onclick="x()">Read <b>this</b><script>y()</script></p>
+    <a href="javascript:z()">not</a> <a href="https://example.org/">there</a></body>`;
+  const answer = (): void => {
+    const api = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      input.startsWith('/cdn/') ? Promise.resolve(new Response(html)) : api(input, init),
+    );
+  };
+  const arrive = (user: ReturnType<typeof aUser>) => {
+    const page = open(user);
+    answer();
+    return page;
+  };
+  const student = aUser({ id: '41', numSignIns: 3 });
+  const first = arrive(student);
+  const dialog = await screen.findByRole('dialog', { name: 'News' });
+  expect(dialog.innerHTML).not.toMatch(/onclick|script|javascript/);
+  within(dialog).getByText('Read');
+  expect(within(dialog).getByRole('link', { name: 'there' }).getAttribute('href')).toBe(
+    'https://example.org/',
+  );
+  expect(within(dialog).queryByRole('link', { name: 'not' })).toBeNull();
+  await first.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => {
+    expect(localStorage.getItem('moonbase.41.login-message-seen')).toBe('3');
   });
 });
 

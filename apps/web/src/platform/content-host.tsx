@@ -1,0 +1,52 @@
+import { createElement, type ReactNode } from 'react';
+
+/** A page of the content host: its title, and its words with their marks. */
+export interface ContentPage {
+  readonly title: string;
+  readonly body: readonly ReactNode[];
+}
+
+const KEPT = new Set('p h2 h3 h4 ul ol li strong em b i br hr'.split(' '));
+const LEFT_OUT = new Set('script style template iframe object noscript'.split(' '));
+
+/** A link leads into the product or to a safe address elsewhere. */
+function safeHref(href: string | null): string | null {
+  return href !== null && (/^https:\/\//iu.test(href) || /^\/(?![/\\])/u.test(href)) ? href : null;
+}
+
+/** Words stay, marks of the list stay, everything else is left out; nothing of the page is ever run. */
+function toElement(node: ChildNode, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (!(node instanceof Element)) return null;
+  const name = node.localName;
+  if (LEFT_OUT.has(name)) return null;
+  const children = [...node.childNodes].map(toElement);
+  const href = name === 'a' ? safeHref(node.getAttribute('href')) : null;
+  if (href !== null) return createElement('a', { key, href }, ...children);
+  if (name === 'br' || name === 'hr') return createElement(name, { key });
+  return createElement(KEPT.has(name) ? name : 'span', { key }, ...children);
+}
+
+/** Reads a page of the content host as elements of ours. */
+export function readContentPage(html: string): ContentPage {
+  const { title, body } = new DOMParser().parseFromString(html, 'text/html');
+  return { title: title.trim(), body: [...body.childNodes].map(toElement) };
+}
+
+/**
+ * Fetches a page of the content host.
+ *
+ * @param path below the content host, `/html/…`
+ * @returns null when there is none, when it has no words, or without a network
+ */
+export async function fetchContentPage(base: string, path: string): Promise<ContentPage | null> {
+  try {
+    const reply = await fetch(base + path);
+    if (!reply.ok) return null;
+    const html = await reply.text();
+    const words = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+    return words.trim() === '' ? null : readContentPage(html);
+  } catch {
+    return null;
+  }
+}
