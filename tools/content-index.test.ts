@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { unitIndexSource } from './content-index.ts';
+import { releasedSource, unitIndexSource } from './content-index.ts';
 
-it('the index of units is the one that the definitions make (npm run content:index)', () => {
-  const written = readFileSync(
-    new URL('../packages/content/src/unit-index.ts', import.meta.url),
-    'utf8',
-  );
-  expect(written).toBe(unitIndexSource());
+it.each([
+  ['content/src/unit-index.ts', unitIndexSource],
+  ['questions/src/released.test-kit.ts', releasedSource],
+])('%s is what the definitions make it (npm run content:index)', (path, source) => {
+  const written = readFileSync(new URL(`../packages/${path}`, import.meta.url), 'utf8');
+  expect(written).toBe(source());
 });

@@ -1,6 +1,8 @@
 import { generateQuestion, type SubUnit } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
+import { RELEASED } from '../packages/questions/src/released.test-kit.ts';
+
 const HEADER = `import type { UnitInfo } from './unit-info.ts';
 
 // Written by \`npm run content:index\` from the definitions in packages/questions, so that screens can name units without
@@ -35,4 +37,15 @@ export function unitIndexSource(): string {
       return `  { ${head}, subUnits: [\n${subUnits.join('')}  ] },\n`;
     });
   return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;
+}
+
+/** The text of packages/questions/src/released.test-kit.ts: what is new joins it, and no number ever falls. */
+export function releasedSource(): string {
+  const units = [...ALL_UNITS]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, name, subUnits }) => {
+      return `  ${id}: ${Math.max(subUnits.length, RELEASED[id] ?? 0)}, // ${name}\n`;
+    });
+  return `/** How many sub-units of each unit have been released. Results point at them: a number here only ever grows. */
+export const RELEASED: Readonly<Record<number, number>> = {\n${units.join('')}};\n`;
 }

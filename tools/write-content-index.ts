@@ -1,6 +1,12 @@
-// Rewrites packages/content/src/unit-index.ts from the question definitions: `npm run content:index`.
+// `npm run content:index`: writes down what the question definitions say, for screens that do not load them
+// (packages/content/src/unit-index.ts) and for the guard of what has been released (released.test-kit.ts).
 import { writeFileSync } from 'node:fs';
 
-import { unitIndexSource } from './content-index.ts';
+import { releasedSource, unitIndexSource } from './content-index.ts';
 
-writeFileSync(new URL('../packages/content/src/unit-index.ts', import.meta.url), unitIndexSource());
+const write = (path: string, text: string): void => {
+  writeFileSync(new URL(`../packages/${path}`, import.meta.url), text);
+};
+
+write('content/src/unit-index.ts', unitIndexSource());
+write('questions/src/released.test-kit.ts', releasedSource());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { generateQuestion, type SubUnit } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 
@@ -65,6 +66,11 @@ describe('units', () => {
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
   });
 
+  const hasPicture = (subUnit: SubUnit): boolean =>
+    Array.from({ length: 12 }, (_, seed) => generateQuestion(subUnit, seed)).some(
+      ({ doc }) => doc.diagram !== undefined,
+    );
+
   it('[UN2] say what the definitions say', () => {
     for (const unit of ALL_UNITS) {
       expect(findUnitInfo(unit.id)).toEqual({
@@ -74,10 +80,11 @@ describe('units', () => {
         level: unit.level,
         subLevel: unit.subLevel,
         table: unit.table ?? null,
-        subUnits: unit.subUnits.map(({ position, description, pace }) => ({
-          position,
-          description,
-          pace,
+        subUnits: unit.subUnits.map((subUnit) => ({
+          position: subUnit.position,
+          description: subUnit.description,
+          pace: subUnit.pace,
+          ...(hasPicture(subUnit) ? { diagram: true } : {}),
         })),
       });
     }

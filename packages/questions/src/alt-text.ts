@@ -18,7 +18,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'tenFrame':
       return tenFrameAlt(figure);
     case 'partWhole':
-      return `Part-whole diagram. Whole: ${show(figure.whole)}. Parts: ${figure.parts.join(' and ')}.`;
+      return `Part-whole diagram. Whole: ${show(figure.whole)}. Parts: ${figure.parts.map(show).join(' and ')}.`;
     case 'barModel':
       return barModelAlt(figure);
     case 'numberLine':
@@ -58,7 +58,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'scale':
       return scaleAlt(figure);
     case 'balance':
-      return `A level balance. Left pan: ${figure.left}. Right pan: ${figure.right}.`;
+      return `A level balance. Left pan: ${known(figure.left)}. Right pan: ${known(figure.right)}.`;
     case 'shape2d':
       return `Drawing of ${an(figure.name)}${figure.label ? `, ${figure.label}` : ''}.`;
     case 'shapeSet':
@@ -84,7 +84,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'turnClock':
       return `A dial with 12 at the top, 3 at the right, 6 at the bottom and 9 at the left. The arrow points at ${figure.start}. It makes a ${figure.turn} ${figure.direction}.`;
     case 'angle':
-      return `An angle marked ${figure.label}${figure.protractor ? `, measured with a protractor: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`;
+      return `An angle${figure.label === '?' ? '' : ` marked ${figure.label}`}${figure.protractor ? `, measured with a protractor: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`;
     case 'angleFigure':
       return `${ANGLES_IN[figure.figure]}: ${marked(figure.labels)}${figure.note ? `. ${figure.note}` : ''}.`;
     case 'rightTriangle':
@@ -109,7 +109,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'pictogram':
       return pictogramAlt(figure);
     case 'barChart':
-      return `Bar chart: ${figure.title}. The scale goes up in ${fmt(figure.step)}s. ${figure.bars
+      return `Bar chart: ${figure.title}. The scale goes up in steps of ${fmt(figure.step)}. ${figure.bars
         .map(({ label, value }) => `${label} is ${markPhrase(value, figure.step, figure.step / 2)}`)
         .join(', ')}.`;
     case 'lineGraph':
@@ -121,7 +121,7 @@ export function toAltText(figure: DiagramFigure): string {
     case 'table':
       return tableAlt(figure);
     case 'stemLeaf':
-      return `Stem-and-leaf diagram; key: ${figure.key}. ${figure.stems
+      return `Stem-and-leaf diagram; key: ${figure.key.replace(/(\d+) \| (\d+)/, 'stem $1, leaf $2')}. ${figure.stems
         .map(({ stem, leaves }) => `Stem ${stem}: leaves ${leaves.join(' ')}`)
         .join('. ')}.`;
     case 'boxPlot':
@@ -197,7 +197,12 @@ function each(count: number, word: string): string {
 }
 
 function show(value: number | string): string {
-  return typeof value === 'number' ? fmt(value) : value;
+  return typeof value === 'number' ? fmt(value) : known(value);
+}
+
+/** A question mark by itself is not read aloud. */
+function known(words: string): string {
+  return words.replace(/(^| )\?$|^\?(?= )/u, '$1unknown');
 }
 
 function marked(labels: readonly string[]): string {

@@ -25,7 +25,7 @@ export { markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts'
 export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
-export { toSpoken } from './spoken.ts';
+export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';
 export {
   countTableFacts,

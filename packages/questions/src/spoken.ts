@@ -53,6 +53,13 @@ export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
 
 const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
 
+/** What is read aloud of a question: its words, then its picture's, without a sign that a voice cannot say. */
+export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
+  if (diagram === undefined) return say;
+  const end = /[.?!]$/.test(say) ? '' : '.';
+  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: diagram.alt }] })}`;
+}
+
 function applyRules(text: string, rules: readonly Rule[]): string {
   let words = text;
   for (const [find, say] of rules) {
@@ -219,7 +226,9 @@ const RATIOS: readonly Rule[] = [
   [/\bcos\b/g, 'cosine'],
 ];
 
-const COUNTED: readonly Rule[] = [[/(\d) (\w+)s (note|pole|cups?|pieces?|angle)\b/g, '$1 $2 $3']];
+const COUNTED: readonly Rule[] = [
+  [/(\d) (\w+)s (note|pole|cups?|pieces?|angle|rectangle|corner)\b/g, '$1 $2 $3'],
+];
 
 const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
@@ -258,7 +267,7 @@ const GROUPS: readonly RuleGroup[] = [
   { when: /\d[a-z]|[A-Z]{2}/, rules: LETTERS },
   { when: /[°%²³π×÷≈=+<>−]| : /, rules: SIGNS },
   { when: /\b(?:sin|cos)\b/, rules: RATIOS },
-  { when: /s (?:note|pole|cup|piece|angle)/, rules: COUNTED },
+  { when: /s (?:note|pole|cup|piece|angle|rectangle|corner)/, rules: COUNTED },
   { when: / root/, rules: ROOTS },
   { when: new RegExp(SLOT), rules: SLOTS },
   { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },

@@ -7,7 +7,7 @@ import { money } from './money.ts';
 import { fmt } from './numbers.ts';
 import { parseMarkup } from './markup.ts';
 import { toPlainText } from './plain-text.ts';
-import { toSpoken } from './spoken.ts';
+import { toReadAloud, toSpoken } from './spoken.ts';
 import { clock12, clock24, clockAmPm, duration, fourDigits } from './times.ts';
 import { an, nth, roman, words } from './words.ts';
 
@@ -126,6 +126,17 @@ describe('alternative text', () => {
 
   it('[AL2] comes from the same facts as the picture', () => {
     for (const { diagram } of pictured) expect(toAltText(diagram)).toBe(diagram.alt);
+  });
+
+  it('[AL5] holds no sign when it is read aloud', () => {
+    const silent = pictured
+      .map(({ diagram }) => toReadAloud({ say: 'Look', diagram }))
+      .filter((words) =>
+        /[−+=×÷<>|°%²³√π£_]|\?[^ ]|\bcm\b|\bkg\b|\d[a-z]\b/u.test(
+          words.replace(/\d(?:st|nd|rd|th)\b/gu, ''),
+        ),
+      );
+    expect(silent.slice(0, 5)).toEqual([]);
   });
 
   it('[AL3] does not state the count that is asked for', () => {

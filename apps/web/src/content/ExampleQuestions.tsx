@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 
+import { toReadAloud } from '@moonbase/questions';
+
 import { cx } from '../design/cx.ts';
 import { QuestionDiagram } from '../design/QuestionDrawing.tsx';
 import { QuestionText } from '../design/QuestionText.tsx';
@@ -12,7 +14,7 @@ function SpokenForm({ doc }: Pick<Example, 'doc'>): ReactElement {
   const alt = doc.diagram?.alt;
   return (
     <div className={s['spoken']}>
-      <ReadAloud text={alt === undefined ? doc.say : `${doc.say}. ${alt}`} />
+      <ReadAloud text={toReadAloud(doc)} />
       <span>
         <b>Spoken:</b> {doc.say}
         {alt !== undefined && (

@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 
+import { toReadAloud } from '@moonbase/questions';
+
 import { Art } from '../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -71,7 +73,7 @@ function ExampleCard({
           </>
         )}
         {topic !== null && <span>{topic}</span>}
-        <ReadAloud text={doc.diagram ? `${doc.say}. ${doc.diagram.alt}` : doc.say} />
+        <ReadAloud text={toReadAloud(doc)} />
       </div>
     </li>
   );

@@ -142,7 +142,9 @@ export function ChooseFor({
         </>
       }
     >
-      <p>For whom? The next page shows the unit chosen, with the lock, before anything is set.</p>
+      <p className={s['lead']}>
+        For whom? The next page shows the unit chosen, with the lock, before anything is set.
+      </p>
       {groups.length > 1 && (
         <Select
           label="Class"
