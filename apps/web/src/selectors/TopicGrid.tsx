@@ -33,7 +33,7 @@ interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
   readonly unit: UnitInfo;
   readonly topic: string;
   readonly chosen: boolean;
-  readonly onPress: (key: HTMLElement) => void;
+  readonly onPress: (key: HTMLElement, byKeys: boolean) => void;
 }
 
 function UnitKey({
@@ -56,7 +56,7 @@ function UnitKey({
       aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}`}
       disabled={disabled}
       onClick={(event) => {
-        onPress(event.currentTarget);
+        onPress(event.currentTarget, event.detail === 0);
       }}
     >
       {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
@@ -106,7 +106,9 @@ function Grid({
   disabled,
   onChange,
   onPress,
-}: GridProps & { onPress: (unit: UnitInfo, key: HTMLElement) => void }): ReactElement {
+}: GridProps & {
+  onPress: (unit: UnitInfo, key: HTMLElement, byKeys: boolean) => void;
+}): ReactElement {
   return (
     <Panel className={s['grid']} aria-label="Topics by level">
       <div className={cx(s['tr'], s['levelhead'])}>
@@ -132,8 +134,8 @@ function Grid({
                   chosen={chosen.has(unit.id)}
                   statistics={statistics}
                   disabled={disabled}
-                  onPress={(key) => {
-                    onPress(unit, key);
+                  onPress={(key, byKeys) => {
+                    onPress(unit, key, byKeys);
                   }}
                 />
               ))}
@@ -152,7 +154,9 @@ function LevelList({
   disabled,
   onChange,
   onPress,
-}: GridProps & { onPress: (unit: UnitInfo, key: HTMLElement) => void }): ReactElement {
+}: GridProps & {
+  onPress: (unit: UnitInfo, key: HTMLElement, byKeys: boolean) => void;
+}): ReactElement {
   const first = UNITS.find((unit) => chosen.has(unit.id))?.level ?? 1;
   const [level, setLevel] = useState(first);
   return (
@@ -194,8 +198,8 @@ function LevelList({
                 chosen={chosen.has(unit.id)}
                 statistics={statistics}
                 disabled={disabled}
-                onPress={(key) => {
-                  onPress(unit, key);
+                onPress={(key, byKeys) => {
+                  onPress(unit, key, byKeys);
                 }}
               />
               <span aria-hidden="true">
@@ -213,7 +217,7 @@ function LevelList({
 /** Every unit of every topic by level; pressing one takes it in or out and shows what it asks. */
 export function TopicGrid(props: GridProps): ReactElement {
   const { chosen, statistics, disabled, onChange } = props;
-  const [shown, setShown] = useState<UnitInfo | null>(null);
+  const [shown, setShown] = useState<{ unit: UnitInfo; byKeys: boolean } | null>(null);
   const anchor = useRef<HTMLElement>(null);
   const wide = useWide();
   const toggle = ({ id }: UnitInfo): void => {
@@ -221,25 +225,26 @@ export function TopicGrid(props: GridProps): ReactElement {
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
-  const press = (unit: UnitInfo, key: HTMLElement): void => {
+  const press = (unit: UnitInfo, key: HTMLElement, byKeys: boolean): void => {
     anchor.current = key;
     toggle(unit);
-    setShown(unit);
+    setShown({ unit, byKeys });
   };
   return (
     <>
       {wide ? <Grid {...props} onPress={press} /> : <LevelList {...props} onPress={press} />}
       {shown && (
         <UnitPopover
-          key={shown.id}
-          unit={shown}
-          place={placeOf(shown)}
+          key={shown.unit.id}
+          unit={shown.unit}
+          place={placeOf(shown.unit)}
+          takesFocus={shown.byKeys}
           anchor={anchor}
           statistics={statistics}
-          chosen={chosen.has(shown.id)}
+          chosen={chosen.has(shown.unit.id)}
           disabled={disabled}
           onToggle={() => {
-            toggle(shown);
+            toggle(shown.unit);
           }}
           onClose={() => {
             setShown(null);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { TOPICS, type UnitInfo } from '@moonbase/content';
@@ -25,6 +25,22 @@ function Example({ doc }: { doc: QuestionDoc | undefined }): ReactElement {
   return <span>{doc && <QuestionText doc={doc} />}</span>;
 }
 
+/** Escape closes it from wherever one is: who chooses with the mouse stays at the keys of the grid. */
+function useEscape(listens: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    if (!listens) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [listens]);
+}
+
 /** What a unit asks: figures, examples, and the key that takes it in or out. */
 export function UnitPopover({
   unit,
@@ -33,8 +49,9 @@ export function UnitPopover({
   statistics,
   chosen,
   disabled,
+  takesFocus,
   onToggle,
-  onClose,
+  onClose: close,
 }: {
   unit: UnitInfo;
   place: string; // "level 6.2"
@@ -42,6 +59,7 @@ export function UnitPopover({
   statistics: Statistics;
   chosen: boolean;
   disabled: boolean;
+  takesFocus: boolean; // it was opened by keys
   onToggle: () => void;
   onClose: () => void;
 }): ReactElement {
@@ -51,6 +69,16 @@ export function UnitPopover({
   const [showsExamples, setShowsExamples] = useState(false);
   const { answered, correct, recent } = ofUnit(statistics, unit.id);
   const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
+  const popover = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) popover.current?.focus();
+  }, [takesFocus]);
+  const onClose = (): void => {
+    const back = popover.current?.contains(document.activeElement) === true;
+    close();
+    if (back) anchor.current?.focus();
+  };
+  useEscape(!showsExamples, onClose);
   if (showsExamples) {
     return (
       <UnitExamples
@@ -73,7 +101,7 @@ export function UnitPopover({
         if (!open) onClose();
       }}
     >
-      <Dialog className={s['pop'] ?? ''} aria-label={unit.name}>
+      <Dialog ref={popover} className={s['pop'] ?? ''} aria-label={unit.name}>
         <div className={s['pophead']}>
           <div>
             <p className="muted small">

@@ -33,9 +33,11 @@ function Next({
   draft,
   locked,
   busy,
+  counted: isCounted = false,
   onNext,
 }: {
   draft: SelectionDraft;
+  counted?: boolean; // the head says how many are chosen: the reason is for who does not see it
   locked: boolean;
   busy: boolean;
   onNext: () => void;
@@ -45,7 +47,7 @@ function Next({
   return (
     <>
       {empty !== null && (
-        <span id="why-not-next" className={s['why']}>
+        <span id="why-not-next" className={isCounted ? 'vh' : s['why']}>
           {empty}
         </span>
       )}
@@ -76,7 +78,13 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
   const draft = changed ?? firstDraft(type, selection.data ?? null);
   const parts = { draft, statistics: statistics.data ?? [], disabled: lock !== null };
   const next = (
-    <Next draft={draft} locked={lock !== null} busy={busy} onNext={() => void confirm(draft)} />
+    <Next
+      draft={draft}
+      locked={lock !== null}
+      busy={busy}
+      counted={type === 'advanced_topics'}
+      onNext={() => void confirm(draft)}
+    />
   );
   if (type === 'advanced_topics') {
     const chosen = chosenIds(draft);

@@ -84,6 +84,28 @@ describe('advanced topics', () => {
     });
   });
 
+  it('is used by keys alone: Enter leads into what a unit asks, Esc back to its key', async () => {
+    const { user } = open('advanced-topics');
+    const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
+    unit.focus();
+    await user.keyboard('{Enter}');
+    const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
+    await waitFor(() => {
+      expect(about.contains(document.activeElement)).toBe(true);
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(document.activeElement).toBe(unit);
+    await user.click(unit);
+    await screen.findByRole('dialog', { name: 'Fraction Families' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it('takes in all topics of a level and out again', async () => {
     const { user } = open('advanced-topics');
     const all = await screen.findByRole('button', { name: 'All topics, level 1' });
