@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { howToScenes } from '../../design/art/scenes.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { toldKeys } from '../../games/practice/keys.ts';
 import { saveProfile } from '../../games/practice-host/game.api.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
@@ -18,48 +19,52 @@ interface Step {
   readonly text: string;
 }
 
-const STEPS: readonly Step[] = [
-  {
-    draw: howToScenes.slide,
-    keys: (
-      <>
-        <kbd>←</kbd> <kbd>→</kbd>
-      </>
-    ),
-    title: 'Slide under a saucer',
-    text: 'or tap the saucer',
-  },
-  {
-    draw: howToScenes.type,
-    keys: (
-      <>
-        <kbd>0</kbd> to <kbd>9</kbd>
-      </>
-    ),
-    title: 'Type its answer',
-    text: 'wrong tries cost nothing but points',
-  },
-  {
-    draw: howToScenes.shoot,
-    keys: (
-      <>
-        <kbd>Space</kbd> or <kbd>Enter</kbd>
-      </>
-    ),
-    title: 'Shoot to open the lock',
-    text: 'the visitor flies home',
-  },
-  {
-    draw: howToScenes.teleport,
-    keys: (
-      <>
-        <kbd>Space</kbd> with no answer
-      </>
-    ),
-    title: 'Teleport it',
-    text: 'it comes back at the end of the wave',
-  },
-];
+function Keys({ names, between }: { names: readonly string[]; between: string }): ReactElement {
+  return (
+    <>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && between}
+          <kbd>{name}</kbd>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function stepsFor(own: Readonly<Record<string, string>>): readonly Step[] {
+  const { move, shoot } = toldKeys(own);
+  return [
+    {
+      draw: howToScenes.slide,
+      keys: <Keys names={move} between=" " />,
+      title: 'Slide under a saucer',
+      text: 'or tap the saucer',
+    },
+    {
+      draw: howToScenes.type,
+      keys: <Keys names={['0', '9']} between=" to " />,
+      title: 'Type its answer',
+      text: 'wrong tries cost nothing but points',
+    },
+    {
+      draw: howToScenes.shoot,
+      keys: <Keys names={shoot} between=" or " />,
+      title: 'Shoot to open the lock',
+      text: 'the visitor flies home',
+    },
+    {
+      draw: howToScenes.teleport,
+      keys: (
+        <>
+          <Keys names={shoot.slice(0, 1)} between="" /> with no answer
+        </>
+      ),
+      title: 'Teleport it',
+      text: 'it comes back at the end of the wave',
+    },
+  ];
+}
 
 /** Four pictures with their keys, and more time for who wants it. */
 export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
@@ -73,7 +78,7 @@ export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title="How to play" width="wide" onClose={onClose}>
       <ul className={s['how']}>
-        {STEPS.map((step) => (
+        {stepsFor(accessProfile.keys).map((step) => (
           <li key={step.title}>
             <Art draw={step.draw} width={150} height={92} />
             <div>

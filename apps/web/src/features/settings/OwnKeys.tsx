@@ -1,7 +1,14 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 
 import { Button } from '../../design/Button.tsx';
-import { ACTIONS, keysOf, mayBeOwn, withOwnKey, type Action } from '../../games/practice/keys.ts';
+import {
+  ACTIONS,
+  keysOf,
+  mayBeOwn,
+  signOf,
+  withOwnKey,
+  type Action,
+} from '../../games/practice/keys.ts';
 import s from './settings.module.css';
 
 type Keys = Readonly<Record<string, string>>;
@@ -26,15 +33,13 @@ const SETS: readonly { readonly label: string; readonly keys: Keys }[] = [
 ];
 
 const NAMES: Readonly<Record<string, string>> = {
-  ' ': 'Space',
   ArrowLeft: 'Left arrow',
   ArrowRight: 'Right arrow',
   ArrowUp: 'Up arrow',
   ArrowDown: 'Down arrow',
-  Escape: 'Esc',
 };
 
-const nameOf = (key: string): string => NAMES[key] ?? key.toUpperCase().replace('ENTER', 'Enter');
+const nameOf = (key: string): string => NAMES[key] ?? signOf(key);
 
 const sameKeys = (a: Keys, b: Keys): boolean =>
   ACTIONS.every((action) => (a[action] ?? '') === (b[action] ?? ''));

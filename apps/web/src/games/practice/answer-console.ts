@@ -24,7 +24,8 @@ export class AnswerConsole {
   readonly #typed = el('span', { class: 'typed' });
   readonly #ghost = el('span', { class: 'ghost' }, 'type the answer');
   readonly #answer: HTMLElement;
-  readonly #tip = el('span', { class: 'tip' }, el('span', { class: 'kbd' }, 'Space'), ' shoots');
+  readonly #shoot = el('span', { class: 'kbd' }, 'Space');
+  readonly #tip = el('span', { class: 'tip' }, this.#shoot, ' shoots');
   readonly #drawPicture: DrawPicture;
   #shown: QuestionDoc | null = null;
 
@@ -58,6 +59,11 @@ export class AnswerConsole {
     this.#question.replaceChildren(...(doc ? [questionText(withoutFinalSlot(doc.body))] : []));
     this.fit();
     void this.#showPicture(doc);
+  }
+
+  /** Which key shoots, as it is written on the keyboard. */
+  nameShoot(key: string): void {
+    setText(this.#shoot, key);
   }
 
   /** Writes the words as large as they fit. To be called again when the window has another size. */

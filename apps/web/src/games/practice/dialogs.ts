@@ -4,15 +4,18 @@ import { saucer } from '../../design/art/saucer.ts';
 import { button, dialog, labelled, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
 import { el, svgElement } from './dom.ts';
 import { icon } from './icons.ts';
+import { toldKeys } from './keys.ts';
 import type { Session } from './session.ts';
 
 export function howToDialog(options: {
   readonly touch: boolean;
+  readonly keys: Readonly<Record<string, string>>; // the player's own
   readonly moreTime: boolean | null; // null: there is no clock to give more time
   readonly onMoreTime: (on: boolean) => void;
   readonly onDone: () => void;
 }): GameDialog {
   const { touch, moreTime, onMoreTime, onDone } = options;
+  const { move, shoot } = toldKeys(options.keys);
   const key = (name: string): HTMLElement => el('span', { class: 'kbd' }, name);
   const step = (
     picture: Element,
@@ -43,7 +46,7 @@ export function howToDialog(options: {
     { class: 'how' },
     step(
       scene(at(34, 8, 0.62, rocket('#7CC0FF')) + arrows),
-      [key('←'), ' ', key('→')],
+      move.flatMap((name) => [key(name), ' ']),
       'Slide under a saucer',
       'or tap the saucer',
     ),
@@ -58,7 +61,9 @@ export function howToDialog(options: {
         at(32, 8, 0.66, saucer(1)) +
           '<path d="M72 70v8" stroke="#2ED3A2" stroke-width="4" stroke-linecap="round"/>',
       ),
-      touch ? [key('Shoot')] : [key('Space'), ' or ', key('Enter')],
+      touch
+        ? [key('Shoot')]
+        : shoot.flatMap((name, at) => (at ? [' or ', key(name)] : [key(name)])),
       'Shoot to open the lock',
       'the visitor flies home',
     ),
@@ -68,7 +73,7 @@ export function howToDialog(options: {
           at(76, 10, 0.5, saucer(0)) +
           '<path d="M38 66Q72 88 106 66m0 0l-10-2m10 2l-4 9" fill="none" stroke="#B4C0F5" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
       ),
-      [key(touch ? 'Shoot' : 'Space'), ' with no answer'],
+      [key(touch ? 'Shoot' : (shoot[0] ?? '')), ' with no answer'],
       'Teleport it',
       'it comes back at the end of the wave',
     ),

@@ -18,7 +18,7 @@ import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
 import { Hud } from './hud.ts';
 import { icon, type IconName } from './icons.ts';
 import { Keypad, onPress } from './keypad.ts';
-import { commandOf, isGameKey, releaseOf } from './keys.ts';
+import { commandOf, isGameKey, releaseOf, toldKeys } from './keys.ts';
 import { OpenDialog } from './open-dialog.ts';
 import { applyToPage, isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
@@ -224,6 +224,7 @@ export class GameApp {
     applyToPage({ profile, motionReduced, touch: this.#touch.matches, keyboardToggle });
     this.#sound.setVolumes(volumesOf(profile));
     this.#sound.setLoop('practice');
+    this.#console.nameShoot(toldKeys(profile.keys).shoot[0] ?? '');
     if (!profile.readAloud) this.#voice.stopReading();
     this.#stage.resize(this.#session);
   }
@@ -341,9 +342,10 @@ export class GameApp {
       : rulesOf(session.mode).timeMultiplier !== null && session.game?.timeScale !== 'off';
     return howToDialog({
       touch: this.#touch.matches,
+      keys: session.profile?.keys ?? {},
       moreTime: clocked ? session.profile?.time !== '1' : null,
       onMoreTime: (on) => {
-        session.change({ time: on ? '2' : '1' });
+        session.change({ time: on ? '1.5' : '1' });
       },
       onDone: () => {
         if (key === 'how-to') session.understood();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { commandOf, isGameKey, releaseOf, type KeyPress } from './keys.ts';
+import { commandOf, isGameKey, releaseOf, toldKeys, type KeyPress } from './keys.ts';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -67,4 +67,13 @@ describe('the keys of the game', () => {
     expect(commandOf(press('ArrowLeft'), own)).toBeNull();
     expect(commandOf(press('ArrowRight'), own)).toEqual({ type: 'hold', direction: 1 });
   });
+});
+
+it('tells the keys that the player has, as they are written on a keyboard', () => {
+  expect(toldKeys({})).toEqual({ move: ['←', '→'], shoot: ['Space', 'Enter'] });
+  expect(toldKeys({ left: 'f', right: 'g', shoot: 'v' })).toEqual({
+    move: ['F', 'G'],
+    shoot: ['V'],
+  });
+  expect(toldKeys({ pause: 'Enter' }).shoot).toEqual(['Space']);
 });

@@ -41,6 +41,32 @@ export function keysOf(own: Readonly<Record<string, string>>, action: Action): r
   return mine ? [mine] : STANDARD[action].filter((key) => !taken.has(key));
 }
 
+const SIGNS: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+
+/** A key as it is written on a keyboard. */
+export function signOf(key: string): string {
+  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+/** The keys to tell a player about: the first of either direction, and all that shoot. */
+export function toldKeys(own: Readonly<Record<string, string>>): {
+  readonly move: readonly string[];
+  readonly shoot: readonly string[];
+} {
+  const first = (action: Action): readonly string[] => keysOf(own, action).slice(0, 1);
+  return {
+    move: [...first('left'), ...first('right')].map(signOf),
+    shoot: keysOf(own, 'shoot').map(signOf),
+  };
+}
+
 /** What a key press means: something for the simulation, or for the screen around it. */
 export type Command = GameInput | { readonly type: 'help' } | { readonly type: 'toggle-sound' };
 
