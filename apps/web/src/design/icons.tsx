@@ -20,6 +20,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconBadgeCc from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs';
 import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs';
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -56,6 +57,7 @@ const ICONS = {
   alert: IconAlertTriangle,
   aloud: IconVolume,
   back: IconArrowLeft,
+  captions: IconBadgeCc,
   chart: IconChartBar,
   check: IconCheck,
   clock: IconClock,

@@ -77,9 +77,10 @@ function useFilm(onEnd: () => void) {
   return { canvas, seconds, caption: shotAt(at.current).caption, paused, setPaused, sound };
 }
 
-/** The film: subtitles always, Pause, Sound and Skip always there. */
+/** The film: subtitles until they are put away, Pause, Sound and Skip always there. */
 export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
   const { canvas, seconds, caption, paused, setPaused, sound } = useFilm(onEnd);
+  const [subtitles, setSubtitles] = useState(true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onEnd();
@@ -98,7 +99,7 @@ export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
       <div className={s['frame']}>
         <canvas ref={canvas} className={s['scene']} aria-hidden="true" />
         <div className={s['caption']} role="status">
-          {caption !== '' && <p>{caption}</p>}
+          {caption !== '' && <p className={subtitles ? undefined : 'vh'}>{caption}</p>}
         </div>
         <Button className={s['skip']} onClick={onEnd}>
           Skip
@@ -122,6 +123,17 @@ export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
           <span className={s['time']}>
             {clockText(played)} of {clockText(FILM_MS)}
           </span>
+          <Button
+            size="icon"
+            aria-label="Subtitles"
+            aria-pressed={subtitles}
+            className={s['subtitles']}
+            onClick={() => {
+              setSubtitles(!subtitles);
+            }}
+          >
+            <Icon name="captions" />
+          </Button>
           <Button
             size="icon"
             aria-label={sound.muted ? 'Sound on' : 'Sound off'}

@@ -206,6 +206,17 @@ describe('the film', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
+  it('puts its subtitles away for those who see it, and never for those who hear it', () => {
+    show();
+    run(1_000);
+    const button = screen.getByRole('button', { name: 'Subtitles', pressed: true });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByText('This is Moon Base Pi.').className).toBe('vh');
+    fireEvent.click(button);
+    expect(screen.getByText('This is Moon Base Pi.').className).not.toBe('vh');
+  });
+
   it('stands while it is paused', () => {
     const onEnd = show();
     run(1_000);

@@ -143,6 +143,15 @@ describe('the film', () => {
     );
   });
 
+  it('covers what is beside it, when all else is painted', () => {
+    expect(frameAt(6_000, 1_600, 600).lines.slice(-4)).toContain(
+      'fillRect 1200.000 0.000 400.000 600.000',
+    );
+    expect(frameAt(6_000, 400, 600).lines.slice(-4)).toContain(
+      'fillRect 0.000 450.000 400.000 150.000',
+    );
+  });
+
   it('is shown without a picture that is not drawn yet', () => {
     const { context, lines } = record();
     film(context, 4_000, { width: 800, height: 600, pictures: { get: () => null } });

@@ -51,7 +51,8 @@ export function shotAt(tMs: number): FilmShot {
 }
 
 /**
- * Paints the film as it is at a time: the same time gives the same picture. It fills the canvas as far as 4:3 allows.
+ * Paints the film as it is at a time: the same time gives the same picture. It fills the canvas as far as 4:3 allows, and what is
+ * left of it stays dark.
  *
  * @param tMs 0 to 42 000
  * @param width of the canvas, in device pixels; `height` likewise
@@ -81,4 +82,19 @@ export function film(
     INK,
     0,
   );
+  if (left + top > 0) darken(context, { width, height, left, top });
+}
+
+/** Covers what is beside the picture: who comes in from a side is unseen until then. */
+function darken(
+  context: FilmContext,
+  { width, height, left, top }: { width: number; height: number; left: number; top: number },
+): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+  context.fillStyle = INK;
+  context.fillRect(0, 0, left, height);
+  context.fillRect(width - left, 0, left, height);
+  context.fillRect(0, 0, width, top);
+  context.fillRect(0, height - top, width, top);
 }
