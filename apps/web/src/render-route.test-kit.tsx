@@ -17,6 +17,8 @@ export interface Visit {
   /** Where the person is: path and search. */
   readonly place: () => string;
   readonly goTo: (path: string) => Promise<void>;
+  /** The browser's Back is -1, its Forward 1. */
+  readonly go: (pages: number) => Promise<void>;
   /** Addresses outside the single page that were asked for. */
   readonly left: readonly string[];
 }
@@ -44,6 +46,7 @@ export function visit(path: string): Visit {
     user: userEvent.setup(),
     place: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    go: (pages) => router.navigate(pages),
     left,
   };
 }

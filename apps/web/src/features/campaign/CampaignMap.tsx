@@ -70,6 +70,15 @@ function LoadedMap({
     <>
       <div inert={round.play !== null}>
         <h1 className="vh">Galactic Campaign</h1>
+        <button
+          type="button"
+          className={s['jump']}
+          onClick={() => {
+            document.getElementById(`step-${currentStep}`)?.focus();
+          }}
+        >
+          Go to step {currentStep}
+        </button>
         <Hud
           campaign={campaign}
           onHelp={() => {

@@ -1,4 +1,6 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type KeyboardEvent, type ReactElement } from 'react';
+
+import { STORY_STEPS } from '@moonbase/content/story';
 
 import { Art } from '../../design/art/Art.tsx';
 import { polygon, star } from '../../design/art/draw.ts';
@@ -63,6 +65,23 @@ function Corner({ skippable }: { skippable: boolean }): ReactElement {
   );
 }
 
+const ALONG: Readonly<Record<string, (position: number) => number>> = {
+  ArrowUp: (position) => position + 1,
+  ArrowRight: (position) => position + 1,
+  ArrowDown: (position) => position - 1,
+  ArrowLeft: (position) => position - 1,
+  Home: () => 1,
+  End: () => STORY_STEPS.length,
+};
+
+/** The arrow keys go along the road, Home and End to where it begins and ends. */
+function goAlong(event: KeyboardEvent, position: number): void {
+  const to = ALONG[event.key]?.(position);
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault(); // the page follows the focus
+  document.getElementById(`step-${to}`)?.focus();
+}
+
 export interface StepButtonProps {
   readonly step: Step;
   readonly spot: Spot;
@@ -97,6 +116,9 @@ export const StepButton = memo(function StepButton({
       aria-haspopup="dialog"
       onClick={() => {
         onOpen(position);
+      }}
+      onKeyDown={(event) => {
+        goAlong(event, position);
       }}
     >
       {state.boss && (

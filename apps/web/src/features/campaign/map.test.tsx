@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { aLock, aTeacher, aUser, refused } from '../../platform/server.test-kit.ts';
@@ -30,6 +30,31 @@ describe('the map', () => {
     await step('Step 12, The Great Lantern: Zone Summary, locked');
     await step('Step 13, Rusty Rail: you may skip to here');
   });
+
+  it('is walked by the arrow keys, from the step where one stands', async () => {
+    const { user } = open({ rounds: passedUpTo(3) });
+    const current = await step(/^Step 4,/);
+    await user.click(screen.getByRole('button', { name: 'Go to step 4' }));
+    expect(document.activeElement).toBe(current);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(await step(/^Step 5,/));
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(await step(/^Step 128,/));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(await step(/^Step 1,/));
+  });
+
+  it.each(['step=129', 'step=0', 'step=abc', 'play=7'])(
+    'stands bare where the address names no step: %s',
+    async (search) => {
+      const { place } = open({ path: `/app/campaign?${search}` });
+      await step(/^Step 4,/);
+      await waitFor(() => {
+        expect(place()).toBe('/app/campaign');
+      });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('shows three stars at every place, filled as they are earned', async () => {
     open({ rounds: [...passedUpTo(3), ...someRounds(['2.2'], true, 30)] });

@@ -171,6 +171,22 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: passed, Last Star Earned, 1 star');
   });
 
+  it('that was left by Back is over: Forward shows its step', async () => {
+    const { user, place, go } = open({ path: '/app/campaign' });
+    await user.click(await step(/^Step 4,/));
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await go(-1);
+    await waitFor(() => {
+      expect(document.querySelector('iframe')).toBeNull();
+    });
+    expect(place()).toBe('/app/campaign');
+    await go(1);
+    await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(place()).toBe('/app/campaign?step=4');
+  });
+
   it('that was left by a reload shows its step again', async () => {
     const { place } = open({ path: '/app/campaign?step=4&play=7' });
     await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });

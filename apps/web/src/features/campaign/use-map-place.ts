@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { findStep } from '@moonbase/content/story';
 
 /** Where the map stands: the step whose popup is open, and the game that is played over it. */
 export interface MapPlace {
@@ -22,7 +24,7 @@ export function useMapPlace(): MapPlace {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
-  const step = Number(params.get('step'));
+  const step = findStep(Number(params.get('step')))?.position ?? null;
   const above = isFromMap(location.state);
 
   const go = useCallback(
@@ -35,9 +37,13 @@ export function useMapPlace(): MapPlace {
     },
     [navigate, above],
   );
-  const isOver = params.has('step');
+  const isOver = step !== null;
+  const isAstray = !isOver && (params.has('step') || params.has('play'));
+  useEffect(() => {
+    if (isAstray) void navigate(MAP, { replace: true, preventScrollReset: true }); // no step has that number
+  }, [isAstray, navigate]);
   return {
-    step: Number.isInteger(step) && step > 0 ? step : null,
+    step,
     play: params.get('play'),
     openStep: useCallback(
       (position) => {

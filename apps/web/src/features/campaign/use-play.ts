@@ -57,13 +57,16 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     if (inAddress !== null && play === null && step !== null) openStep(step); // a reload ended the game
   }, [inAddress, play, step, openStep]);
 
+  const shownGame = shown ? play.start.game.id : null;
   useEffect(() => {
-    if (!shown) return undefined;
+    if (shownGame === null) return undefined;
     return () => {
+      // The browser's Back ended the game: Forward finds its step again, not a game without a place on the server.
+      if (!waiting.current) setPlay((now) => (now?.start.game.id === shownGame ? null : now));
       if (!finishing.current) void runEchelonCheck(); // else it comes after the star
       finishing.current = false;
     };
-  }, [shown]);
+  }, [shownGame]);
 
   const begin = async (ref: RoundRef, skipTo: number | null): Promise<void> => {
     if (starting) return;
