@@ -44,6 +44,19 @@ describe('the way of a country', () => {
     expect(american).toMatch(/meter/);
   });
 
+  it('[LC3] writes dates as the country does', () => {
+    const months = 'January|May|June|August|September|December';
+    for (const position of [4, 5] as const) {
+      const unit = position === 4 ? 59 : 60;
+      for (let seed = 0; seed < 20; seed++) {
+        expect(wordsOf(unit, position, seed, 'us')).not.toMatch(
+          new RegExp(`\\d(st|th)? (${months})`),
+        );
+        expect(wordsOf(unit, position, seed, 'gb')).not.toMatch(new RegExp(`(${months}) \\d`));
+      }
+    }
+  });
+
   it.each([
     ['GBP', 'gb', [1, 2, 5, 10, 20, 50]],
     ['AUD', 'au', [5, 10, 20, 50]],

@@ -23,6 +23,10 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bgrey\b/g, 'gray'],
   [/([Tt])rapezium/g, '$1rapezoid'],
   [/\bper cent\b/g, 'percent'],
+  [
+    /\b(\d{1,2}(?:st|nd|rd|th)?) (January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
+    '$2 $1',
+  ],
 ];
 
 const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };

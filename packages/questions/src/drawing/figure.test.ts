@@ -165,6 +165,11 @@ describe('figures without colours', () => {
       const shaded = 'shaded' in figure ? figure.shaded : 0;
       expect(hatchLines(drawing) > 0).toBe(shaded > 0);
     }
+    for (const { figure, drawing } of ofKind('scale')) {
+      const filled =
+        figure.kind === 'scale' && figure.style !== 'dial' && figure.value > figure.min;
+      if (filled) expect(hatchLines(drawing)).toBeGreaterThan(0);
+    }
     for (const { drawing } of ofKind('gridShape')) expect(hatchLines(drawing)).toBeGreaterThan(0);
   });
 

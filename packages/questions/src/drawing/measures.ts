@@ -5,6 +5,7 @@ import {
   arrowhead,
   circle,
   DASHED,
+  hatch,
   label,
   line,
   path,
@@ -15,7 +16,7 @@ import {
   THIN,
 } from './marks.ts';
 import { measureText } from './measure.ts';
-import type { Primitive } from './primitives.ts';
+import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
@@ -109,6 +110,15 @@ function drawDial(figure: ScaleFigure): Primitive[] {
   ];
 }
 
+function boxCorners(x: number, y: number, w: number, h: number): Point[] {
+  return [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ];
+}
+
 function drawJug(figure: ScaleFigure): Primitive[] {
   const { min, max, value, unit } = figure;
   const [w, h] = [120, 186];
@@ -135,6 +145,7 @@ function drawJug(figure: ScaleFigure): Primitive[] {
       { fill: 'paper' },
     ),
     rect(0, y(value), w, h - y(value), { fill: 'blue' }),
+    ...hatch(boxCorners(0, y(value), w, h - y(value)), 11),
     line(0, y(value), w, y(value), { ink: 'ink', width: 2 }),
     ...marks,
     path(
@@ -164,6 +175,7 @@ function drawThermometer(figure: ScaleFigure): Primitive[] {
   return [
     rect(-10, -14, 20, h + 26, { fill: 'paper', stroke: PEN, r: 10 }),
     rect(-4, y(value), 8, h - y(value) + 12, { fill: 'red', stroke: THIN }),
+    ...hatch(boxCorners(-4, y(value), 8, h - y(value) + 12), 5),
     circle(0, h + 20, 16, { fill: 'red', stroke: PEN }),
     line(-10, y(value), 10, y(value), { ink: 'ink', width: 2 }),
     ...marks,

@@ -189,7 +189,10 @@ export function ContentPreview(): ReactElement {
         aside={<CurriculumSelector choice={curricula} several />}
       />
       <BookPage>
-        <div className={s['layout']} data-open={asked !== undefined || missing}>
+        <div
+          className={s['layout']}
+          data-open={shown === undefined ? 'both' : asked !== undefined || missing}
+        >
           <Panel as="div" className={s['side']}>
             <Filters view={view} />
             <p className="muted small" role="status">

@@ -11,7 +11,6 @@ import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import { ChooseFor, useCharges } from './ChooseFor.tsx';
 import { kindsThatFit, topicName } from './content-filter.ts';
@@ -139,7 +138,7 @@ export function UnitDetail({
       {examples.isPending && <LoadingList />}
       {examples.error && (
         <Banner tone="err">
-          {textOf(examples.error)}{' '}
+          The examples could not be loaded.{' '}
           <Button onClick={() => void examples.refetch()}>Try again</Button>
         </Banner>
       )}
