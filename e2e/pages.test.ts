@@ -30,8 +30,14 @@ const PUPIL = [
   '/app/practice/mode?source=tricky',
   '/app/settings',
 ];
-const TEACHER = ['/teacher', '/teacher/content', '/teacher/content?unit=97', '/teacher/settings'];
-const PARENT = ['/parent', '/parent/settings', '/parent/story-report'];
+const TEACHER = [
+  '/teacher',
+  '/teacher/content',
+  '/teacher/content?unit=97',
+  '/teacher/content?topic=10&diagram=only',
+  '/teacher/settings',
+];
+const PARENT = ['/parent', '/parent/settings', '/parent/story-report', '/teacher/content'];
 const ADMIN = ['/teacher/adaptive-simulator'];
 
 const VISITS = [

@@ -256,4 +256,17 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'teacher.content', viewer: 'teacher', path: '/teacher/content' },
   { name: 'teacher.content.unit', viewer: 'teacher', path: '/teacher/content?unit=97' },
+  {
+    name: 'teacher.content.diagram',
+    viewer: 'teacher',
+    path: '/teacher/content?topic=10&diagram=only&unit=88',
+  },
+  { name: 'teacher.content.nothing', viewer: 'teacher', path: '/teacher/content?search=zzzz' },
+  {
+    name: 'teacher.content.choose',
+    viewer: 'teacher',
+    path: '/teacher/content?unit=97',
+    press: [button('Choose for students')],
+  },
+  { name: 'parent.content', viewer: 'parent', path: '/teacher/content?unit=20' },
 ];
