@@ -31,10 +31,9 @@ const WATCH = `
 `;
 
 /** React keeps its notes at the elements that it looks after. */
-const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    "Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))",
-  );
+const takenOver = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(NOTES), { timeout: 20_000 }).toBe(true);
+const NOTES = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
 /** The demo's identity provider asks who it is. */
 const asked = (page: Page): Promise<void> => page.waitForURL(/\/sso\?/);

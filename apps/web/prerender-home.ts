@@ -11,11 +11,12 @@ const WORK_FOLDER = 'node_modules/.prerender';
 /** The letters that the home page begins with. */
 const FONTS = /\/(lexend-latin-[46]00|fredoka-latin-600)-.*woff2$/;
 
-const LINKS = /^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm;
+const STYLES = /^ *<link rel="stylesheet".*\n/gm;
+const SCRIPTS = /^ *<(script type="module"|link rel="modulepreload").*\n/gm;
 
 /**
  * Writes `home.html` beside `index.html`: the same page, in which the public home already stands as a visitor sees it,
- * with its styles. What must be there to see it is asked for first, the scripts after it.
+ * with its styles and letters. The app comes after them (`src/home.ts`).
  */
 export function prerenderHome(): Plugin {
   let root = '';
@@ -26,6 +27,15 @@ export function prerenderHome(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
+    // Who is signed in is asked with the first script, and the reply is checked by the contracts.
+    transformIndexHtml: (_html, { bundle = {}, path }) =>
+      Object.keys(bundle)
+        .filter((file) => path === '/index.html' && /\/contracts-.*js$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        })),
     async generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build made no index.html');
@@ -53,45 +63,44 @@ async function homeMarkup(root: string): Promise<string> {
 }
 
 function homePage(index: string, markup: string, bundle: Bundle): string {
-  const { scripts, styles } = homeFiles(bundle);
-  const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
-  const links = [...(index.match(LINKS) ?? [])].map((line) => line.trim());
-  const has = (file: string): boolean => index.includes(`/${file}"`);
+  const start = chunkOf('/src/home.ts', bundle);
+  const page = chunkOf('/PublicHome.tsx', bundle);
+  const styles = [...(index.match(STYLES) ?? [])].map((line) => line.trim());
   const head = [
-    ...links.filter((link) => link.includes('rel="stylesheet"')),
-    ...styles.filter((file) => !has(file)).map((file) => link('stylesheet', file)),
-    ...fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"')),
-    ...links.filter((link) => !link.includes('rel="stylesheet"')).map(later),
-    ...scripts.filter((file) => !has(file)).map((file) => later(link('modulepreload', file))),
+    ...styles,
+    ...stylesOf(page, bundle)
+      .map((file) => link('stylesheet', file))
+      .filter((style) => !styles.includes(style)),
+    ...Object.keys(bundle)
+      .filter((file) => FONTS.test(file))
+      .map((file) => link('preload', file, ' as="font" type="font/woff2"')),
+    `<script type="module" crossorigin fetchpriority="low" src="/${start.fileName}"></script>`,
   ];
   return index
-    .replace(LINKS, '')
+    .replace(SCRIPTS, '')
+    .replace(STYLES, '')
     .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
     .replace('data-skin="pupil"', 'data-skin="staff"') // as PublicShell sets it
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
     .replace(/ *<noscript>.*\n/, '');
 }
 
-/** The page can be read without its scripts: they leave the line to what is needed to see it. */
-const later = (line: string): string =>
-  line.replace(' crossorigin', ' crossorigin fetchpriority="low"');
-
 const link = (rel: string, file: string, more = ''): string =>
   `<link rel="${rel}"${more} crossorigin href="/${file}">`;
 
-/** What the page's lazy chunk is made of, itself first. */
-function homeFiles(bundle: Bundle): { readonly scripts: string[]; readonly styles: string[] } {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/PublicHome.tsx'));
-  if (!page) throw new Error('The build made no chunk of the public home');
-  const found = new Set([page]);
+function chunkOf(module: string, bundle: Bundle): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
+  throw new Error(`The build made no chunk of ${module}`);
+}
+
+/** The styles of a chunk and of all that it imports. */
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Bundle): readonly string[] {
+  const found = new Set([chunk]);
   for (const each of found)
     for (const name of each.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported) found.add(imported);
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') found.add(imported);
     }
-  return {
-    scripts: [...found].map(({ fileName }) => fileName),
-    styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-  };
+  return [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }

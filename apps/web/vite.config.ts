@@ -12,10 +12,11 @@ const page = (name: string): string => resolve(import.meta.dirname, name);
 /** Few files instead of many: what every page of the product needs, and the drawings, which the game needs too. */
 const GROUPS = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 }, // else the game loads all of `base` for its sake
+  { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
     name: 'base',
-    test: /src\/(platform\/(?!content\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!content\.ts|refusal\.ts|[a-z-]+\.api\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 1,
   },
 ];
@@ -32,7 +33,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', 'game.html'].map(page).filter((file) => existsSync(file)),
+      input: ['index.html', 'game.html', 'src/home.ts']
+        .map(page)
+        .filter((file) => existsSync(file)),
       output: { codeSplitting: { groups: GROUPS } },
     },
   },

@@ -37,6 +37,17 @@ it('gives the checked reply', async () => {
   await expect(call('GET', '/x', Reply)).resolves.toEqual({ n: 1 });
 });
 
+it('fetches a schema that is not there yet', async () => {
+  serve({ 'GET /x': () => ({ n: 1 }) });
+  await expect(call('GET', '/x', () => Promise.resolve(Reply))).resolves.toEqual({ n: 1 });
+});
+
+it('takes a schema that cannot be fetched for a failing network, which is worth another try', async () => {
+  serve({ 'GET /x': () => ({ n: 1 }) });
+  const error = await failure(call('GET', '/x', () => Promise.reject(new TypeError('No file'))));
+  expect([error.status, error.code]).toEqual([0, 'network']);
+});
+
 it('refuses a reply of another shape', async () => {
   serve({ 'GET /x': () => ({ n: 'one' }) });
   expect((await failure(call('GET', '/x', Reply))).code).toBe('bad-reply');

@@ -1,6 +1,18 @@
-import type { ZodType } from 'zod';
+import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
 
-import { ApiError, readRefusal, UNKNOWN_ERROR } from './api-error.ts';
+/** What a reply must fit, or the way to it. */
+export type ReplySchema<T> = Schema<T> | (() => Promise<Schema<T>>);
+
+interface Schema<T> {
+  readonly safeParse: (
+    body: unknown,
+  ) => { success: true; data: T } | { success: false; error: unknown };
+}
+
+/** For replies of which nothing is read. */
+export const ANYTHING: Schema<unknown> = {
+  safeParse: (data) => ({ success: true, data }),
+};
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -65,7 +77,30 @@ async function send(method: Method, path: string, options: CallOptions): Promise
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw Object.assign(new ApiError(0, 'network', UNKNOWN_ERROR), { cause });
+    throw unreached(cause);
+  }
+}
+
+const unreached = (cause: unknown): ApiError =>
+  Object.assign(new ApiError(0, 'network', UNKNOWN_ERROR), { cause });
+
+/** @throws ApiError when it cannot be fetched */
+async function fetched<T>(schema: ReplySchema<T>): Promise<Schema<T>> {
+  if (typeof schema !== 'function') return schema;
+  try {
+    return await schema();
+  } catch (cause) {
+    throw unreached(cause);
+  }
+}
+
+/** What the server said no with; its words are lost when the network fails now, its status is not. */
+async function refusalOf(status: number, body: unknown): Promise<ApiError> {
+  try {
+    const { readRefusal } = await import('./refusal.ts');
+    return readRefusal(status, body);
+  } catch {
+    return new ApiError(status, codeOfStatus(status), UNKNOWN_ERROR);
   }
 }
 
@@ -76,17 +111,17 @@ async function send(method: Method, path: string, options: CallOptions): Promise
 export async function call<T>(
   method: Method,
   path: string,
-  schema: ZodType<T>,
+  schema: ReplySchema<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  const response = await send(method, path, options);
+  const [response, expected] = await Promise.all([send(method, path, options), fetched(schema)]);
   const body = await readBody(response);
   if (!response.ok) {
-    const refusal = readRefusal(response.status, body);
+    const refusal = await refusalOf(response.status, body);
     if (response.status === 401 && path !== '/auth/session') settings.onUnauthorised();
     throw refusal;
   }
-  const reply = schema.safeParse(body);
+  const reply = expected.safeParse(body);
   if (!reply.success) {
     throw Object.assign(new ApiError(response.status, 'bad-reply', UNKNOWN_ERROR), {
       cause: reply.error,

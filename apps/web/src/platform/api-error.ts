@@ -1,5 +1,4 @@
-import { ERROR_CODES, FieldErrorsReply, type ErrorCode } from '@moonbase/contracts';
-import { z } from 'zod';
+import type { ErrorCode } from '@moonbase/contracts';
 
 /** What a client branches on: the server's codes and three of our own. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply';
@@ -35,40 +34,14 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-const codeOfStatus = (status: number): ApiErrorCode => {
+/** What is known of a refusal whose words are not understood. */
+export const codeOfStatus = (status: number): ApiErrorCode => {
   if (status === 401) return 'unauthorised';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
   if (status === 429) return 'too-many-requests';
   return status >= 500 ? 'unavailable' : 'bad-request';
 };
-
-/** A newer server may know codes that this page does not; the texts are shown all the same. */
-const Refusal = z.object({
-  errors: z
-    .array(z.object({ code: z.enum(ERROR_CODES).nullable().catch(null), detail: z.string() }))
-    .min(1),
-});
-
-/** Reads a refusal in either of the two formats; anything else (a proxy's page) keeps its status. */
-export function readRefusal(status: number, body: unknown): ApiError {
-  const refusal = Refusal.safeParse(body);
-  if (refusal.success) {
-    const detail = refusal.data.errors.map((each) => each.detail).join(' ');
-    return new ApiError(status, refusal.data.errors[0]?.code ?? codeOfStatus(status), detail);
-  }
-  const byField = FieldErrorsReply.safeParse(body);
-  if (byField.success) {
-    const texts = Object.values(byField.data.errors).flat();
-    return new ApiError(
-      status,
-      'invalid-fields',
-      texts.join(' ') || UNKNOWN_ERROR,
-      byField.data.errors,
-    );
-  }
-  return new ApiError(status, codeOfStatus(status), UNKNOWN_ERROR);
-}
 
 /** The text to show for anything thrown. */
 export function textOf(error: unknown): string {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { TimeReply } from '@moonbase/contracts';
-
 import { call } from './api-client.ts';
+import { contracts } from './contracts.ts';
 
 let offsetMs = 0; // server minus local
 
@@ -24,7 +23,8 @@ export function setServerTime(iso: string): void {
 /** Asks the server for its time; silent fall-back to the local clock (specification §8). */
 export async function fetchServerTime(): Promise<void> {
   try {
-    setServerTime((await call('GET', '/time', TimeReply)).time);
+    const { time } = await call('GET', '/time', async () => (await contracts()).TimeReply);
+    setServerTime(time);
   } catch {
     offsetMs = 0;
   }

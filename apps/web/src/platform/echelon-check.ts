@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-import { call } from './api-client.ts';
+import { ANYTHING, call } from './api-client.ts';
 import { reloadSession, sessionStore, updateSessionUser } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -21,7 +19,7 @@ export function showEarnedEchelon(): void {
   if (echelonToShow === null || echelonToShow > echelon.position) return;
   ceremony.set(echelonToShow);
   updateSessionUser({ echelonToShow: null });
-  call('POST', `/users/${id}/action/echelon-shown`, z.unknown(), {
+  call('POST', `/users/${id}/action/echelon-shown`, ANYTHING, {
     body: { position: echelonToShow },
   }).catch(() => undefined); // then it is shown once more, which does no harm
 }

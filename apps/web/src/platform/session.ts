@@ -1,8 +1,9 @@
-import { SessionReply } from '@moonbase/contracts';
+import type { SessionReply } from '@moonbase/contracts';
 
 import { call, configureApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { serverNow, setServerTime, useServerNow } from './clock.ts';
+import { contracts } from './contracts.ts';
 import { retrying } from './retry.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -27,9 +28,12 @@ function signedIn(session: SessionReply): SessionState {
   return sessionStore.get();
 }
 
+const askForSession = (): Promise<SessionReply> =>
+  call('GET', '/auth/session', async () => (await contracts()).SessionReply);
+
 async function load(): Promise<SessionState> {
   try {
-    return signedIn(await retrying(() => call('GET', '/auth/session', SessionReply)));
+    return signedIn(await retrying(askForSession));
   } catch {
     localStorage.removeItem(SIGNED_IN_NOTE);
     sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (specification §8)
@@ -55,7 +59,7 @@ export function restoreKnownSession(): Promise<SessionState> {
 /** Reads totals, level and lock again; a failure leaves what is known, a 401 ends the session. */
 export async function reloadSession(): Promise<void> {
   try {
-    signedIn(await call('GET', '/auth/session', SessionReply));
+    signedIn(await askForSession());
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endSession();
   }
@@ -90,7 +94,7 @@ export function endSession(): void {
 /** Whether the browser still holds this person's session; if it holds another's or none, this tab's session ends. */
 export async function isSessionOf(userId: string): Promise<boolean> {
   try {
-    const session = await call('GET', '/auth/session', SessionReply);
+    const session = await askForSession();
     if (session.user.id === userId) return true;
     endSession();
   } catch (error) {

@@ -1,0 +1,31 @@
+import { ERROR_CODES, FieldErrorsReply } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
+
+/** A newer server may know codes that this page does not; the texts are shown all the same. */
+const Refusal = z.object({
+  errors: z
+    .array(z.object({ code: z.enum(ERROR_CODES).nullable().catch(null), detail: z.string() }))
+    .min(1),
+});
+
+/** Reads a refusal in either of the two formats; anything else (a proxy's page) keeps its status. */
+export function readRefusal(status: number, body: unknown): ApiError {
+  const refusal = Refusal.safeParse(body);
+  if (refusal.success) {
+    const detail = refusal.data.errors.map((each) => each.detail).join(' ');
+    return new ApiError(status, refusal.data.errors[0]?.code ?? codeOfStatus(status), detail);
+  }
+  const byField = FieldErrorsReply.safeParse(body);
+  if (byField.success) {
+    const texts = Object.values(byField.data.errors).flat();
+    return new ApiError(
+      status,
+      'invalid-fields',
+      texts.join(' ') || UNKNOWN_ERROR,
+      byField.data.errors,
+    );
+  }
+  return new ApiError(status, codeOfStatus(status), UNKNOWN_ERROR);
+}
