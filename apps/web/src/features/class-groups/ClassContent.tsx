@@ -4,13 +4,12 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
 import { classGroupOptions } from '../../platform/class-groups.api.ts';
 import { useKeepOverride } from '../../platform/override.ts';
+import { NoClass } from './NoClass.tsx';
 
 /** Content for chosen students of a class; without any it leads back to the class. */
 export function ClassContent(): ReactElement {
@@ -26,13 +25,7 @@ export function ClassContent(): ReactElement {
       </BookPage>
     );
   }
-  if (error) {
-    return (
-      <BookPage>
-        <Banner tone="err">{textOf(error)}</Banner>
-      </BookPage>
-    );
-  }
+  if (error) return <NoClass error={error} />;
   const back = keep(`/teacher/class-groups/${classGroupId}`);
   const wanted = new Set(search.get('users')?.split(','));
   const [first, ...rest] = data.students.filter(({ id }) => wanted.has(id));

@@ -11,9 +11,8 @@ import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
-import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
+import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
-import { textOf } from '../../platform/api-error.ts';
 import { serverNow, useMinutesSince } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -24,6 +23,7 @@ import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { classGroupOptions } from '../../platform/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { dayWords, daysSince } from './dates.ts';
+import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../platform/override.ts';
 
 const LONG_AWAY_DAYS = 7;
@@ -281,12 +281,6 @@ export function ClassPage(): ReactElement {
       </BookPage>
     );
   }
-  if (error) {
-    return (
-      <BookPage>
-        <Banner tone="err">{textOf(error)}</Banner>
-      </BookPage>
-    );
-  }
+  if (error) return <NoClass error={error} />;
   return <Loaded {...data} students={[...afterMinutes(data.students, minutes)]} />;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
+import { aSession, aTeacher, refused, Refusal, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { dayWords } from './dates.ts';
 
@@ -92,6 +92,18 @@ describe('the teacher index', () => {
     open('/teacher', { 'GET /class-groups': () => refused(403, 'forbidden', 'Not your school') });
     expect((await screen.findByRole('alert')).textContent).toBe('Not your school');
   });
+});
+
+it('leads back to the classes from an address that holds none', async () => {
+  open('/teacher/class-groups/abc', {
+    'GET /class-groups/abc': () =>
+      new Refusal(422, { errors: { classGroupId: ['Must be an id'] } }),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('There is nothing at this address.');
+  expect(within(alert).getByRole('link', { name: 'My Classes' }).getAttribute('href')).toBe(
+    '/teacher',
+  );
 });
 
 describe('the class page', () => {
