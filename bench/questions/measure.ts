@@ -108,7 +108,7 @@ figure(
   'ratio',
 );
 
-// What a browser loads to draw questions, figures of every kind included, as the product is built.
+// What the browser's pages and games load to draw questions, figures of every kind: formulas are laid out by the page itself.
 const ENTRY = 'renderer.ts';
 const built = await build({
   configFile: false,
@@ -119,7 +119,7 @@ const built = await build({
       resolveId: (id) => (id === ENTRY ? id : null),
       load: (id) =>
         id === ENTRY
-          ? "export { layoutQuestion, toSvg } from '@moonbase/questions/drawing';"
+          ? "export { drawFigure, toSvg } from '@moonbase/questions/drawing';"
           : null,
     },
   ],
