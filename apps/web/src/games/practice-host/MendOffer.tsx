@@ -19,6 +19,7 @@ import s from './mend-offer.module.css';
 
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
+const MOST_TOLD = 4; // tries
 
 /** After a game, once it is saved and a new level has been shown: what was not right at the first try, to be mended with no clock. */
 export function MendOffer({
@@ -93,7 +94,10 @@ export function MendOffer({
 }
 
 function whatHappened(inputs: readonly string[]): string {
-  return inputs.length === 0 ? 'skipped' : `you typed ${inputs.map(signed).join(', then ')}`;
+  if (inputs.length === 0) return 'skipped';
+  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
+  const more = inputs.length - MOST_TOLD;
+  return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

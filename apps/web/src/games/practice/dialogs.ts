@@ -112,7 +112,11 @@ export function readyDialog(
     el(
       'p',
       { class: 'muted' },
-      goal ? `${goal.needed} right answers pass this round.` : `Wave 1, speed ${wave?.speed ?? 1}.`,
+      goal
+        ? `${goal.needed} right answers pass this round.`
+        : session.scored
+          ? `Wave 1, speed ${wave?.speed ?? 1}.`
+          : 'No clock, no score.',
     ),
   ];
   const element = dialog(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { summaryDialog } from './end-dialogs.ts';
+import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
 import { aGame, aWave, Table } from './session.test-kit.ts';
 
 it('keeps a late Tab away from End game while the wave is being saved', () => {
@@ -12,4 +12,16 @@ it('keeps a late Tab away from End game while the wave is being saved', () => {
   expect(press()).toBe(false);
   table.saved();
   expect(press()).toBe(true);
+});
+
+const NOTHING = { again: () => undefined, close: () => undefined, examples: () => undefined };
+
+it('offers no second game of misses that have been mended', () => {
+  const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
+  table.finishWave().saved();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.textContent).toContain('You have looked at every one of them again.');
+  expect([...element.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    'Carry on',
+  ]);
 });

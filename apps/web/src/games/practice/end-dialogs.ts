@@ -89,6 +89,9 @@ export function gameOverDialog(
       main: true,
       act: passed === true ? actions.close : actions.again,
     });
+  } else if (!session.scored) {
+    heading.textContent = 'You have looked at every one of them again.';
+    footer.push({ label: 'Carry on', main: true, act: actions.close });
   } else {
     heading.textContent = 'All the visitors that you helped are on their way home.';
     footer.push(
@@ -179,12 +182,19 @@ function lookAgain(session: Session, { lookAgain: items }: ShownSummary): HTMLEl
   return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
 }
 
+const MOST_TOLD = 4; // tries
+
+/** "you typed 54, then 56" */
+function typedWords(inputs: readonly string[]): string {
+  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
+  const more = inputs.length - MOST_TOLD;
+  return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** "you typed 54, then 56; teleported once" */
 function whatHappened(inputs: readonly string[], teleports: number): string {
   const typed =
-    inputs.length > 1 || (inputs.length === 1 && teleports === 0)
-      ? `you typed ${inputs.map(signed).join(', then ')}`
-      : '';
+    inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';
   const times = ['', 'once', 'twice', 'three times'][teleports] ?? '';
   return [typed, times ? `teleported ${times}` : ''].filter(Boolean).join('; ');
 }

@@ -40,6 +40,8 @@ export class Hud {
   readonly #speed = el('span', { class: 'gauge' });
   readonly #shields = el('span', { class: 'shields' });
   readonly #goal = el('span', { class: 'goal' });
+  readonly #goalWords = el('span', { class: 'words' });
+  readonly #goalFigures = el('span', { class: 'figures', attrs: { 'aria-hidden': 'true' } }); // on narrow fields
   readonly #standings: Standing[] = [];
   #shieldsShown = '';
   #speedShown = -1;
@@ -136,12 +138,13 @@ export class Hud {
           24,
           `<path d="${star(12, 12.5, 11)}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>`,
         ),
-        el('span'),
+        this.#goalWords,
+        this.#goalFigures,
       );
     }
     this.#goal.classList.toggle('reached', reached);
-    const words = this.#goal.lastElementChild;
-    if (words) setText(words, `${goal.right} of the ${goal.needed} needed`);
+    setText(this.#goalWords, `${goal.right} of the ${goal.needed} needed`);
+    setText(this.#goalFigures, `${goal.right} of ${goal.needed}`);
   }
 
   #showSound(muted: boolean): void {
