@@ -13,6 +13,7 @@ import {
   clearOfRoad,
   dotsBetween,
   labelSide,
+  pennantSide,
   roadPath,
   standsHigh,
   type AreaBand,
@@ -240,7 +241,11 @@ export const RoadMap = memo(function RoadMap({
                     <StepButton
                       step={step}
                       spot={spot}
-                      side={labelSide(layout, step.position)}
+                      side={
+                        step.state.lastStar && !step.state.current
+                          ? pennantSide(layout, step.position)
+                          : labelSide(layout, step.position)
+                      }
                       high={standsHigh(layout, step.position)}
                       landing={isWon && celebration.won ? step.state.stars : null}
                       popping={opened.has(step.position)}

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import {
   clearOfRoad,
+  companionBox,
   dotsBetween,
   freeSide,
   labelSide,
   layoutOf,
+  meet,
   NARROW_ROAD,
+  pennantBox,
+  pennantSide,
   roadAt,
   roadPath,
   standsHigh,
@@ -112,6 +116,22 @@ it.each(SHAPES)(
     });
   },
 );
+
+it('keeps "Last Star Earned" off the companion at the next step, off the steps beside it and off "Top Step"', () => {
+  const layout = layoutOf(WIDE_ROAD);
+  STORY_STEPS.slice(0, -1).forEach(({ position }) => {
+    const pennant = pennantBox(layout, position, pennantSide(layout, position));
+    expect(meet(pennant, companionBox(layout, position + 1))).toBe(false);
+    const topStep = pennantBox(layout, position + 1, labelSide(layout, position + 1));
+    expect(meet(pennant, topStep)).toBe(false);
+    for (const { x, y } of [layout.steps[position - 2], layout.steps[position]].filter(
+      (spot) => spot !== undefined,
+    ))
+      expect(meet(pennant, { left: x - 30, right: x + 30, top: y - 30, bottom: y + 48 })).toBe(
+        false,
+      );
+  });
+});
 
 it.each(SHAPES)('leaves room for the words at a divider of the $name map', ({ shape }) => {
   const layout = layoutOf(shape);

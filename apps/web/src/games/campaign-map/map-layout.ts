@@ -173,6 +173,48 @@ export function standsHigh(layout: MapLayout, step: number): boolean {
   return onRight !== leansRight(layout, step);
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the companion of a step stands, from the middle of the road and the top of the map. */
+export function companionBox(layout: MapLayout, step: number): Box {
+  const { x, y } = layout.steps[step - 1] ?? { x: 0, y: 0 };
+  const [near, far] = [54, 132];
+  const bottom = y + (standsHigh(layout, step) ? 13 : 73);
+  return labelSide(layout, step) === 'right'
+    ? { left: x - far, right: x - near, top: bottom - 102, bottom }
+    : { left: x + near, right: x + far, top: bottom - 102, bottom };
+}
+
+/** Where the words "Last Star Earned" stand beside a step. */
+export function pennantBox({ steps }: MapLayout, step: number, side: 'left' | 'right'): Box {
+  const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
+  const [near, far] = [47, 197];
+  const [top, bottom] = [y - 16, y + 16];
+  return side === 'right'
+    ? { left: x + near, right: x + far, top, bottom }
+    : { left: x - far, right: x - near, top, bottom };
+}
+
+/** The side for "Last Star Earned" when the companion waits at the next step: not where they would meet. */
+export function pennantSide(layout: MapLayout, step: number): 'left' | 'right' {
+  const side = labelSide(layout, step);
+  if (
+    layout.shape.amplitude < STEEP ||
+    !meet(companionBox(layout, step + 1), pennantBox(layout, step, side))
+  )
+    return side; // a narrow map has no room for a companion
+  return side === 'left' ? 'right' : 'left';
+}
+
+export function meet(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 /** The side of a spot that the road leaves free. */
 export function freeSide({ x }: Spot): 'left' | 'right' {
   return x > 0 ? 'left' : 'right';
