@@ -206,6 +206,7 @@ export const SHOTS: readonly Shot[] = [
       { role: 'link', name: 'Galactic Campaign' },
     ],
   },
+  { name: 'teacher.story-report', viewer: 'teacher', path: '/teacher/story-report' },
   { name: 'parent.story-report', viewer: 'parent', path: '/parent/story-report' },
   {
     name: 'parent.child.story-report',
