@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Keeps adminOverrideTeacherId on links inside the teacher area. */
+/** Keeps adminOverrideTeacherId on links inside the teacher area, so that an admin stays in the teacher's place. */
 export function useKeepOverride(): (path: string) => string {
   const [search] = useSearchParams();
   const teacherId = search.get('adminOverrideTeacherId');

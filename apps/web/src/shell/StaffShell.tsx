@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
+import { useKeepOverride } from '../platform/override.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
@@ -22,6 +23,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const keep = useKeepOverride();
   const parent = useUser().isParentAccount;
   const settings = { to: parent ? '/parent/settings' : '/teacher/settings', label: 'My settings' };
   return (
@@ -53,7 +55,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
           onAction={(key) => {
             setOpen(false);
             if (key === 'logout') logout();
-            else void navigate(String(key));
+            else void navigate(key === '/app' ? '/app' : keep(String(key)));
           }}
         >
           {[...nav, settings, { to: '/app', label: 'Play' }].map((entry) => (
@@ -83,6 +85,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
   const session = useSession();
   const main = useMainFocus();
   const current = currentEntry(nav, useLocation().pathname);
+  const keep = useKeepOverride();
   useSkin('staff');
   if (!session) return null; // the session has just ended: the way home is under way
   const { user, links } = session;
@@ -97,7 +100,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
           {nav.map((entry) => (
             <Link
               key={entry.to}
-              to={entry.to}
+              to={keep(entry.to)}
               aria-current={entry === current ? 'page' : undefined}
             >
               {entry.label}

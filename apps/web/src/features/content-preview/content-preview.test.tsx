@@ -97,6 +97,13 @@ it('leads a teacher to the content selection of a class with the unit chosen', a
   );
 });
 
+it('keeps an admin in the place of the teacher whose area it is', async () => {
+  open('/teacher/content?unit=97&adminOverrideTeacherId=70', aTeacher({ isAdmin: true }));
+  const main = await screen.findByRole('navigation', { name: 'Main' });
+  for (const link of within(main).getAllByRole('link'))
+    expect(link.getAttribute('href')).toContain('adminOverrideTeacherId=70');
+});
+
 it('leads a parent to the children’s', async () => {
   const parent = aUser({ schoolRole: null, isStudent: false, isParentAccount: true });
   const { user } = open('/teacher/content?unit=97', parent, {
