@@ -32,6 +32,7 @@ const PUPIL = [
 ];
 const TEACHER = [
   '/teacher',
+  '/teacher/story-report',
   '/teacher/content',
   '/teacher/content?unit=97',
   '/teacher/content?topic=10&diagram=only',
