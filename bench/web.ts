@@ -6,6 +6,7 @@ import { chromium, type Frame, type Page } from 'playwright-core';
 import { listenToGame, startTablesGame } from '../e2e/play.test-kit.ts';
 import { aFolder, startProduct, stopProduct } from '../e2e/product.test-kit.ts';
 import { figure, QUICK, quantile } from './figure.ts';
+import { lighthouseFigures } from './web/lighthouse.ts';
 
 const ROUTES = [
   '/app',
@@ -55,6 +56,8 @@ try {
 
 async function measure(): Promise<void> {
   figure('web', 'first-route-kb', await kilobytesOf('/'), 'KB');
+  const lighthouse = process.env['LIGHTHOUSE'];
+  if (lighthouse !== undefined) await lighthouseFigures(lighthouse, `${product.url}/`);
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
