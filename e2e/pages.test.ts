@@ -80,5 +80,7 @@ it('the game in its frame loads nothing of the page around it', async () => {
   await page.goto('/game.html');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => /\/game-.*\.js$/.test(path))).not.toEqual([]);
-  expect(loaded.filter((path) => /\/(base|contracts|index|main|react-dom)-.*\.js$/.test(path))).toEqual([]);
+  expect(
+    loaded.filter((path) => /\/(base|contracts|index|main|react-dom)-.*\.js$/.test(path)),
+  ).toEqual([]);
 });
