@@ -7,7 +7,7 @@ import { Icon } from '../design/icons.tsx';
 import { percentRight } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import s from './selectors.module.css';
-import { ofUnit, type Statistics } from './statistics.ts';
+import { ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { UnitPopover } from './UnitPopover.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -157,8 +157,9 @@ function LevelList({
 }: GridProps & {
   onPress: (unit: UnitInfo, key: HTMLElement, byKeys: boolean) => void;
 }): ReactElement {
-  const first = UNITS.find((unit) => chosen.has(unit.id))?.level ?? 1;
-  const [level, setLevel] = useState(first);
+  const [level, setLevel] = useState(
+    () => UNITS.find((unit) => chosen.has(unit.id))?.level ?? usualLevel(statistics) ?? 1,
+  );
   return (
     <div className={s['list']}>
       <div className={s['levelrow']} role="group" aria-label="Level">

@@ -21,12 +21,12 @@ const saved = {
   lockerName: null,
 };
 
-const open = (selector: string, user = aUser()) => {
+const open = (selector: string, user = aUser(), unitStatistics: readonly unknown[] = []) => {
   const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
-    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics, levelStatistics: [] }),
     'POST /content-selections': () => ({ contentSelections: [saved] }),
   });
   return { server, ...visit(path(selector)) };
@@ -104,6 +104,18 @@ describe('advanced topics', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('opens on narrow screens at the level that is practised most', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open('advanced-topics', aUser(), [{ unit: '7', answered: 30, correct: 24, recent: 'ccic' }]);
+    const level = await screen.findByRole('button', { name: 'Level 6' });
+    expect(level.getAttribute('aria-pressed')).toBe('true');
+    screen.getByText('Numbers to Ten Million');
   });
 
   it('takes in all topics of a level and out again', async () => {
