@@ -118,9 +118,7 @@ const built = await build({
       name: 'renderer',
       resolveId: (id) => (id === ENTRY ? id : null),
       load: (id) =>
-        id === ENTRY
-          ? "export { drawFigure, toSvg } from '@moonbase/questions/drawing';"
-          : null,
+        id === ENTRY ? "export { drawFigure, toSvg } from '@moonbase/questions/drawing';" : null,
     },
   ],
   build: {
