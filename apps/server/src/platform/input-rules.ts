@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 import { FieldErrors } from './app-error.ts';
 import { refusal } from './permissions.ts';
+import { inPlainWords } from './plain-words.ts';
 
 const NUL = '\u0000'; // PostgreSQL has no such character in a text
 
 /**
- * What holds for every body and query: JSON only, an empty body is none, no NUL in any string. An address with one leads
- * nowhere.
+ * What holds for every body and query: JSON only, an empty body is none, no NUL in any string, and what is wrong is said in
+ * plain words. An address with a NUL leads nowhere.
  */
 export function installInputRules(app: FastifyInstance): void {
+  z.config({ customError: inPlainWords });
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
