@@ -24,7 +24,7 @@ export function Progress({
       aria-valuemax={100}
       aria-valuenow={Math.round(value)}
     >
-      <i style={{ width: `${value}%` }} />
+      {value > 0 && <i style={{ width: `${value}%` }} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
+import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { useKeepOverride } from '../platform/override.ts';
@@ -94,7 +95,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className={s['navbar']}>
+      <header className={cx(s['navbar'], 'no-print')}>
         <Logo to="/" />
         <nav aria-label="Main">
           {nav.map((entry) => (
