@@ -33,6 +33,7 @@ const WATCH = `
   }, true);
   new MutationObserver(() => {
     const now = aimed();
+    if (document.querySelector('dialog[open]')) shotAt = 0; // the wave is over: its summary comes next
     if (shotAt > 0 && now !== '' && now !== before) {
       window.answerTimes.push(performance.now() - shotAt);
       shotAt = 0;
@@ -117,7 +118,7 @@ async function answerAimed(
   const next = frame.getByRole('button', { name: /Next wave/ });
   if (await next.isVisible()) await next.click();
   const lines = (await frame.locator('[aria-live]').allInnerTexts()).join(' ');
-  const aimed = /Aimed: (.*)$/s.exec(lines)?.[1] ?? '';
+  const aimed = /Aimed: (?:Bonus, worth double\. )?(.*)$/s.exec(lines)?.[1] ?? '';
   const [answer] = [...answers]
     .filter(([say]) => aimed.startsWith(say))
     .sort(([a], [b]) => b.length - a.length)
