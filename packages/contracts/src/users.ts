@@ -93,7 +93,6 @@ export const SessionUser = z.object({
       lockedUntil: Timestamp,
       lockedMinutes: z.number().int().positive(), // rounded up, by the server's clock
       lockerName: z.string(), // "your teacher" when the locker is gone
-      byParent: z.boolean(),
     })
     .nullable(),
 });

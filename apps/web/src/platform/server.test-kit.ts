@@ -115,6 +115,5 @@ export function aLock(minutes: number): SessionUser['lock'] {
     lockedUntil: new Date(Date.now() + minutes * 60_000).toISOString(),
     lockedMinutes: Math.ceil(minutes),
     lockerName: 'Ms Hartley',
-    byParent: false,
   };
 }

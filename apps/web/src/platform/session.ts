@@ -120,7 +120,6 @@ export function useUser(): SessionUser {
 export interface ActiveLock {
   readonly minutes: number; // whole minutes left, at least 1
   readonly lockerName: string;
-  readonly byParent: boolean;
 }
 
 /** The lock on a student's or child's content, null when there is none or it has run out. */
@@ -128,8 +127,7 @@ export function activeLock(user: SessionUser, now: number): ActiveLock | null {
   if (!user.lock || !(user.isStudent || user.isChildAccount)) return null;
   const left = Date.parse(user.lock.lockedUntil) - now;
   if (left <= 0) return null;
-  const { lockerName, byParent } = user.lock;
-  return { minutes: Math.ceil(left / 60_000), lockerName, byParent };
+  return { minutes: Math.ceil(left / 60_000), lockerName: user.lock.lockerName };
 }
 
 export function useLock(): ActiveLock | null {
@@ -139,10 +137,4 @@ export function useLock(): ActiveLock | null {
 export function currentLock(): ActiveLock | null {
   const state = sessionStore.get();
   return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
-}
-
-/** Specification §8; a parent's lock says so. */
-export function lockText(lock: ActiveLock): string {
-  const who = lock.byParent ? 'Your parent' : 'Your teacher';
-  return `${who} has set Practice content, and locked access to other areas for ${lock.minutes} more minutes`;
 }

@@ -36,7 +36,6 @@ const SessionUserRow = z.object({
   lockerTitle: z.string().nullable(),
   lockerFirstName: z.string().nullable(),
   lockerLastName: z.string().nullable(),
-  lockerHomeRole: z.enum(['parent', 'child']).nullable(),
 });
 export type SessionUserRow = z.infer<typeof SessionUserRow>;
 
@@ -57,8 +56,7 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
              u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",
              u.average_story_stage as "averageStoryStage", u.num_sign_ins as "numSignIns",
              c.locked_until as "lockedUntil", locker.title as "lockerTitle",
-             locker.first_name as "lockerFirstName", locker.last_name as "lockerLastName",
-             locker.home_role as "lockerHomeRole"
+             locker.first_name as "lockerFirstName", locker.last_name as "lockerLastName"
         from users u
         left join schools s on s.id = u.school_id
         left join content_selections c on c.user_id = u.id

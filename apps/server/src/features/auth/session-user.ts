@@ -74,7 +74,6 @@ function lockOf(row: SessionUserRow, now: number): SessionUser['lock'] {
     lockedUntil: row.lockedUntil.toISOString(),
     lockedMinutes,
     lockerName: teacherName(row.lockerTitle, row.lockerFirstName, row.lockerLastName),
-    byParent: row.lockerHomeRole === 'parent',
   };
 }
 

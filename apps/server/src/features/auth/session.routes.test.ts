@@ -68,7 +68,6 @@ describe('GET /api/auth/session', () => {
     expect(SessionReply.parse((await session(pupil)).json()).user.lock).toMatchObject({
       lockedMinutes: 2,
       lockerName: 'S. Tester',
-      byParent: false,
     });
     clock.advance(61_000);
     expect(SessionReply.parse((await session(pupil)).json()).user.lock).toBeNull();
