@@ -138,3 +138,8 @@ export function currentLock(): ActiveLock | null {
   const state = sessionStore.get();
   return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
 }
+
+/** Specification §8. Said here in full: the rules' package would bring all units to the first page. */
+export function lockText({ minutes }: ActiveLock): string {
+  return `Your teacher has set Practice content, and locked access to other areas for ${minutes} more minutes`;
+}
