@@ -14,7 +14,10 @@ function safeHref(href: string | null): string | null {
   return href !== null && (/^https:\/\//iu.test(href) || /^\/(?![/\\])/u.test(href)) ? href : null;
 }
 
-/** Words stay, marks of the list stay, everything else is left out; nothing of the page is ever run. */
+/**
+ * Words stay, marks of the list stay, everything else is left out; nothing of the page is ever run. The browser parses and only
+ * elements made here are shown, so the main menu goes without a sanitiser's 60 KB.
+ */
 function toElement(node: ChildNode, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
