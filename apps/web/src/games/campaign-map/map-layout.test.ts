@@ -14,7 +14,6 @@ import {
   pennantSide,
   roadAt,
   roadPath,
-  standsHigh,
   WIDE_ROAD,
   type Spot,
 } from './map-layout.ts';
@@ -86,18 +85,19 @@ it('keeps the discs of a phone inside 320 pixels', () => {
     expect(Math.abs(x) + discRadius).toBeLessThanOrEqual(160);
 });
 
-it('lets nobody stand on a neighbouring step', () => {
+it('lets nobody stand on a neighbouring step or its stars', () => {
   const layout = layoutOf(WIDE_ROAD);
-  const [reach, high, low] = [72, -30, 30]; // the middle of a companion from the middle of its step
-  layout.steps.forEach((spot, index) => {
-    const side = labelSide(layout, index + 1) === 'left' ? 1 : -1;
-    const place = {
-      x: spot.x + side * reach,
-      y: spot.y + (standsHigh(layout, index + 1) ? high : low),
-    };
-    for (const other of [layout.steps[index - 1], layout.steps[index + 1]])
-      if (other) expect(apart(place, other)).toBeGreaterThan(60);
-  });
+  const met = layout.steps.flatMap((_, index) =>
+    [layout.steps[index - 1], layout.steps[index + 1]]
+      .filter((spot) => spot !== undefined)
+      .filter(({ x, y }) =>
+        meet(companionBox(layout, index + 1), {
+          ...{ left: x - 30, right: x + 30, top: y - 30, bottom: y + 48 },
+        }),
+      )
+      .map(() => index + 1),
+  );
+  expect(met).toEqual([]);
 });
 
 it.each(SHAPES)(

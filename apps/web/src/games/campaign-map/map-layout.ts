@@ -184,7 +184,7 @@ interface Box {
 export function companionBox(layout: MapLayout, step: number): Box {
   const { x, y } = layout.steps[step - 1] ?? { x: 0, y: 0 };
   const [near, far] = [54, 132];
-  const bottom = y + (standsHigh(layout, step) ? 13 : 73);
+  const bottom = y + (standsHigh(layout, step) ? 13 : 106); // below the stars of the next step
   return labelSide(layout, step) === 'right'
     ? { left: x - far, right: x - near, top: bottom - 102, bottom }
     : { left: x + near, right: x + far, top: bottom - 102, bottom };
