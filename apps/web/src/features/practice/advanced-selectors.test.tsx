@@ -97,7 +97,9 @@ describe('advanced topics', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(document.activeElement).toBe(unit);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(unit); // in the frame after
+    });
     await user.click(unit);
     await screen.findByRole('dialog', { name: 'Fraction Families' });
     await user.keyboard('{Escape}');
