@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   complaintsOf,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoStrayScroll,
   newContext,
   newPage,
   signIn,
@@ -81,7 +81,7 @@ it('the round ends when its 40 seconds are over, with what was answered', async 
   const reply = AdaptiveAnswersReply.parse(await (await saved).json());
   expect(reply).toMatchObject({ correct: 2, incorrect: 1, skipped: 0 });
   await page.getByRole('heading', { name: '2 right in 40 seconds' }).waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNoStrayScroll(page);
 });
 
 it('a round is played to its end without a network, waits, and is counted once', async () => {
@@ -157,7 +157,7 @@ describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
     await page.getByRole('link', { name: 'Maya Okafor' }).click();
     await page.getByRole('link', { name: 'Adaptive Report' }).click();
     await page.getByRole('img', { name: /^Adaptive steps by week/ }).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoStrayScroll(page);
     await expectAccessible(page);
     await page
       .getByRole('table', { name: 'Steps by week' })

@@ -90,10 +90,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
+/** Fails when the page can be scrolled sideways, or down beyond its end. */
+export async function expectNoStrayScroll(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  expect(Number(overflow)).toBeLessThanOrEqual(0);
+  expect(Number(sideways)).toBeLessThanOrEqual(0);
+  const beyond = await page.evaluate(
+    `document.documentElement.scrollHeight - scrollY - Math.max(innerHeight - scrollY,
+      ...[...document.querySelectorAll('body, main, footer')].map((each) => each.getBoundingClientRect().bottom))`,
+  );
+  expect(Number(beyond)).toBeLessThanOrEqual(1);
 }

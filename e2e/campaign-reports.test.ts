@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   complaintsOf,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoStrayScroll,
   newPage,
   signIn,
 } from './browser.test-kit.ts';
@@ -21,7 +21,7 @@ it.each(['phone', 'desktop'] as const)(
     await page.getByRole('link', { name: 'Galactic Campaign' }).first().click();
     await page.getByRole('tab', { name: /Cogwheel Canyon/ }).click();
     await page.getByRole('table', { name: 'Cogwheel Canyon, steps 13 to 23' }).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoStrayScroll(page);
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Step 13, Rusty Rail' }).click();
@@ -42,7 +42,7 @@ it.each(['phone', 'desktop'] as const)(
     await page.getByText('Highest Step Reached').waitFor();
     await page.getByRole('combobox', { name: 'Curriculum' }).selectOption({ index: 1 });
     await page.getByRole('list', { name: 'Curriculum outcomes' }).first().waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoStrayScroll(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   },
@@ -57,7 +57,7 @@ it('the content host shows the sample reports', async () => {
   ]) {
     await page.goto(`/cdn/reports/${name}.html`);
     await page.getByRole('table').first().waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoStrayScroll(page);
     await expectAccessible(page);
   }
   expect(complaints).toEqual([]);

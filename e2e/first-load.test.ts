@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   complaintsOf,
-  expectNoSidewaysScroll,
+  expectNoStrayScroll,
   newContext,
   newPage,
   signIn,
@@ -50,7 +50,7 @@ describe.each(['phone', 'tablet', 'desktop'] as const)('home at the width of a %
     ] as const)
       for (const link of await page.getByRole('link', { name }).all())
         expect(await link.getAttribute('href')).toBe(path);
-    await expectNoSidewaysScroll(page);
+    await expectNoStrayScroll(page);
   });
 
   it('is taken over without a flash, a jump or a word of complaint', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import {
   complaintsOf,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoStrayScroll,
   newPage,
   signIn,
 } from './browser.test-kit.ts';
@@ -65,7 +65,7 @@ describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
+      await expectNoStrayScroll(page);
       await expectAccessible(page);
     }
     expect(complaints).toEqual([]);
