@@ -98,7 +98,7 @@ export async function expectNoStrayScroll(page: Page): Promise<void> {
   expect(Number(sideways)).toBeLessThanOrEqual(0);
   const beyond = await page.evaluate(
     `document.documentElement.scrollHeight - scrollY - Math.max(innerHeight - scrollY,
-      ...[...document.querySelectorAll('body, main, footer')].map((each) => each.getBoundingClientRect().bottom))`,
+      ...[...document.querySelectorAll('html, body, main, footer')].map((each) => each.getBoundingClientRect().bottom))`,
   );
   expect(Number(beyond)).toBeLessThanOrEqual(1);
 }
