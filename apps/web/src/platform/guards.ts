@@ -1,11 +1,12 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
 import type { SessionReply } from '@moonbase/contracts';
+import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { configureApi } from './api-client.ts';
 import { messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
-import { currentLock, lockText, restoreSession } from './session.ts';
+import { currentLock, restoreSession } from './session.ts';
 import { storyStagesOptions } from './story-stages.api.ts';
 
 type SessionUser = SessionReply['user'];
@@ -88,6 +89,6 @@ export const requireUnlocked: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);
   const lock = currentLock();
   if (!lock) return null;
-  void messages.message(lockText(lock));
+  void messages.message(lockedAreaMessage(lock.minutes));
   return redirect('/app');
 };

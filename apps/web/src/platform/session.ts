@@ -1,4 +1,5 @@
 import type { SessionReply } from '@moonbase/contracts';
+import { lockedMinutesLeft } from '@moonbase/selections/locks'; // the whole package would bring all units to the first page
 
 import { call, configureApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -125,9 +126,8 @@ export interface ActiveLock {
 /** The lock on a student's or child's content, null when there is none or it has run out. */
 export function activeLock(user: SessionUser, now: number): ActiveLock | null {
   if (!user.lock || !(user.isStudent || user.isChildAccount)) return null;
-  const left = Date.parse(user.lock.lockedUntil) - now;
-  if (left <= 0) return null;
-  return { minutes: Math.ceil(left / 60_000), lockerName: user.lock.lockerName };
+  const minutes = lockedMinutesLeft(Date.parse(user.lock.lockedUntil), now);
+  return minutes === 0 ? null : { minutes, lockerName: user.lock.lockerName };
 }
 
 export function useLock(): ActiveLock | null {
@@ -137,9 +137,4 @@ export function useLock(): ActiveLock | null {
 export function currentLock(): ActiveLock | null {
   const state = sessionStore.get();
   return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
-}
-
-/** Specification §8. Said here in full: the rules' package would bring all units to the first page. */
-export function lockText({ minutes }: ActiveLock): string {
-  return `Your teacher has set Practice content, and locked access to other areas for ${minutes} more minutes`;
 }

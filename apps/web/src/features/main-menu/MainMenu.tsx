@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
 import { percentToNextLevel } from '@moonbase/scoring';
+import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '../../design/art/bust.ts';
@@ -18,13 +19,7 @@ import { selectionLine } from '../../platform/content.ts';
 import { useContentSelection } from '../../platform/content-selection.api.ts';
 import { showEarnedEchelon } from '../../platform/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
-import {
-  lockText,
-  reloadSession,
-  useLock,
-  useUser,
-  type ActiveLock,
-} from '../../platform/session.ts';
+import { reloadSession, useLock, useUser, type ActiveLock } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../platform/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
@@ -166,7 +161,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   return (
     <div className={s['lockline']} role="status">
       <Art draw={drawTock} width={200} height={200} />
-      <p>{lockText(lock)}</p>
+      <p>{lockedAreaMessage(lock.minutes)}</p>
       <Icon name="lock" />
     </div>
   );
