@@ -1,3 +1,4 @@
+import { SelectionType, TableFormat, TableMode } from '@moonbase/contracts';
 import { z } from 'zod';
 
 /** One unit of a stored content selection, a table's settings among them. */
@@ -11,16 +12,9 @@ const StoredUnit = z.object({
 
 /** What the table of content selections says is practised; queries add what else they read. */
 export const StoredSelection = z.object({
-  type: z.enum([
-    'basic_topics',
-    'advanced_topics',
-    'basic_tables',
-    'advanced_tables',
-    'basic_add_tables',
-    'advanced_add_tables',
-  ]),
-  mode: z.enum(['normal', 'inverse', 'both']),
-  format: z.enum(['normal', 'reverse', 'both']),
+  type: SelectionType,
+  mode: TableMode,
+  format: TableFormat,
   units: z.array(StoredUnit),
 });
 
