@@ -30,9 +30,10 @@ function toElement(node: ChildNode, key: number): ReactNode {
   return createElement(KEPT.has(name) ? name : 'span', { key }, ...children);
 }
 
-/** Reads a page of the content host as elements of ours. */
-export function readContentPage(html: string): ContentPage {
+/** Reads a page of the content host as elements of ours; null when it has no words. */
+function readContentPage(html: string): ContentPage | null {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
+  if (body.textContent.trim() === '') return null;
   return { title: title.trim(), body: [...body.childNodes].map(toElement) };
 }
 
@@ -45,10 +46,7 @@ export function readContentPage(html: string): ContentPage {
 export async function fetchContentPage(base: string, path: string): Promise<ContentPage | null> {
   try {
     const reply = await fetch(base + path);
-    if (!reply.ok) return null;
-    const html = await reply.text();
-    const words = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-    return words.trim() === '' ? null : readContentPage(html);
+    return reply.ok ? readContentPage(await reply.text()) : null;
   } catch {
     return null;
   }
