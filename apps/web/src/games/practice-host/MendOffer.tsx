@@ -13,13 +13,13 @@ import { isQuestionDoc, QuestionText } from '../../design/QuestionText.tsx';
 import { ceremony } from '../../platform/echelon-check.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { typedWords } from '../practice/typed-words.ts';
 import { chosenGame } from './chosen-game.ts';
 import { missesOptions } from './game.api.ts';
 import s from './mend-offer.module.css';
 
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
-const MOST_TOLD = 4; // tries
 
 /** After a game, once it is saved and a new level has been shown: what was not right at the first try, to be mended with no clock. */
 export function MendOffer({
@@ -78,7 +78,9 @@ export function MendOffer({
             <span className={s['question']}>
               {isQuestionDoc(text) && <QuestionText doc={text} />}
             </span>
-            <span className="small muted">{whatHappened(inputs)}</span>
+            <span className="small muted">
+              {inputs.length === 0 ? 'skipped' : typedWords(inputs)}
+            </span>
           </li>
         ))}
       </ul>
@@ -93,17 +95,8 @@ export function MendOffer({
   );
 }
 
-function whatHappened(inputs: readonly string[]): string {
-  if (inputs.length === 0) return 'skipped';
-  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
-  const more = inputs.length - MOST_TOLD;
-  return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const spelled = (count: number): string => WORDS[count] ?? String(count);
-
-const signed = (input: string): string => input.replace('-', '−');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

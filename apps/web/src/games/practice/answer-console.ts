@@ -1,7 +1,8 @@
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { el, setHidden, setText } from './dom.ts';
-import { questionText, signed, withoutFinalSlot } from './question-view.ts';
+import { questionText, withoutFinalSlot } from './question-view.ts';
+import { signed } from './typed-words.ts';
 
 /** Draws the picture of a question; it comes in a chunk of its own, for the questions that have one. */
 export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;

@@ -6,7 +6,7 @@ import { COURIER_PICTURE, SAUCER_KINDS, saucerPicture, type FieldScene } from '.
 import { drawPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import { screenY } from './field-view.ts';
-import { signed } from './question-view.ts';
+import { signed } from './typed-words.ts';
 
 /** Everything that is seen for a moment, over the carriers. */
 export function drawEffects(

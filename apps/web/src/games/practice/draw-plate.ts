@@ -1,7 +1,8 @@
 import type { Node as QuestionNode } from '@moonbase/questions';
 
-import { plateBody, signed } from './question-view.ts';
+import { plateBody } from './question-view.ts';
 import { writePlate } from './plate-text.ts';
+import { signed } from './typed-words.ts';
 import type { ShownQuestion } from './wave-setup.ts';
 
 /** Type of the plates: face and size by the person's profile. */

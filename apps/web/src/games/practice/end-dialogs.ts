@@ -1,8 +1,9 @@
 import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
-import { signed, solvedText } from './question-view.ts';
+import { solvedText } from './question-view.ts';
 import type { SaveState, Session, ShownSummary } from './session.ts';
+import { typedWords } from './typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
 const CLOSE_SHARE = 0.5; // of the right answers needed
@@ -180,15 +181,6 @@ function lookAgain(session: Session, { lookAgain: items }: ShownSummary): HTMLEl
     ];
   });
   return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
-}
-
-const MOST_TOLD = 4; // tries
-
-/** "you typed 54, then 56" */
-function typedWords(inputs: readonly string[]): string {
-  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
-  const more = inputs.length - MOST_TOLD;
-  return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** "you typed 54, then 56; teleported once" */

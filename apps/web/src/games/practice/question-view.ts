@@ -1,6 +1,7 @@
 import type { Node as QuestionNode, QuestionDoc } from '@moonbase/questions';
 
 import { el } from './dom.ts';
+import { signed } from './typed-words.ts';
 
 /** The text of a question without the answer slot at its end, since the answer box stands there. */
 export function withoutFinalSlot(body: readonly QuestionNode[]): readonly QuestionNode[] {
@@ -33,11 +34,6 @@ export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragm
   }
   if (!hasSlot) fragment.append(' ', el('b', {}, signed(answer)));
   return fragment;
-}
-
-/** A typed number with a true minus sign. */
-export function signed(typedNumber: string): string {
-  return typedNumber.replace('-', '−');
 }
 
 function nodeElement(node: QuestionNode): Node | string {

@@ -9,7 +9,7 @@ import {
   type GameState,
 } from '@moonbase/practice';
 
-import { signed } from './question-view.ts';
+import { signed } from './typed-words.ts';
 import type { ShownQuestion } from './wave-setup.ts';
 
 /** What the spoken twin knows of the game. */

@@ -1,0 +1,13 @@
+const MOST_TOLD = 4; // tries
+
+/** A typed number with a true minus sign. */
+export function signed(typedNumber: string): string {
+  return typedNumber.replace('-', '−');
+}
+
+/** "you typed 54, then 56"; of many tries the first few. */
+export function typedWords(inputs: readonly string[]): string {
+  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
+  const more = inputs.length - MOST_TOLD;
+  return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
+}
