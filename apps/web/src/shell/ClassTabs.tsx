@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import { tabLinks } from '../design/Tabs.tsx';
+import { useKeepOverride } from '../platform/override.ts';
 
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
@@ -20,16 +21,14 @@ export function ClassTabs({
   classGroupId: string;
   current: (typeof PAGES)[number]['id'];
 }): ReactElement {
-  // An admin goes on acting as the teacher; what else the address says is of its own page.
-  const teacher = new URLSearchParams(useLocation().search).get('adminOverrideTeacherId');
-  const search = teacher === null ? '' : `?adminOverrideTeacherId=${encodeURIComponent(teacher)}`;
+  const keep = useKeepOverride(); // what else the address says is of its own page
   return (
     <nav className={tabLinks.list} aria-label="Class">
       {PAGES.map(({ id, label, to }) => (
         <Link
           key={id}
           className={tabLinks.tab}
-          to={to(classGroupId) + search}
+          to={keep(to(classGroupId))}
           aria-current={id === current ? 'page' : undefined}
         >
           {label}

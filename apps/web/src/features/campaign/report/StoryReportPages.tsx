@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import type { UserStoryReportsReply } from '@moonbase/contracts';
 
@@ -13,6 +13,7 @@ import { counted } from '../../../design/numbers.ts';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../platform/class-groups.api.ts';
+import { useKeepOverride } from '../../../platform/override.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { unlockContent } from '../../../selectors/others.api.ts';
@@ -27,16 +28,6 @@ import s from './report.module.css';
 type Reports = UserStoryReportsReply['userStoryReports'];
 
 const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
-
-/** A link inside the staff area: an admin goes on acting as the teacher. */
-function useKeepSearch(): (path: string) => string {
-  const { search } = useLocation();
-  const teacher = new URLSearchParams(search).get('adminOverrideTeacherId');
-  return (path) =>
-    teacher === null
-      ? path
-      : `${path}?${new URLSearchParams({ adminOverrideTeacherId: teacher }).toString()}`;
-}
 
 /** The pupil's own report: a sheet of paper lying on the night. No name, since it is nobody else's. */
 export function PupilStoryReport(): ReactElement {
@@ -85,7 +76,7 @@ export function ChildStoryReport(): ReactElement {
 
 function PersonPage({ home }: { home: Home }): ReactElement {
   const { userId = '' } = useParams();
-  const keep = useKeepSearch();
+  const keep = useKeepOverride();
   const { data } = useQuery(storyReportsOptions('user', userId));
   const name = data?.userStoryReports[0]?.name ?? '';
   useTitle(crumb(name));
@@ -147,7 +138,7 @@ export function TeacherStoryReport(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const teacherId = search.get('adminOverrideTeacherId');
   const { data, error } = useQuery(classGroupsOptions('mine', teacherId));
-  const keep = useKeepSearch();
+  const keep = useKeepOverride();
   useTitle('Galactic Campaign Report');
   const named = search.get('class-group');
   const classes = data?.classGroups ?? [];
@@ -202,7 +193,7 @@ function ClassReport({
   classGroupId: string;
   aside?: ReactNode; // before the buttons
 }): ReactElement {
-  const keep = useKeepSearch();
+  const keep = useKeepOverride();
   const { data, error } = useQuery(storyReportsOptions('class-group', classGroupId));
   const name = data ? (data.userGroup.name ?? 'unnamed') : '';
   const reports = data?.userStoryReports ?? [];
