@@ -16,6 +16,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/.types/**',
       '**/node_modules/**',
       'data/**',
       'shots/**',

@@ -1,11 +1,11 @@
-// Running other programs and telling what they said only when it matters.
+// Runs other programs and prints their output only when it matters.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a program; resolves with its exit code and all it printed. `show` passes the output on as it comes. */
+/** Runs a program; resolves with its exit code and all it printed. `show` prints the output as it arrives. */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
