@@ -80,7 +80,7 @@ export function drawField(
   pen.setTransform(view.pixels, 0, 0, view.pixels, 0, 0);
   const landing = effects.find(({ kind }) => kind === 'glow');
   if (landing && !look.still) {
-    pen.translate(0, DROP_UNITS * (1 - (now - landing.at) / landing.life));
+    pen.translate(0, DROP_UNITS * Math.max(0, 1 - (now - landing.at) / landing.life));
   }
 
   const background = cache.get(skyPicture(view, look), view.pixels);

@@ -86,6 +86,7 @@ export class Stage {
   /** Paints the frame. @param hideQuestions in a pause that must not be used to think */
   draw(session: Session, now: number, hideQuestions: boolean): void {
     const { state } = session;
+    this.#effects = stillSeen(this.#effects, now);
     const before = this.#scene;
     const scene = {
       view: this.#view,
