@@ -62,7 +62,7 @@ function StepRow({
       <th role="rowheader" scope="row" className={s['name']}>
         {stage.name} {top && <Tag tone="warn">Top Step</Tag>}
       </th>
-      <td role="cell" className={s['maths']}>
+      <td role="cell">
         {stage.focusLabel}
         {curriculum && <Outcomes curriculum={curriculum} unitId={step.focusUnitId} codes />}
       </td>
