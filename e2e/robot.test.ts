@@ -44,7 +44,7 @@ async function playByEar(page: Page, frame: Frame, misses: number): Promise<void
 async function leave(frame: Frame): Promise<void> {
   const summary = frame.getByRole('dialog', { name: /^Wave 1/ });
   await summary.getByRole('button', { name: /^(See the result|End game)/ }).click();
-  const over = frame.getByRole('dialog', { name: 'Game over' });
+  const over = frame.getByRole('dialog', { name: /^(Home safely|Mended)$/ });
   await over.getByRole('button', { name: /^(Close|Carry on)$/ }).click();
 }
 

@@ -16,6 +16,7 @@ import { Icon } from '../../design/icons.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useUser } from '../../platform/session.ts';
+import { newUuid } from '../../platform/uuid.ts';
 import { holdRound, keepRound, sendLast } from './adaptive-leveling.api.ts';
 import { Keypad } from './Keypad.tsx';
 import {
@@ -149,7 +150,7 @@ export function Questions({
 }): ReactElement | null {
   const { accessProfile } = useUser();
   const total = roundTime(accessProfile.time);
-  const [round, setRound] = useState(() => beginRound(start, crypto.randomUUID()));
+  const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [input, setInput] = useState('');
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const [since, setSince] = useState({ shown: performance.now(), touched: performance.now() });

@@ -37,6 +37,12 @@ export async function startRound(userId: string, ref: RoundRef): Promise<GameRep
   });
 }
 
+/** Asks the server for the rounds and steps again. */
+export function reloadCampaign(userId: string): void {
+  void queryClient.invalidateQueries({ queryKey: userStoryRoundsOptions(userId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });
+}
+
 /** Puts what a round came to onto the map at once, and loads the steps anew. */
 export function noteOutcome(userId: string, outcome: StoryOutcome): void {
   const { userStoryRound, stars, masteryCount, maxStoryStage } = outcome;

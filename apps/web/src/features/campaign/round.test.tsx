@@ -121,15 +121,15 @@ describe('a round', () => {
     within(dialog).getByText('It counts when the last wave is played to its end.');
   });
 
-  it('shows the first error when it cannot start, and goes home when that says locked', async () => {
+  it('shows the first error when it cannot start, and goes home when its code says locked', async () => {
     const { user, place } = open({
       path: '/app/campaign?step=4',
       handlers: {
-        'POST /user-story-rounds': () => refused(403, 'stage-locked', 'This step is locked.'),
+        'POST /user-story-rounds': () => refused(403, 'stage-locked', 'Pass step 3 first.'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
-    await screen.findByText('This step is locked.');
+    await screen.findByText('Pass step 3 first.');
     await waitFor(() => {
       expect(place()).toBe('/app');
     });

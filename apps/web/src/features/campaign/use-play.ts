@@ -8,7 +8,7 @@ import { ApiError, textOf } from '../../platform/api-error.ts';
 import { runEchelonCheck } from '../../platform/echelon-check.ts';
 import { messages } from '../../platform/messages.ts';
 import { outbox } from '../../platform/outbox-instance.ts';
-import { noteOutcome, startRound } from './campaign.api.ts';
+import { noteOutcome, reloadCampaign, startRound } from './campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
 
 /** A round that is played, or was. */
@@ -31,7 +31,7 @@ interface PlayEvents {
 }
 
 const isLockedRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && /locked/i.test(error.message);
+  error instanceof ApiError && (error.code === 'stage-locked' || error.code === 'content-locked');
 
 export interface Rounds {
   readonly play: Play | null; // what is played now
@@ -102,6 +102,15 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     if (waiting.current) finish();
   };
 
+  const onOver = (): void => {
+    if (outcome.current) finish();
+    else if (play) {
+      waiting.current = true; // another page of this person may have sent the wave: then only the map knows the result
+      place.toMap();
+      reloadCampaign(userId);
+    }
+  };
+
   const onLeave = (how: Leaving): void => {
     if (!play) return;
     if (outcome.current) {
@@ -122,5 +131,5 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     );
   };
 
-  return { play: shown ? play : null, starting, begin, onSaved, onOver: finish, onLeave };
+  return { play: shown ? play : null, starting, begin, onSaved, onOver, onLeave };
 }

@@ -6,7 +6,6 @@ import type { SaveState, Session, ShownSummary } from './session.ts';
 import { typedWords } from './typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
-const CLOSE_SHARE = 0.5; // of the right answers needed
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
@@ -59,6 +58,7 @@ export function summaryDialog(
   return { element, onCancel: null, startsQuiet: true, refresh };
 }
 
+/** The end of a free game, or of a round whose last wave the server does not have yet. */
 export function gameOverDialog(
   session: Session,
   actions: {
@@ -68,7 +68,6 @@ export function gameOverDialog(
   },
 ): GameDialog {
   const { summary, settings, goal } = session;
-  const passed = session.game?.passesUserStoryRound ?? null;
   const body: Node[] = [rowOfSaucers()];
   const heading = el('p', { class: 'lead' });
   const score = el(
@@ -79,17 +78,12 @@ export function gameOverDialog(
   );
   const footer: Action[] = [];
   if (settings?.round && goal) {
-    heading.textContent =
-      passed === true
-        ? `${settings.round.name}: passed with ${session.rightBefore}`
-        : roundWords(session, goal.needed);
-    footer.push({ label: 'Map', act: actions.close });
-    if (passed !== true) footer.push({ label: 'Example questions', act: actions.examples });
-    footer.push({
-      label: passed === true ? 'Carry on' : 'Try again',
-      main: true,
-      act: passed === true ? actions.close : actions.again,
-    });
+    heading.textContent = `${session.rightBefore} right, ${goal.needed} pass.`;
+    footer.push(
+      { label: 'Map', act: actions.close },
+      { label: 'Example questions', act: actions.examples },
+      { label: 'Try again', main: true, act: actions.again },
+    );
   } else if (!session.scored) {
     heading.textContent = 'You have looked at every one of them again.';
     footer.push({ label: 'Carry on', main: true, act: actions.close });
@@ -103,14 +97,13 @@ export function gameOverDialog(
   body.push(heading, ...(session.scored ? [score] : []));
   if (session.saveState !== 'saved')
     body.push(el('p', { class: 'muted', attrs: { role: 'status' } }, WORDS[session.saveState]));
-  return { element: dialog('Game over', 'over', body, [], footer), onCancel: actions.close };
+  return { element: dialog(endTitle(session), 'over', body, [], footer), onCancel: actions.close };
 }
 
-/** What a round came to, kindly: it never failed. */
-function roundWords({ game, rightBefore }: Session, needed: number): string {
-  if (game?.passesUserStoryRound === null) return `${rightBefore} right, ${needed} pass.`;
-  const share = `${rightBefore} of the ${needed} you need.`;
-  return rightBefore >= CLOSE_SHARE * needed ? `So close - ${share}` : share;
+/** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */
+function endTitle({ settings, scored }: Session): string {
+  if (settings?.round) return 'Round over';
+  return scored ? 'Home safely' : 'Mended';
 }
 
 function titleOf(session: Session, { position }: ShownSummary): string {

@@ -251,13 +251,14 @@ export class GameApp {
   }
 
   #dialogKey(): DialogKey | null {
-    const { screen, state, saveState } = this.#session;
+    const { screen, state, saveState, settings } = this.#session;
     switch (screen) {
       case 'wave':
         if (state?.phase !== 'paused') return null;
         return this.#helpOpen ? 'help' : 'pause';
       case 'game-over':
-        return saveState === 'saved' ? 'game-over' : 'game-over-unsaved';
+        if (saveState !== 'saved') return 'game-over-unsaved';
+        return settings?.round ? null : 'game-over'; // the host shows what a saved round came to
       case 'how-to':
       case 'ready':
       case 'summary':
@@ -319,7 +320,6 @@ export class GameApp {
         });
       case 'game-over':
       case 'game-over-unsaved':
-        this.#hearResult();
         return gameOverDialog(session, {
           again: session.again.bind(session),
           close,
@@ -328,11 +328,6 @@ export class GameApp {
       case 'error':
         return errorDialog(session.errorDetail, close);
     }
-  }
-
-  #hearResult(): void {
-    const passed = this.#session.game?.passesUserStoryRound ?? null;
-    if (passed !== null) this.#sound.playTune(passed ? 'roundPassed' : 'tryAgain');
   }
 
   #makeHowTo(key: 'how-to' | 'help'): GameDialog {

@@ -2,10 +2,10 @@ import './game.css';
 
 import type { QuestionDoc } from '@moonbase/questions';
 
+import { newUuid } from '../../platform/uuid.ts';
 import { GameApp } from './game-app.ts';
 import { isHostMessage, type FrameMessage } from './protocol.ts';
 import { Session } from './session.ts';
-import { newUuid } from './uuid.ts';
 
 const HOST_ORIGIN = location.origin; // the game serves pages of its own product only
 
