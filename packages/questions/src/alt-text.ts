@@ -1,7 +1,8 @@
 import { money } from './money.ts';
-import type { AngleFigureName, CircleTheoremName, DiagramFigure, FigureOf } from './diagram.ts';
+import type { DiagramFigure, FigureOf } from './diagram.ts';
+import { thingOf, type AngleFigureName, type CircleTheoremName } from './figure-names.ts';
 import { clean, fmt } from './numbers.ts';
-import { an, capital, linePhrase, markPhrase, nth, one, plural } from './words.ts';
+import { an, capital, linePhrase, markPhrase, nth, plural } from './words.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -215,13 +216,13 @@ function pairs(points: readonly (readonly [number | string, number])[]): string 
 
 function objectsAlt({ item, count, crossed, second }: FigureOf<'objects'>): string {
   const crossedOut = crossed
-    ? `. Some are crossed out, one by one: ${each(crossed, one(item))}`
+    ? `. Some are crossed out, one by one: ${each(crossed, thingOf(item))}`
     : '';
   const beside = second
-    ? `. Next to them, one by one: ${each(second.count, one(second.item))}`
+    ? `. Next to them, one by one: ${each(second.count, thingOf(second.item))}`
     : '';
-  const all = count > 0 ? each(count, one(item)) : 'none';
-  return `Picture of ${one(item)} shapes, one by one: ${all}${crossedOut}${beside}.`;
+  const all = count > 0 ? each(count, thingOf(item)) : 'none';
+  return `Picture of ${thingOf(item)} shapes, one by one: ${all}${crossedOut}${beside}.`;
 }
 
 function tenFrameAlt({ filled, frames, second }: FigureOf<'tenFrame'>): string {

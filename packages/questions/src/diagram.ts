@@ -1,3 +1,17 @@
+import type {
+  AngleFigureName,
+  CircleTheoremName,
+  ColourName,
+  LongThing,
+  LShapeSide,
+  PictogramSymbol,
+  ShapeName,
+  SidedShape,
+  SolidName,
+  ThingName,
+  Things,
+} from './figure-names.ts';
+
 /** A figure's facts, without the picture and without the words for it. @see ../SPEC.md rules DG1 to DG9 */
 export type DiagramFigure =
   | CountingFigure
@@ -21,15 +35,15 @@ type NumberOrUnknown = number | '?';
 export type CountingFigure =
   | {
       readonly kind: 'objects';
-      readonly item: string;
+      readonly item: Things;
       readonly count: number;
       readonly layout?: 'line' | 'rows' | 'scatter' | 'dice'; // rows: five to a row
       readonly crossed?: number; // this many, from the end, are crossed out
-      readonly second?: { readonly item: string; readonly count: number }; // another group beside it
+      readonly second?: { readonly item: Things; readonly count: number }; // another group beside it
     }
   | {
       readonly kind: 'groups';
-      readonly item: string;
+      readonly item: Things;
       readonly groups: number;
       readonly perGroup: number;
       readonly container?: 'plate' | 'bag' | 'ring' | 'none';
@@ -39,7 +53,7 @@ export type CountingFigure =
       readonly filled: number;
       readonly frames: number; // 1 or 2
       readonly second?: number;
-      readonly colour?: string;
+      readonly colour?: ColourName;
     }
   | {
       readonly kind: 'partWhole'; // whole on top
@@ -85,7 +99,7 @@ export type CountingFigure =
       readonly kind: 'array';
       readonly rows: number;
       readonly cols: number;
-      readonly item: string;
+      readonly item: Things;
     }
   | { readonly kind: 'sequence'; readonly terms: readonly (number | null)[] } // null = empty box
   | {
@@ -133,9 +147,9 @@ export type MeasureFigure =
     }
   | {
       readonly kind: 'lengthBlocks';
-      readonly item: string;
+      readonly item: LongThing;
       readonly blocks: number;
-      readonly second?: { readonly item: string; readonly blocks: number };
+      readonly second?: { readonly item: LongThing; readonly blocks: number };
     }
   | {
       readonly kind: 'ruler'; // the object lies above the edge from `from` to `to`
@@ -144,7 +158,7 @@ export type MeasureFigure =
       readonly from: number;
       readonly to: number;
       readonly minor: number;
-      readonly item?: string;
+      readonly item?: LongThing;
     }
   | {
       readonly kind: 'scale'; // numbers at major marks only; the value is on a minor mark
@@ -161,25 +175,25 @@ export type MeasureFigure =
 export type ShapeFigure =
   | {
       readonly kind: 'shape2d';
-      readonly name: string;
+      readonly name: ShapeName;
       readonly rotate?: number; // degrees
       readonly label?: string;
     }
   | {
       readonly kind: 'shapeSet';
-      readonly shapes: readonly { readonly name: string; readonly count: number }[];
+      readonly shapes: readonly { readonly name: ShapeName; readonly count: number }[];
     }
-  | { readonly kind: 'row'; readonly items: readonly string[] } // small pictures, left to right
+  | { readonly kind: 'row'; readonly items: readonly (ThingName | ShapeName)[] } // small pictures, left to right
   | {
       readonly kind: 'solid'; // hidden edges dashed
-      readonly name: string;
+      readonly name: SolidName;
       readonly dims?: Readonly<Record<string, string>>;
       readonly rotate?: number;
     }
   | { readonly kind: 'cubes'; readonly l: number; readonly w: number; readonly h: number }
   | {
       readonly kind: 'sidesShape';
-      readonly shape: string;
+      readonly shape: SidedShape;
       readonly sides: readonly string[];
       readonly unit?: string;
       readonly height?: string; // drawn dashed with a right-angle mark
@@ -191,7 +205,7 @@ export type ShapeFigure =
       readonly c: number;
       readonly d: number;
       readonly unit: string;
-      readonly hide?: readonly string[];
+      readonly hide?: readonly LShapeSide[];
     }
   | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty
   | {
@@ -238,7 +252,7 @@ export type AngleFigures =
       readonly kind: 'similar'; // same turn, matching sides in the same place
       readonly left: readonly string[];
       readonly right: readonly string[];
-      readonly shape: string;
+      readonly shape: 'triangle';
     }
   | {
       readonly kind: 'circleTheorem'; // each label names its place: "at the edge x", "B 74°"
@@ -252,25 +266,6 @@ export type AngleFigures =
       readonly to: string;
     };
 
-export type AngleFigureName =
-  | 'straight'
-  | 'point'
-  | 'right'
-  | 'cross'
-  | 'triangle'
-  | 'isosceles'
-  | 'quadrilateral'
-  | 'exterior'
-  | 'corresponding'
-  | 'alternate'
-  | 'cointerior'
-  | 'pentagon'
-  | 'hexagon'
-  | 'paralleltriangle';
-
-export type CircleTheoremName =
-  'centre' | 'semicircle' | 'cyclic' | 'tangent' | 'tangents' | 'samesegment' | 'alternate';
-
 export type DataFigure =
   | {
       readonly kind: 'tally';
@@ -279,7 +274,7 @@ export type DataFigure =
   | {
       readonly kind: 'pictogram'; // values are multiples of half a key
       readonly key: number;
-      readonly symbol: string;
+      readonly symbol: PictogramSymbol;
       readonly rows: readonly { readonly label: string; readonly value: number }[];
     }
   | {
@@ -344,7 +339,7 @@ export type DataFigure =
     }
   | {
       readonly kind: 'bag';
-      readonly counters: readonly { readonly colour: string; readonly count: number }[];
+      readonly counters: readonly { readonly colour: ColourName; readonly count: number }[];
     }
   | { readonly kind: 'dice'; readonly values: readonly number[] }
   | {

@@ -1,13 +1,13 @@
 export { toAltText } from './alt-text.ts';
 export { decodeAnswer, encodeAnswer } from './answer-code.ts';
+export type { Diagram, DiagramFigure, DiagramKind, FigureOf } from './diagram.ts';
 export type {
   AngleFigureName,
   CircleTheoremName,
-  Diagram,
-  DiagramFigure,
-  DiagramKind,
-  FigureOf,
-} from './diagram.ts';
+  ShapeName,
+  SolidName,
+  ThingName,
+} from './figure-names.ts';
 export {
   PACE_FACTORS,
   toPublicQuestion,

@@ -82,11 +82,6 @@ export function an(x: string | number): string {
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
 
-/** The word for one of several: "stars" gives "star". */
-export function one(many: string): string {
-  return many.replace(/s$/, '');
-}
-
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

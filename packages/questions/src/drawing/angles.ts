@@ -1,4 +1,5 @@
-import type { AngleFigureName, FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../diagram.ts';
+import type { AngleFigureName } from '../figure-names.ts';
 import { firstClear } from './clear.ts';
 import {
   angleMark,

@@ -1,4 +1,5 @@
-import type { CircleTheoremName, FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../diagram.ts';
+import type { CircleTheoremName } from '../figure-names.ts';
 import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
 import { circle, label, line, notToScale, polar, radians } from './marks.ts';
 import { numberIn } from './sided-shapes.ts';

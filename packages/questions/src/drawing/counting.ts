@@ -1,5 +1,5 @@
 import type { FigureOf } from '../diagram.ts';
-import { NAMED_INKS } from './charts.ts';
+import { thingOf, type Things } from '../figure-names.ts';
 import { place } from './frame.ts';
 import { icon } from './icons.ts';
 import { circle, hatch, label, line, PEN, polygon, rect, THIN } from './marks.ts';
@@ -12,7 +12,7 @@ const ROW = 280; // the width that a row of things may take
 
 export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
   const { item, count, layout = 'line', crossed = 0, second } = figure;
-  if (layout === 'scatter') return scattered(item, count, JSON.stringify(figure));
+  if (layout === 'scatter') return scattered(item, count);
   if (layout === 'dice' && count <= 6) return likeDice(item, count);
   if (layout === 'rows') return inRows(item, count, 5, 36);
   if (second === undefined) return crossOut(inLine(item, count, 0), count, crossed);
@@ -26,26 +26,36 @@ export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
   return [...inLine(item, count, 0), ...inLine(second.item, second.count, 48)];
 }
 
-function inLine(item: string, count: number, y: number): Primitive[] {
+function inLine(things: Things, count: number, y: number): Primitive[] {
   const perRow = Math.min(count, 10);
   const size = Math.min(40, ROW / perRow);
-  return shift(inRows(item, count, perRow, size), 0, y);
+  return shift(inRows(things, count, perRow, size), 0, y);
 }
 
-function inRows(item: string, count: number, perRow: number, size: number): Primitive[] {
+function inRows(things: Things, count: number, perRow: number, size: number): Primitive[] {
   return series(count, (i) =>
-    icon(item, size * ((i % perRow) + 0.5), size * (Math.floor(i / perRow) + 0.5), size * 0.86),
+    icon(
+      thingOf(things),
+      size * ((i % perRow) + 0.5),
+      size * (Math.floor(i / perRow) + 0.5),
+      size * 0.86,
+    ),
   ).flat();
 }
 
-function scattered(item: string, count: number, seed: string): Primitive[] {
+function scattered(things: Things, count: number): Primitive[] {
   const columns = Math.ceil(Math.sqrt(count * 1.8));
   const rows = Math.ceil((count * 1.25) / columns);
   const size = Math.min(40, ROW / columns);
-  return shuffledCells(columns, rows, seed)
+  return shuffledCells(columns, rows, `${count} ${things}`)
     .slice(0, count)
     .flatMap(({ column, row, dx, dy }) =>
-      icon(item, size * (column + 0.5 + dx * 0.16), size * (row + 0.5 + dy * 0.16), size * 0.66),
+      icon(
+        thingOf(things),
+        size * (column + 0.5 + dx * 0.16),
+        size * (row + 0.5 + dy * 0.16),
+        size * 0.66,
+      ),
     );
 }
 
@@ -58,10 +68,10 @@ export function diceSpots(value: number): readonly Point[] {
   return pairs.map((pair): Point => [Number(pair[0]), Number(pair[1])]);
 }
 
-function likeDice(item: string, count: number): Primitive[] {
+function likeDice(things: Things, count: number): Primitive[] {
   return [
     rect(0, 0, 138, 138, { stroke: THIN, r: 16 }),
-    ...diceSpots(count).flatMap(([x, y]) => icon(item, 27 + 42 * x, 27 + 42 * y, 38)),
+    ...diceSpots(count).flatMap(([x, y]) => icon(thingOf(things), 27 + 42 * x, 27 + 42 * y, 38)),
   ];
 }
 
@@ -104,18 +114,29 @@ export function drawGroups({
       const inRow = Math.min(columns, perGroup - Math.floor(i / columns) * columns);
       const x = cx + ((i % columns) - (inRow - 1) / 2) * size;
       const y = cy + (Math.floor(i / columns) - (rows - 1) / 2) * size;
-      return icon(item, x, y, size * 0.84);
+      return icon(thingOf(item), x, y, size * 0.84);
     });
     return [...holder(container, cx, cy, cell), ...things.flat()];
   }).flat();
 }
 
-function holder(container: string, cx: number, cy: number, cell: number): Primitive[] {
+function holder(
+  container: NonNullable<FigureOf<'groups'>['container']>,
+  cx: number,
+  cy: number,
+  cell: number,
+): Primitive[] {
   const r = cell * 0.47;
-  if (container === 'none') return [];
-  if (container === 'bag')
-    return [rect(cx - r, cy - r, 2 * r, 2 * r, { fill: 'soft', stroke: THIN, r: 10 })];
-  return [circle(cx, cy, r, { fill: container === 'plate' ? 'soft' : 'paper', stroke: PEN })];
+  switch (container) {
+    case 'none':
+      return [];
+    case 'bag':
+      return [rect(cx - r, cy - r, 2 * r, 2 * r, { fill: 'soft', stroke: THIN, r: 10 })];
+    case 'plate':
+      return [circle(cx, cy, r, { fill: 'soft', stroke: PEN })];
+    case 'ring':
+      return [circle(cx, cy, r, { fill: 'paper', stroke: PEN })];
+  }
 }
 
 const FRAME_CELL = 27;
@@ -134,8 +155,7 @@ export function drawTenFrame({
       const place = f * 10 + i;
       const box = rect(x, y, cell, cell, { stroke: THIN, fill: 'paper' });
       const [cx, cy, r] = [x + cell / 2, y + cell / 2, cell * 0.36];
-      if (place < filled)
-        return [box, circle(cx, cy, r, { fill: NAMED_INKS[colour] ?? 'blue', stroke: PEN })];
+      if (place < filled) return [box, circle(cx, cy, r, { fill: colour, stroke: PEN })];
       if (place >= filled + second) return [box];
       const ring = polygonRound(cx, cy, r);
       return [box, circle(cx, cy, r, { fill: 'gold', stroke: PEN }), ...hatch(ring, 5)];

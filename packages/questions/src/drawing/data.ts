@@ -235,7 +235,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
         ];
         return [
           circle(cx, cy, r, {
-            fill: NAMED_INKS[colour] ?? 'silver',
+            fill: colour,
             stroke: { ink: 'ink', width: 1.4 },
           }),
           label(cx, cy, colour.charAt(0).toUpperCase(), { size: 11, bold: true }),

@@ -1,4 +1,5 @@
 import type { FigureOf } from '../diagram.ts';
+import { THING_NAMES, type PolygonName, type ShapeName, type ThingName } from '../figure-names.ts';
 import { icon, starPoints } from './icons.ts';
 import {
   arcOn,
@@ -18,8 +19,8 @@ import type { Ink, Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
 import { series } from '../maths.ts';
 
-/** Corners of each shape in a box from −1 to 1. A name without "regular" is drawn irregular on purpose. */
-const CORNERS: Readonly<Record<string, readonly Point[]>> = {
+/** Corners of each shape in a box from −1 to 1. */
+const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
   triangle: [
     [-0.95, 0.75],
     [0.95, 0.6],
@@ -150,7 +151,7 @@ function regular(corners: number, turn = 0): Point[] {
 
 /** One shape by its name, in a box round (cx, cy) that reaches `r` to each side. */
 export function flatShape(
-  name: string,
+  name: ShapeName,
   cx: number,
   cy: number,
   r: number,
@@ -168,10 +169,9 @@ export function flatShape(
   };
   if (name === 'semicircle') return [semicircle(at(0, 0.4), r, turn, paint)];
   if (name === 'heart') return [heart(at, paint)];
-  const corners = CORNERS[name] ?? CORNERS['square'] ?? [];
   return [
     polygon(
-      corners.map(([x, y]) => at(x, y)),
+      CORNERS[name].map(([x, y]) => at(x, y)),
       paint,
     ),
   ];
@@ -211,7 +211,7 @@ const SET_INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple'];
 
 export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   const all = figure.shapes.flatMap(({ name, count }, i) =>
-    Array<{ name: string; ink: Ink }>(count).fill({
+    Array<{ name: ShapeName; ink: Ink }>(count).fill({
       name,
       ink: SET_INKS[i % SET_INKS.length] ?? 'blue',
     }),
@@ -219,7 +219,7 @@ export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   const columns = all.length <= 3 ? all.length : all.length <= 8 ? 4 : 5;
   const rows = Math.ceil(all.length / columns);
   const size = Math.min(84, 284 / columns, 212 / rows);
-  const cells = shuffledCells(columns, rows, JSON.stringify(figure)).slice(0, all.length);
+  const cells = shuffledCells(columns, rows, wordsOf(figure)).slice(0, all.length);
   return cells.flatMap(({ column, row, dx, dy }, i) => {
     const shape = all[i];
     if (shape === undefined) return [];
@@ -236,10 +236,19 @@ export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   });
 }
 
+/** What decides where the shapes lie: stored documents may hold their fields in another order. */
+function wordsOf({ shapes }: FigureOf<'shapeSet'>): string {
+  return shapes.map(({ name, count }) => `${count} ${name}`).join(', ');
+}
+
+function isThing(item: ThingName | ShapeName): item is ThingName {
+  return THING_NAMES.some((name) => name === item);
+}
+
 export function drawRow({ items }: FigureOf<'row'>): Primitive[] {
   const size = Math.min(44, 288 / items.length);
   return items.flatMap((item, i) =>
-    CORNERS[item] === undefined || item === 'star'
+    isThing(item)
       ? icon(item, size * (i + 0.5), size / 2, size * 0.86)
       : flatShape(item, size * (i + 0.5), size / 2, size * 0.4, 0, 'blue'),
   );

@@ -1,5 +1,6 @@
+import type { PictogramSymbol, ThingName } from '../figure-names.ts';
 import { place } from './frame.ts';
-import { arc, arcOn, circle, label, line, path, polar, polygon, rect } from './marks.ts';
+import { arcOn, circle, line, path, polar, polygon, rect } from './marks.ts';
 import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 import { series } from '../maths.ts';
 
@@ -7,19 +8,19 @@ const OUTLINE: Stroke = { ink: 'ink', width: 4 };
 const FINE: Stroke = { ink: 'ink', width: 3 };
 const ROUND = 0.5523; // control points of a quarter circle, in shares of its radius
 
-/** A small picture of a thing, in a square of the given size round its middle. A thing without one gets its letter. */
-export function icon(item: string, cx: number, cy: number, size: number): Primitive[] {
-  const name = item.replace(/s$/, '');
-  const draw = ICONS[name] ?? ICONS[item] ?? ((): Primitive[] => letterToken(name));
-  return place(draw(), size / 100, cx, cy);
+/** A small picture of a thing, in a square of the given size round its middle. */
+export function icon(thing: ThingName, cx: number, cy: number, size: number): Primitive[] {
+  return place(ICONS[thing](), size / 100, cx, cy);
 }
 
 /** The left half of a picture, for a pictogram's half. */
-export function halfIcon(item: string, cx: number, cy: number, size: number): Primitive[] {
-  const draw =
-    HALVES[item] ??
-    ((): Primitive[] => [path([...arc(0, 0, 40, 180, 360), ['Z']], filled('blue'))]);
-  return place(draw(), size / 100, cx, cy);
+export function halfIcon(
+  symbol: PictogramSymbol,
+  cx: number,
+  cy: number,
+  size: number,
+): Primitive[] {
+  return place(HALVES[symbol](), size / 100, cx, cy);
 }
 
 export function ellipse(
@@ -56,14 +57,7 @@ function filled(fill: Ink, stroke = OUTLINE): { readonly fill: Ink; readonly str
   return { fill, stroke };
 }
 
-function letterToken(name: string): Primitive[] {
-  return [
-    circle(0, 0, 42, filled('soft')),
-    label(0, 0, name.charAt(0).toUpperCase(), { size: 50, bold: true }),
-  ];
-}
-
-const ICONS: Readonly<Record<string, () => Primitive[]>> = {
+const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
   star: () => [polygon(starPoints(0, 4, 47, 20), filled('gold'))],
   rocket: () => [
     polygon(
@@ -313,7 +307,7 @@ const ICONS: Readonly<Record<string, () => Primitive[]>> = {
   ],
 };
 
-const HALVES: Readonly<Record<string, () => Primitive[]>> = {
+const HALVES: Readonly<Record<PictogramSymbol, () => Primitive[]>> = {
   star: () => [polygon([...starPoints(0, 4, 47, 20).slice(5), [0, -43]], filled('gold'))],
   book: () => [
     path(

@@ -1,3 +1,4 @@
+import type { LongThing } from '../figure-names.ts';
 import { arc, circle, line, path, polygon, rect } from './marks.ts';
 import type { Ink, Primitive, Stroke } from './primitives.ts';
 import { ellipse } from './icons.ts';
@@ -10,9 +11,14 @@ const paint = (fill: Ink): { readonly fill: Ink; readonly stroke: Stroke } => ({
   stroke: EDGE,
 });
 
-/** A thing lying on its side, exactly from x to x + length, its middle line at y. */
-export function longThing(item: string, x: number, y: number, length: number): Primitive[] {
-  const draw = THINGS[item] ?? plainBar;
+/** A thing lying on its side, exactly from x to x + length, its middle line at y. A bar when it has no name. */
+export function longThing(
+  item: LongThing | undefined,
+  x: number,
+  y: number,
+  length: number,
+): Primitive[] {
+  const draw = item === undefined ? plainBar : THINGS[item];
   return draw(x, y, length);
 }
 
@@ -23,7 +29,7 @@ const plainBar: Draw = (x, y, length) => [
   rect(x + 0.7, y - 7, length - 1.4, 14, { ...paint('blue'), r: 3 }),
 ];
 
-const THINGS: Readonly<Record<string, Draw>> = {
+const THINGS: Readonly<Record<LongThing, Draw>> = {
   pencil: (x, y, length) => {
     const tip = Math.min(14, length / 2);
     return [

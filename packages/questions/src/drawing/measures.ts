@@ -1,4 +1,5 @@
 import type { FigureOf } from '../diagram.ts';
+import type { LongThing } from '../figure-names.ts';
 import { clean, fmt } from '../numbers.ts';
 import { longThing } from './long-things.ts';
 import {
@@ -22,7 +23,7 @@ import { series } from '../maths.ts';
 export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
   const most = Math.max(blocks, second?.blocks ?? 0);
   const side = Math.min(28, 280 / most);
-  const row = (name: string, count: number, top: number): Primitive[] => [
+  const row = (name: LongThing, count: number, top: number): Primitive[] => [
     ...longThing(name, 0, top + 12, count * side),
     ...series(count, (i) =>
       rect(i * side, top + 28, side, side, { fill: i % 2 === 0 ? 'gold' : 'soft', stroke: PEN }),
@@ -31,14 +32,7 @@ export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlock
   return [...row(item, blocks, 0), ...(second ? row(second.item, second.blocks, side + 50) : [])];
 }
 
-export function drawRuler({
-  unit,
-  length,
-  from,
-  to,
-  minor,
-  item = '',
-}: FigureOf<'ruler'>): Primitive[] {
+export function drawRuler({ unit, length, from, to, minor, item }: FigureOf<'ruler'>): Primitive[] {
   const step = 268 / length;
   const marks = series(Math.round(length / minor) + 1, (i) => {
     const value = clean(i * minor);

@@ -1,4 +1,5 @@
 import type { FigureOf } from '../diagram.ts';
+import type { LShapeSide } from '../figure-names.ts';
 import { fmt } from '../numbers.ts';
 import {
   arcOn,
@@ -208,12 +209,12 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
     [0, h],
   ];
   const size = (n: number): string => `${fmt(n)} ${unit}`;
-  const hidden = (name: string): boolean => hide.includes(name);
+  const hidden = (name: LShapeSide): boolean => hide.includes(name);
   const shorterTop = a - c <= c ? 'left' : 'right';
-  const topName = (side: 'left' | 'right'): string =>
+  const topName = (side: 'left' | 'right'): LShapeSide =>
     side === shorterTop ? 'the shorter top side' : 'the longer top side';
   const shorterRight = d <= b - d ? 'upper' : 'lower';
-  const rightName = (side: 'upper' | 'lower'): string =>
+  const rightName = (side: 'upper' | 'lower'): LShapeSide =>
     side === shorterRight ? 'the shorter right side' : 'the longer right side';
   const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
   const shape = polygon(corners, FILL);

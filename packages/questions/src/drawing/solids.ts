@@ -38,7 +38,7 @@ export function drawSolid({ name, dims = {}, rotate = 0 }: FigureOf<'solid'>): P
       return drawCylinder(dims);
     case 'cone':
       return drawCone(dims);
-    default:
+    case 'sphere':
       return drawSphere();
   }
 }

@@ -1,8 +1,8 @@
+import { thingOf } from '../../figure-names.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, FRUIT, ITEMS } from '../../word-lists.ts';
-import { one } from '../../words.ts';
 
 export const countingObjects = defineUnit({
   id: 1,
@@ -95,12 +95,14 @@ export const countingObjects = defineUnit({
         const shape = chance.pick(['AB', 'AAB', 'ABB', 'ABA']);
         const n = chance.int(6, 9);
         const first = chance.pick([true, false]);
-        const items = series(n, (i) => one(shape.charAt(i % shape.length) === 'A' ? t[0] : t[1]));
+        const items = series(n, (i) =>
+          thingOf(shape.charAt(i % shape.length) === 'A' ? t[0] : t[1]),
+        );
         return { t, items, first };
       },
       prompt: ({ t, first }) => text`How many ${first ? t[0] : t[1]} are in the pattern?`,
       answer: ({ t, items, first }) =>
-        items.filter((item) => item === one(first ? t[0] : t[1])).length,
+        items.filter((item) => item === thingOf(first ? t[0] : t[1])).length,
       answerForm: 'whole',
       diagram: ({ items }) => ({ kind: 'row', items }),
     }),

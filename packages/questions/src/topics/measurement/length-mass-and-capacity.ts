@@ -88,7 +88,7 @@ export const lengthMassAndCapacity = defineUnit({
       answerForm: 'whole',
       diagram: ({ n, s }) => ({
         kind: 'sidesShape',
-        shape: at(['', '', '', 'triangle', 'quadrilateral', 'pentagon'], n),
+        shape: at(['triangle', 'quadrilateral', 'pentagon'], n - 3),
         sides: s.map(String),
         unit: 'cm',
       }),
