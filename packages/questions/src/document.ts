@@ -55,16 +55,27 @@ export interface GeneratedQuestion {
   readonly answerForm: AnswerForm;
 }
 
-/** What a player may see of a question before answering it. */
+/** The fields of a document that a student may see before answering. */
+export type PublicQuestionDoc = Pick<
+  QuestionDoc,
+  'v' | 'say' | 'body' | 'diagram' | 'reversibleSign'
+>;
+
+/** What a student may see of a question before answering it. */
 export interface PublicQuestion {
   readonly unitId: number;
   readonly position: number;
   readonly pace: Pace;
-  readonly doc: QuestionDoc;
+  readonly doc: PublicQuestionDoc;
 }
 
-/** Built field by field, so that a field added to a question stays secret until someone names it here. */
-export function toPublicQuestion(question: GeneratedQuestion): PublicQuestion {
+/**
+ * What is served to students. Built field by field, so that a field added to a question or to its document stays
+ * secret until someone names it here. @see ../SPEC.md rules PB1 to PB3
+ */
+export function toPublicQuestion(
+  question: Pick<GeneratedQuestion, 'unitId' | 'position' | 'pace' | 'doc'>,
+): PublicQuestion {
   const { v, say, body, diagram, reversibleSign } = question.doc;
   return {
     unitId: question.unitId,
@@ -74,8 +85,8 @@ export function toPublicQuestion(question: GeneratedQuestion): PublicQuestion {
       v,
       say,
       body,
-      ...(diagram === undefined ? {} : { diagram }),
-      ...(reversibleSign === undefined ? {} : { reversibleSign }),
+      ...(diagram && { diagram }),
+      ...(reversibleSign && { reversibleSign }),
     },
   };
 }

@@ -3,6 +3,8 @@ import { nextInt, rngFromSeed, type Rng } from '@moonbase/kit';
 import { toAltText } from './alt-text.ts';
 import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document.ts';
 import { at } from './at.ts';
+import { isRecord } from './decode.ts';
+import type { Diagram } from './diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './locale.ts';
 import { localiseDoc } from './localise.ts';
@@ -114,9 +116,18 @@ export function generateQuestions(
   return questions;
 }
 
-/** What makes two questions the same to a pupil: the words and the picture. */
+/** What makes two questions the same to a student: the words and the picture. */
 export function questionKey({ doc }: Pick<GeneratedQuestion, 'doc'>): string {
-  return doc.diagram === undefined ? doc.say : `${doc.say}\n${JSON.stringify(doc.diagram)}`;
+  return doc.diagram === undefined ? doc.say : `${doc.say}\n${sortedJson(doc.diagram)}`;
+}
+
+/** The same text for the same facts: a database may return the fields of a stored figure in another order. */
+function sortedJson(figure: Diagram): string {
+  return JSON.stringify(figure, (_key, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn {

@@ -16,6 +16,7 @@ export {
   type Node,
   type Pace,
   type PublicQuestion,
+  type PublicQuestionDoc,
   type QuestionDoc,
 } from './document.ts';
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
@@ -25,6 +26,7 @@ export { markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts'
 export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
+export { readQuestionDoc } from './read-question-doc.ts';
 export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';
 export {
