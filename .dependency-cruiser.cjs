@@ -1,4 +1,29 @@
 const PURE = 'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|access';
+const TEST = '[.]test(-kit)?[.]tsx?$';
+
+/** The layers of the web app: what each may import besides itself and the packages. */
+const WEB_LAYERS = {
+  platform: [],
+  design: [],
+  play: ['platform'],
+  curriculum: ['platform', 'design', 'play'],
+  selectors: ['platform', 'design', 'play', 'curriculum'],
+  shell: ['platform', 'design', 'play'],
+  games: ['platform', 'design', 'play'],
+  features: ['platform', 'design', 'play', 'curriculum', 'selectors', 'shell', 'games'],
+};
+
+const webLayerRules = Object.entries(WEB_LAYERS).map(([layer, below]) => ({
+  name: `web-${layer}`,
+  comment: 'See WEB_LAYERS in .dependency-cruiser.cjs for what each layer may import.',
+  severity: 'error',
+  from: { path: `^apps/web/src/${layer}/`, pathNot: TEST },
+  to: {
+    path: '^apps/web/src/',
+    pathNot: `^apps/web/src/(${[layer, ...below].join('|')}|assets)/`,
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -52,6 +77,36 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/features/', pathNot: '([.]queries|[.]test)[.]ts$' },
       to: { path: '^apps/server/src/platform/sql' },
+    },
+    ...webLayerRules,
+    {
+      name: 'campaign-map-and-report-apart',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/campaign/(map|report)/', pathNot: TEST },
+      to: {
+        path: '^apps/web/src/features/campaign/(map|report)/',
+        pathNot: '^apps/web/src/features/campaign/$1/',
+      },
+    },
+    {
+      name: 'games-share-art-and-sound-only',
+      comment: 'A game knows no other game; the host of the practice game knows that game.',
+      severity: 'error',
+      from: { path: '^apps/web/src/games/([^/]+)/', pathNot: ['practice-host/', TEST] },
+      to: {
+        path: '^apps/web/src/games/',
+        pathNot: '^apps/web/src/games/($1|art|sound)/',
+      },
+    },
+    {
+      name: 'game-frame-stays-small',
+      comment: 'The bundler puts platform into one chunk that the game in its frame must not load.',
+      severity: 'error',
+      from: { path: '^apps/web/src/games/(practice|art|sound)/', pathNot: TEST },
+      to: {
+        path: '^apps/web/src/(platform|play|shell)/',
+        pathNot: '/(platform/uuid|play/access-profile)[.]ts$',
+      },
     },
     {
       name: 'not-to-test',

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Misfit } from '../apps/web/src/games/practice/misfit.test-kit.ts';
+import type { Misfit } from '../apps/web/src/games/practice/drawing/misfit.test-kit.ts';
 
 const QUESTIONS_A_KIND = 3;
 
@@ -47,7 +47,7 @@ describe('every question fits plate, console and sky', () => {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(new URL('game.html', server.resolvedUrls?.local[0]).href);
     await page.waitForSelector('.console', { state: 'attached' });
-    await page.addScriptTag({ type: 'module', url: '/src/games/practice/fit.test-kit.ts' });
+    await page.addScriptTag({ type: 'module', url: '/src/games/practice/drawing/fit.test-kit.ts' });
     await page.waitForFunction("typeof globalThis.misfits === 'function'");
     const look = JSON.stringify({ keypad, bigText });
     const found = await page.evaluate<readonly Misfit[]>(`misfits(${QUESTIONS_A_KIND}, ${look})`);

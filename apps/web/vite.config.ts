@@ -16,7 +16,7 @@ const GROUPS = [
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
     name: 'base',
-    test: /src\/(platform\/(?!content\.ts|refusal\.ts|[a-z-]+\.api\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|play\/(?:echelon-check|guards|override)\.ts|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 1,
   },
 ];

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { configureApi } from './platform/api-client.ts';
-import { ceremony } from './platform/echelon-check.ts';
+import { ceremony } from './play/echelon-check.ts';
 import { messageQueue } from './platform/messages.ts';
 import { setLeave } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import { continueTo, login, register } from './features/sign-in/sign-in.loaders.ts';
+import { continueTo, login, register } from './features/auth/auth.loaders.ts';
 import { LoadingPage } from './design/Loading.tsx';
 import {
   openApp,
@@ -10,7 +10,7 @@ import {
   requireSession,
   requireTeacher,
   requireUnlocked,
-} from './platform/guards.ts';
+} from './play/guards.ts';
 import { restoreKnownSession, useSession } from './platform/session.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
@@ -140,7 +140,7 @@ const campaign: RouteObject = {
       lazy: async () => {
         const [{ openMap, onNewPage }, { CampaignMap }] = await Promise.all([
           import('./features/campaign/campaign.loaders.ts'),
-          import('./features/campaign/CampaignMap.tsx'),
+          import('./features/campaign/map/CampaignMap.tsx'),
         ]);
         return { loader: openMap, shouldRevalidate: onNewPage, Component: CampaignMap };
       },
@@ -179,7 +179,7 @@ const app: RouteObject = {
     {
       path: 'settings',
       lazy: async () => ({
-        Component: (await import('./features/settings/MySettings.tsx')).MySettings,
+        Component: (await import('./features/access-profile/MySettings.tsx')).MySettings,
       }),
     },
     {
@@ -234,14 +234,14 @@ const teacher: RouteObject = {
     {
       path: 'settings',
       lazy: async () => {
-        const { StaffSettings } = await import('./features/settings/MySettings.tsx');
+        const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
         return { element: <StaffSettings home="/teacher" /> };
       },
     },
     {
       path: 'student/:userId/settings',
       lazy: async () => ({
-        Component: (await import('./features/settings/KeptSettings.tsx')).StudentSettings,
+        Component: (await import('./features/access-profile/KeptSettings.tsx')).StudentSettings,
       }),
     },
     {
@@ -305,14 +305,14 @@ const parent: RouteObject = {
     {
       path: 'settings',
       lazy: async () => {
-        const { StaffSettings } = await import('./features/settings/MySettings.tsx');
+        const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
         return { element: <StaffSettings home="/parent" /> };
       },
     },
     {
       path: 'child/:userId/settings',
       lazy: async () => ({
-        Component: (await import('./features/settings/KeptSettings.tsx')).ChildSettings,
+        Component: (await import('./features/access-profile/KeptSettings.tsx')).ChildSettings,
       }),
     },
     {
@@ -361,7 +361,7 @@ const content: RouteObject = {
     {
       index: true,
       lazy: async () => ({
-        Component: (await import('./features/content-preview/ContentPreview.tsx')).ContentPreview,
+        Component: (await import('./features/content/ContentPreview.tsx')).ContentPreview,
       }),
     },
   ],

@@ -14,15 +14,12 @@ import { counted } from '../design/numbers.ts';
 import { Banner, Panel } from '../design/Panel.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { textOf } from '../platform/api-error.ts';
-import { toSelection, unitName, unitOf } from '../platform/content.ts';
-import {
-  contentSelectionOptions,
-  unitStatisticsOptions,
-} from '../platform/content-selection.api.ts';
+import { toSelection, unitName, unitOf } from '../play/selections.ts';
+import { contentSelectionOptions, unitStatisticsOptions } from '../play/content-selections.api.ts';
 import { messages } from '../platform/messages.ts';
 import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
-import { setContent } from './others.api.ts';
+import { setContent } from './content-selections.api.ts';
 import {
   chosenIds,
   draftOfTopics,
@@ -32,7 +29,7 @@ import {
   titleOfType,
   type SelectionDraft,
   type SelectionType,
-} from './selection-draft.ts';
+} from '../play/selection-draft.ts';
 import { SelectionEditor } from './SelectionEditor.tsx';
 import s from './selectors.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';

@@ -8,7 +8,7 @@ import {
   draftOfTopics,
   levelOf,
   type SelectionDraft,
-} from './selection-draft.ts';
+} from '../play/selection-draft.ts';
 import type { Statistics } from './statistics.ts';
 import { BasicTables } from './TableKeys.tsx';
 import { TopicGrid } from './TopicGrid.tsx';

@@ -8,7 +8,7 @@ import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted, percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
-import { toSelection } from '../platform/content.ts';
+import { toSelection } from '../play/selections.ts';
 import {
   chosenIds,
   draftOfTables,
@@ -16,7 +16,7 @@ import {
   tablesOf,
   type SelectionDraft,
   type TableUnit,
-} from './selection-draft.ts';
+} from '../play/selection-draft.ts';
 import s from './selectors.module.css';
 import { ofUnit, type Statistics } from './statistics.ts';
 import { TableOptions } from './TableOptions.tsx';

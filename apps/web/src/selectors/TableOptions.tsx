@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Segmented } from '../design/Field.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { samplesOf } from './samples.ts';
-import { kindOfType, type SelectionDraft, type TableKind } from './selection-draft.ts';
+import { kindOfType, type SelectionDraft, type TableKind } from '../play/selection-draft.ts';
 import s from './selectors.module.css';
 
 const MODES: Record<TableKind, Record<SelectionDraft['mode'], string>> = {

@@ -3,8 +3,8 @@ import { useState, type ReactElement } from 'react';
 
 import type { UnitInfo } from '@moonbase/content';
 
-import { ExampleQuestions } from '../content/ExampleQuestions.tsx';
-import { examplesOptions } from '../content/examples.ts';
+import { ExampleQuestions } from '../curriculum/ExampleQuestions.tsx';
+import { examplesOptions } from '../curriculum/examples.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/icons.tsx';

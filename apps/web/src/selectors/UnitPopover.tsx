@@ -5,9 +5,9 @@ import { Dialog, Popover } from 'react-aria-components';
 import { TOPICS, type UnitInfo } from '@moonbase/content';
 import type { QuestionDoc } from '@moonbase/questions';
 
-import { curriculumOf, useCurriculum } from '../content/curricula.ts';
-import { CurriculumSelector } from '../content/CurriculumSelector.tsx';
-import { Outcomes } from '../content/Outcomes.tsx';
+import { curriculumOf, useCurriculum } from '../curriculum/curricula.ts';
+import { CurriculumSelector } from '../curriculum/CurriculumSelector.tsx';
+import { Outcomes } from '../curriculum/Outcomes.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';

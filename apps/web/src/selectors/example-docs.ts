@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UnitInfo } from '@moonbase/content';
 import { generateQuestion, localeOf } from '@moonbase/questions';
 
-import { loadUnit } from '../content/topic-units.ts';
+import { loadUnit } from '../curriculum/topic-units.ts';
 
 /** One question for each of a unit's sub-units, by position: the same ones at every look. */
 export function exampleDocsOptions(unit: UnitInfo, countryId: string | null) {

@@ -1,6 +1,6 @@
 import { generateTableQuestions, tableOf, toPlainText } from '@moonbase/questions';
 
-import type { SelectionDraft } from './selection-draft.ts';
+import type { SelectionDraft } from '../play/selection-draft.ts';
 
 const SAMPLES = 3;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 
-import { ceremony } from '../platform/echelon-check.ts';
+import { ceremony } from '../play/echelon-check.ts';
 import { useStore } from '../platform/store.ts';
 
 const Ceremony = lazy(() =>

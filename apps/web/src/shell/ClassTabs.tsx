@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { tabLinks } from '../design/Tabs.tsx';
-import { useKeepOverride } from '../platform/override.ts';
+import { useKeepOverride } from '../play/override.ts';
 
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },

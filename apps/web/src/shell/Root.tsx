@@ -6,7 +6,7 @@ import { counted } from '../design/numbers.ts';
 import { messages } from '../platform/messages.ts';
 import { outbox } from '../platform/outbox-instance.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
-import { applyAccessProfile } from '../platform/settings.ts';
+import { applyAccessProfile } from '../play/access-profile.ts';
 import { MessageHost } from './MessageHost.tsx';
 import { SystemAlerts } from './SystemAlerts.tsx';
 

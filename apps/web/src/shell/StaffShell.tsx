@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
-import { useKeepOverride } from '../platform/override.ts';
+import { useKeepOverride } from '../play/override.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';

@@ -8,7 +8,7 @@ import {
   checkSystemAlerts,
   closeSystemAlert,
   systemAlerts,
-} from '../platform/system-alerts.ts';
+} from './system.api.ts';
 import s from './shell.module.css';
 
 /** One alert at a time, each for 30 s at most, 3 s apart. */

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunction } from 'react-router';
 
 import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { requireUnlocked } from '../../platform/guards.ts';
+import { requireUnlocked } from '../../play/guards.ts';
 import { messages } from '../../platform/messages.ts';
 import { startRound } from './adaptive-leveling.api.ts';
 

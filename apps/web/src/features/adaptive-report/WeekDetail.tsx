@@ -19,7 +19,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { unitName } from '../../platform/content.ts';
+import { unitName } from '../../play/selections.ts';
 import { weekDetailsOptions } from './adaptive-report.api.ts';
 import { periodOf, shortDay, stepText } from './weeks.ts';
 import s from './adaptive-report.module.css';

@@ -11,7 +11,7 @@ import {
 import { call } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
-import { storyStagesOptions } from '../../platform/story-stages.api.ts';
+import { storyStagesOptions } from '../../play/story-stages.api.ts';
 
 /** The rounds that a person has started. */
 export function userStoryRoundsOptions(userId: string) {

@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 
 import { textOf } from '../../platform/api-error.ts';
-import { requireUnlocked } from '../../platform/guards.ts';
+import { requireUnlocked } from '../../play/guards.ts';
 import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { storyStagesOptions } from '../../platform/story-stages.api.ts';
+import { storyStagesOptions } from '../../play/story-stages.api.ts';
 import { userStoryRoundsOptions } from './campaign.api.ts';
 
 /** Opens the map with all that stands on it. Locked content keeps out; what cannot be loaded leads home (specification §8). */

@@ -9,7 +9,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { childrenOptions } from '../../platform/children.api.ts';
+import { childrenOptions } from '../../play/children.api.ts';
 
 /** Content for chosen children; without any it leads back. */
 export function ChildContent(): ReactElement {

@@ -22,8 +22,8 @@ import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
-import { unlockContent } from '../../selectors/others.api.ts';
-import { childrenOptions } from '../../platform/children.api.ts';
+import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';
 import { ThisWeek } from './ThisWeek.tsx';
 

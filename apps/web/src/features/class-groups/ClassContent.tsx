@@ -7,8 +7,8 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { classGroupOptions } from '../../platform/class-groups.api.ts';
-import { useKeepOverride } from '../../platform/override.ts';
+import { classGroupOptions } from '../../play/class-groups.api.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { NoClass } from './NoClass.tsx';
 
 /** Content for chosen students of a class; without any it leads back to the class. */

@@ -18,13 +18,13 @@ import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
-import { unlockContent } from '../../selectors/others.api.ts';
+import { unlockContent } from '../../selectors/content-selections.api.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';
-import { classGroupOptions } from '../../platform/class-groups.api.ts';
+import { classGroupOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { dayWords, daysSince } from './dates.ts';
 import { NoClass } from './NoClass.tsx';
-import { useKeepOverride } from '../../platform/override.ts';
+import { useKeepOverride } from '../../play/override.ts';
 
 const LONG_AWAY_DAYS = 7;
 const DOUBTFUL_WAVES = 3; // in a day, then the teacher is told

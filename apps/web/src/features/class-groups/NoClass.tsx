@@ -4,7 +4,7 @@ import { BookPage } from '../../design/BookHead.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { ApiError, textOf } from '../../platform/api-error.ts';
-import { useKeepOverride } from '../../platform/override.ts';
+import { useKeepOverride } from '../../play/override.ts';
 
 /** An address that holds no class says so, and leads back to the classes. */
 export function NoClass({ error }: { error: unknown }): ReactElement {

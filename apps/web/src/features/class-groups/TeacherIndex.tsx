@@ -16,10 +16,10 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
-import { classGroupsOptions } from '../../platform/class-groups.api.ts';
+import { classGroupsOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { greeting, longDate } from './dates.ts';
-import { useKeepOverride } from '../../platform/override.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { WeekBars } from './WeekBars.tsx';
 
 /** A class without a name is shown as "unnamed". */

@@ -1,7 +1,7 @@
 import { UserReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
-import { hasSeenIntro } from '../../platform/guards.ts';
+import { hasSeenIntro } from '../../play/guards.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { hasSeenIntro } from '../../platform/guards.ts';
+import { hasSeenIntro } from '../../play/guards.ts';
 import { aSession, aTeacher, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { visit } from '../../render-route.test-kit.tsx';

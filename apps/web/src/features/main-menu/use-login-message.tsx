@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fetchContentPage } from '../../platform/content-host.tsx';
 import { showMessage } from '../../platform/messages.ts';
 import { useSession } from '../../platform/session.ts';
-import { remembered } from '../../platform/settings.ts';
+import { remembered } from '../../platform/remembered.ts';
 
 const PATH = '/html/student-login-message.html';
 const SEEN = 'login-message-seen'; // at which sign-in

@@ -14,12 +14,12 @@ import {
   levelStatisticsOptions,
   unitStatisticsOptions,
   useContentSelection,
-} from '../../platform/content-selection.api.ts';
+} from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock, useUser } from '../../platform/session.ts';
 import { levelStyle } from '../../selectors/level-colours.ts';
 import { LevelTower } from '../../selectors/LevelTower.tsx';
-import { draftOfLevel, levelOf } from '../../selectors/selection-draft.ts';
+import { draftOfLevel, levelOf } from '../../play/selection-draft.ts';
 import { levelOfAge, ofLevel, type Statistics } from '../../selectors/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';

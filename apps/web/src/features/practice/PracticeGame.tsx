@@ -6,7 +6,7 @@ import { findUnitInfo } from '@moonbase/content';
 import { GameReply } from '@moonbase/contracts';
 
 import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
-import { runEchelonCheck } from '../../platform/echelon-check.ts';
+import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { settingsPlace } from './settings-place.ts';

@@ -6,10 +6,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Chip } from '../../design/Panel.tsx';
-import {
-  unitStatisticsOptions,
-  useContentSelection,
-} from '../../platform/content-selection.api.ts';
+import { unitStatisticsOptions, useContentSelection } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock, useUser } from '../../platform/session.ts';
 import { AdvancedTables, nothingChosen, tableFaults } from '../../selectors/AdvancedTables.tsx';
@@ -20,7 +17,7 @@ import {
   titleOfType,
   type SelectionDraft,
   type SelectionType,
-} from '../../selectors/selection-draft.ts';
+} from '../../play/selection-draft.ts';
 import { BasicTables } from '../../selectors/TableKeys.tsx';
 import { TopicGrid } from '../../selectors/TopicGrid.tsx';
 import { LockedLine } from './LockedLine.tsx';

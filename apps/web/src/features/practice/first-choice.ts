@@ -1,5 +1,5 @@
 import { MODES, type GameChoice } from '../../games/practice-host/chosen-game.ts';
-import { remembered } from '../../platform/settings.ts';
+import { remembered } from '../../platform/remembered.ts';
 
 const YOUNGEST_FOR_A_CLOCK = 7; // years
 

@@ -4,9 +4,9 @@ import { CreateContentSelectionReply, GameReply, TrickyReply } from '@moonbase/c
 
 import type { ChosenGame } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
-import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
+import { contentSelectionOptions } from '../../play/content-selections.api.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
-import type { SelectionDraft } from '../../selectors/selection-draft.ts';
+import type { SelectionDraft } from '../../play/selection-draft.ts';
 
 /** Saves one's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {

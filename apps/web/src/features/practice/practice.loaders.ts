@@ -4,8 +4,8 @@ import { pathOfType } from '@moonbase/selections';
 
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { ApiError, textOf } from '../../platform/api-error.ts';
-import { contentSelectionOptions } from '../../platform/content-selection.api.ts';
-import { requireSession } from '../../platform/guards.ts';
+import { contentSelectionOptions } from '../../play/content-selections.api.ts';
+import { requireSession } from '../../play/guards.ts';
 import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { routeHistory } from '../../platform/route-history.ts';

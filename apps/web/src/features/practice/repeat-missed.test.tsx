@@ -9,7 +9,7 @@ import {
   serve,
   type Handler,
 } from '../../platform/server.test-kit.ts';
-import { ceremony } from '../../platform/echelon-check.ts';
+import { ceremony } from '../../play/echelon-check.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const GAME = {

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { validateSelection, warningsAbout } from '@moonbase/selections';
 
 import { textOf } from '../../platform/api-error.ts';
-import { toSelection, unitOf } from '../../platform/content.ts';
-import { useContentSelection } from '../../platform/content-selection.api.ts';
+import { toSelection, unitOf } from '../../play/selections.ts';
+import { useContentSelection } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { reloadSession, useLock, useUser } from '../../platform/session.ts';
-import type { SelectionDraft } from '../../selectors/selection-draft.ts';
+import type { SelectionDraft } from '../../play/selection-draft.ts';
 import { usualLevel, type Statistics } from '../../selectors/statistics.ts';
 import { saveOwnSelection } from './practice.api.ts';
 

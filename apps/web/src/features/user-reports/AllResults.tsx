@@ -6,9 +6,9 @@ import { ADDITION_TABLES_TOPIC, findUnitInfo, TIMES_TABLES_TOPIC, TOPICS } from 
 import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
-import { useCurriculum } from '../../content/curricula.ts';
-import { CurriculumSelector } from '../../content/CurriculumSelector.tsx';
-import { Outcomes } from '../../content/Outcomes.tsx';
+import { useCurriculum } from '../../curriculum/curricula.ts';
+import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
+import { Outcomes } from '../../curriculum/Outcomes.tsx';
 import { Select } from '../../design/Field.tsx';
 import { Dots10, KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';

@@ -13,7 +13,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { unitName } from '../../platform/content.ts';
+import { unitName } from '../../play/selections.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';

@@ -10,12 +10,12 @@ import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { isQuestionDoc, QuestionText } from '../../design/QuestionText.tsx';
-import { ceremony } from '../../platform/echelon-check.ts';
+import { ceremony } from '../../play/echelon-check.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { typedWords } from '../practice/typed-words.ts';
 import { chosenGame } from './chosen-game.ts';
-import { missesOptions } from './game.api.ts';
+import { missesOptions } from './practice.api.ts';
 import s from './mend-offer.module.css';
 
 const drawLuma = (): string => bust('luma');

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
-import { forgetStatistics } from '../../platform/content-selection.api.ts';
+import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { outbox } from '../../platform/outbox-instance.ts';
 import type { Submission } from '../../platform/outbox.ts';
@@ -17,7 +17,7 @@ import {
   type Leaving,
 } from './game-host.ts';
 import { gameSettings } from './game-settings.ts';
-import { fetchGame, saveProfile } from './game.api.ts';
+import { fetchGame, saveProfile } from './practice.api.ts';
 import s from './practice-frame.module.css';
 
 interface PracticeFrameProps {

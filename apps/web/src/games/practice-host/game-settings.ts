@@ -1,6 +1,6 @@
 import { clockOffset } from '../../platform/clock.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { remembered } from '../../platform/settings.ts';
+import { remembered } from '../../platform/remembered.ts';
 import type { GameSettings } from '../practice/protocol.ts';
 
 /** How the game is to behave for the person who is signed in; null when nobody is. Notes that they have now seen how to play. */

@@ -11,14 +11,14 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { SoundBox } from '../sound/sound-box.ts';
 import { aSynth } from '../sound/sound.test-kit.ts';
-import { commandOf, type KeyPress } from './keys.ts';
+import { commandOf, type KeyPress } from './input/keys.ts';
 import { isKeypadShown } from './layout.ts';
 import type { RoundInfo } from './protocol.ts';
 import { aGame, aWave, settings, Table } from './session.test-kit.ts';
-import { playCues, volumesOf } from './sounds-of.ts';
-import { aimSentence, sentencesFor } from './spoken.ts';
-import { lookOf } from './stage.ts';
-import { Voice } from './voice.ts';
+import { playCues, volumesOf } from './voice/sounds-of.ts';
+import { aimSentence, sentencesFor } from './voice/spoken.ts';
+import { lookOf } from './drawing/stage.ts';
+import { Voice } from './voice/voice.ts';
 
 const TIMES: readonly TimeSetting[] = ['1', '1.5', '2', '3', 'off'];
 

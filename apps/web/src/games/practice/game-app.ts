@@ -10,21 +10,21 @@ import {
 
 import { BitmapCache } from '../art/bitmap-cache.ts';
 import { SoundBox } from '../sound/sound-box.ts';
-import { AnswerConsole, type DrawPicture } from './answer-console.ts';
-import type { GameDialog } from './dialog-parts.ts';
-import { errorDialog, howToDialog, pauseDialog, readyDialog } from './dialogs.ts';
+import { AnswerConsole, type DrawPicture } from './input/answer-console.ts';
+import type { GameDialog } from './dialogs/dialog-parts.ts';
+import { errorDialog, howToDialog, pauseDialog, readyDialog } from './dialogs/dialogs.ts';
 import { el } from './dom.ts';
-import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
-import { Hud } from './hud.ts';
-import { icon, type IconName } from './icons.ts';
-import { Keypad, onPress } from './keypad.ts';
-import { commandOf, isGameKey, releaseOf, toldKeys } from './keys.ts';
-import { OpenDialog } from './open-dialog.ts';
+import { gameOverDialog, summaryDialog } from './dialogs/end-dialogs.ts';
+import { Hud } from './drawing/hud.ts';
+import { icon, type IconName } from './drawing/icons.ts';
+import { Keypad, onPress } from './input/keypad.ts';
+import { commandOf, isGameKey, releaseOf, toldKeys } from './input/keys.ts';
+import { OpenDialog } from './dialogs/open-dialog.ts';
 import { applyToPage, isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
-import { playCues, volumesOf } from './sounds-of.ts';
-import { Stage } from './stage.ts';
-import { Voice } from './voice.ts';
+import { playCues, volumesOf } from './voice/sounds-of.ts';
+import { Stage } from './drawing/stage.ts';
+import { Voice } from './voice/voice.ts';
 
 const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture makes room for a low carrier
 const IDLE_MS = 4_000; // then the Shoot key pulses gently

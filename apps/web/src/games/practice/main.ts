@@ -45,7 +45,7 @@ window.addEventListener('error', (event) => {
 });
 
 async function drawPicture(doc: QuestionDoc): Promise<Element | null> {
-  const { pictureOf } = await import('./picture.ts');
+  const { pictureOf } = await import('./drawing/picture.ts');
   return pictureOf(doc);
 }
 

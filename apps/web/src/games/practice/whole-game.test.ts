@@ -18,7 +18,7 @@ import { markAnswer } from '@moonbase/questions';
 import { describe, expect, it } from 'vitest';
 
 import { aGame, aWave, settings, Table } from './session.test-kit.ts';
-import { aimSentence } from './spoken.ts';
+import { aimSentence } from './voice/spoken.ts';
 
 const ROUNDS = { 'basic-speed': 1, 'expert-speed': 2, 'master-speed': 3 } as const;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
 
-import { Outcomes } from '../../../content/Outcomes.tsx';
+import { Outcomes } from '../../../curriculum/Outcomes.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { Tag } from '../../../design/Panel.tsx';

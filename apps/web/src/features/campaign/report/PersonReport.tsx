@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactElement } from 'react';
 
 import type { UserStoryReport } from '@moonbase/contracts';
 
-import { useCurriculum } from '../../../content/curricula.ts';
-import { CurriculumSelector } from '../../../content/CurriculumSelector.tsx';
+import { useCurriculum } from '../../../curriculum/curricula.ts';
+import { CurriculumSelector } from '../../../curriculum/CurriculumSelector.tsx';
 import { KeyFigures } from '../../../design/Figures.tsx';
 import { grouped } from '../../../design/numbers.ts';
 import { useUser } from '../../../platform/session.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactElement, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
-import { examplesOptions } from '../../../content/examples.ts';
+import { examplesOptions } from '../../../curriculum/examples.ts';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+
+import { toReadAloud } from '@moonbase/questions';
+
+import { cx } from '../design/cx.ts';
+import { QuestionDiagram } from '../design/QuestionDrawing.tsx';
+import { QuestionText } from '../design/QuestionText.tsx';
+import type { Example } from './examples.ts';
+import { ReadAloud } from './ReadAloud.tsx';
+import s from './curriculum.module.css';
+
+/** What is said of a question: its words, then its diagram's. */
+function SpokenForm({ doc }: Pick<Example, 'doc'>): ReactElement {
+  const alt = doc.diagram?.alt;
+  return (
+    <div className={s['spoken']}>
+      <ReadAloud text={toReadAloud(doc)} />
+      <span>
+        <b>Spoken:</b> {doc.say}
+        {alt !== undefined && (
+          <>
+            {' '}
+            <b>The diagram:</b> {alt}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Questions as they will be asked, with their answers unless hidden. */
+export function ExampleQuestions({
+  label,
+  examples,
+  answers = true,
+  spoken = false,
+  beside = false,
+}: {
+  label: string;
+  examples: readonly Example[];
+  answers?: boolean;
+  spoken?: boolean;
+  beside?: boolean; // one below the other, each with its diagram beside its words where there is room
+}): ReactElement {
+  return (
+    <ul className={cx(s['examples'], beside && s['beside'])} aria-label={label}>
+      {examples.map((example, index) => (
+        <li key={index} className={s['example']}>
+          <div className={s['words']}>
+            <QuestionText doc={example.doc} />
+            {answers && (
+              <b>
+                <span className="vh">Answer: </span>
+                {example.answer}
+              </b>
+            )}
+          </div>
+          {example.doc.diagram && (
+            <div className={s['diagram']}>
+              <QuestionDiagram diagram={example.doc.diagram} />
+            </div>
+          )}
+          {spoken && <SpokenForm doc={example.doc} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

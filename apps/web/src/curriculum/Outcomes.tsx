@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+
+import { CURRICULA } from '@moonbase/content';
+import type { CurriculumData } from '@moonbase/content/curricula';
+
+import { outcomesIn } from './curricula.ts';
+import s from './curriculum.module.css';
+
+/** What a curriculum says of a unit or a sub-unit; `codes` leaves the sentences to a pointer's rest. */
+export function Outcomes({
+  curriculum,
+  unitId,
+  position,
+  codes = false,
+}: {
+  curriculum: CurriculumData;
+  unitId: number;
+  position?: number;
+  codes?: boolean;
+}): ReactElement {
+  const outcomes = outcomesIn(curriculum, unitId, position);
+  if (outcomes.length === 0) {
+    return <p className="muted xs">No outcome of this curriculum</p>;
+  }
+  return (
+    <ul className={s['outcomes']} aria-label="Curriculum outcomes">
+      {outcomes.map(({ code, description }) => (
+        <li key={code} className={s['outcome']} title={codes ? description : undefined}>
+          <b>{code}</b>
+          <span className={codes ? 'vh' : undefined}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What several curricula say of a sub-unit, beside each other where there is room. */
+export function OutcomesBeside({
+  curricula,
+  unitId,
+  position,
+}: {
+  curricula: readonly CurriculumData[];
+  unitId: number;
+  position: number;
+}): ReactElement {
+  return (
+    <div className={s['curricula']}>
+      {curricula.map((curriculum) => (
+        <div key={curriculum.id}>
+          <p className={s['place']}>{CURRICULA.find(({ id }) => id === curriculum.id)?.place}</p>
+          <Outcomes curriculum={curriculum} unitId={unitId} position={position} />
+        </div>
+      ))}
+    </div>
+  );
+}

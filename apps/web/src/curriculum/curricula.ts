@@ -1,0 +1,131 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { CURRICULA, type CurriculumSummary } from '@moonbase/content';
+import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
+
+import { useUser } from '../platform/session.ts';
+import { remembered } from '../platform/remembered.ts';
+
+const REMEMBERED = 'curriculum';
+const REMEMBERED_ALL = 'all-curricula';
+
+/** Each curriculum is a chunk of its own, loaded when it is chosen. */
+const LOADERS = {
+  england: async () => (await import('@moonbase/content/curricula/england')).england,
+  'common-core': async () => (await import('@moonbase/content/curricula/common-core')).commonCore,
+  australia: async () => (await import('@moonbase/content/curricula/australia')).australia,
+} as const;
+
+function curriculumOptions(id: string) {
+  return queryOptions({
+    queryKey: ['curriculum', id],
+    staleTime: Infinity,
+    queryFn: async (): Promise<CurriculumData | null> => {
+      const summary = CURRICULA.find((each) => String(each.id) === id);
+      return summary === undefined ? null : LOADERS[summary.slug]();
+    },
+  });
+}
+
+export interface CurriculumChoice {
+  readonly id: string; // '' shows no outcomes
+  readonly choose: (id: string) => void;
+  readonly data: CurriculumData | null; // null while none is chosen or it is still loading
+}
+
+const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
+  gb: 'england',
+  us: 'common-core',
+  au: 'australia',
+};
+
+/** The id of the curriculum that a country teaches by; '' where it is none of ours. */
+export function curriculumOf(countryId: string | null): string {
+  const slug = OF_COUNTRY[countryId ?? ''];
+  const summary = CURRICULA.find((each) => each.slug === slug);
+  return summary === undefined ? '' : String(summary.id);
+}
+
+/**
+ * The curriculum whose outcomes a person wants to see, as they last chose it on this computer.
+ *
+ * @param first its id for somebody who has not chosen yet
+ */
+export function useCurriculum(first = ''): CurriculumChoice {
+  const user = useUser();
+  const [id, setId] = useState(() => {
+    const last = remembered.get(user.id, REMEMBERED);
+    if (last === null) return first;
+    return CURRICULA.some((each) => String(each.id) === last) ? last : '';
+  });
+  const { data = null } = useQuery(curriculumOptions(id));
+  return {
+    id,
+    choose: (next) => {
+      remembered.set(user.id, REMEMBERED, next);
+      setId(next);
+    },
+    data,
+  };
+}
+
+/** The choice of every curriculum at once, where a page shows them side by side. */
+export const EVERY_CURRICULUM = 'all';
+
+export interface CurriculaChoice extends Pick<CurriculumChoice, 'id' | 'choose'> {
+  readonly shown: readonly CurriculumData[]; // in the order of the chooser; those that have loaded
+  readonly known: readonly CurriculumData[]; // what a search may look in
+}
+
+/**
+ * The curricula whose outcomes a person wants to see side by side, as they last chose on this computer: all of them
+ * for somebody who never chose one.
+ *
+ * @param searching whether the others are wanted too
+ */
+export function useCurricula(searching: boolean): CurriculaChoice {
+  const user = useUser();
+  const one = useCurriculum();
+  const [all, setAll] = useState(() => {
+    const last = remembered.get(user.id, REMEMBERED_ALL);
+    return last === null ? remembered.get(user.id, REMEMBERED) === null : last === 'true';
+  });
+  const every = useQueries({
+    queries: CURRICULA.map(({ id }) => ({
+      ...curriculumOptions(String(id)),
+      enabled: all || searching,
+    })),
+    combine: loadedOf,
+  });
+  const chosen = useMemo(() => (one.data === null ? [] : [one.data]), [one.data]);
+  return {
+    id: all ? EVERY_CURRICULUM : one.id,
+    choose: (next) => {
+      const whole = next === EVERY_CURRICULUM;
+      remembered.set(user.id, REMEMBERED_ALL, String(whole));
+      setAll(whole);
+      if (!whole) one.choose(next);
+    },
+    shown: all ? every : chosen,
+    known: every.length > 0 ? every : chosen,
+  };
+}
+
+const loadedOf = (
+  results: readonly { readonly data?: CurriculumData | null | undefined }[],
+): readonly CurriculumData[] => results.flatMap(({ data }) => data ?? []);
+
+/** The statements that a unit practises, or one of its sub-units, in reading order. */
+export function outcomesIn(
+  { structures, correlations }: CurriculumData,
+  unitId: number,
+  position?: number,
+): readonly CurriculumStructure[] {
+  const keys =
+    position === undefined
+      ? Object.keys(correlations).filter((key) => key.startsWith(`${unitId}.`))
+      : [`${unitId}.${position}`];
+  const wanted = new Set(keys.flatMap((key) => correlations[key] ?? []));
+  return structures.filter(({ code }) => wanted.has(code));
+}

@@ -1,0 +1,105 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import { AccessProfileReply, STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { call } from '../../platform/api-client.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { messages } from '../../platform/messages.ts';
+import { useTitle } from '../../platform/page.ts';
+import { FRESH } from '../../platform/query-client.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import s from './access-profile.module.css';
+
+interface Home {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** What a student needs of the product, set by their teacher. */
+export function StudentSettings(): ReactElement {
+  return <KeptSettings home={{ to: '/teacher', label: 'My Classes' }} />;
+}
+
+/** What a child needs of the product, set by their parent. */
+export function ChildSettings(): ReactElement {
+  return <KeptSettings home={{ to: '/parent', label: 'My Child Accounts' }} />;
+}
+
+function profileOptions(userId: string) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['access-profile', userId],
+    queryFn: ({ signal }) =>
+      call('GET', `/users/${userId}/access-profile`, AccessProfileReply, { signal }),
+  });
+}
+
+function KeptSettings({ home }: { home: Home }): ReactElement {
+  useTitle('Settings');
+  const { userId = '' } = useParams();
+  const { data, error } = useQuery(profileOptions(userId));
+  return (
+    <>
+      <BookHead
+        crumbs={[home, { label: `Settings: ${data?.user.name ?? ''}` }]}
+        title={data ? `Settings of ${data.user.name}` : 'Settings'}
+        sub="How the product behaves for them, in every mode. They can change it too."
+      />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        {data && <Form key={userId} of={data} />}
+      </BookPage>
+    </>
+  );
+}
+
+function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): ReactElement {
+  const navigate = useNavigate();
+  const [profile, setProfile] = useState(accessProfile);
+  const [busy, setBusy] = useState(false);
+  const change = (part: Partial<AccessProfile>): void => {
+    setProfile({ ...profile, ...part });
+  };
+  const leave = (): void => {
+    void navigate(-1);
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('PUT', `/users/${user.id}/access-profile`, AccessProfileReply, {
+        body: { accessProfile: profile },
+      });
+      await messages.success(`Saved. It holds for ${user.firstName} from the next page on.`);
+      leave();
+    } catch (error) {
+      setBusy(false);
+      void messages.error(textOf(error));
+    }
+  };
+  return (
+    <Panel className={s['settings']} aria-label={`Settings of ${user.name}`}>
+      <ProfileForm profile={profile} onChange={change} forKept />
+      <div className={s['foot']}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            change(STANDARD_PROFILE);
+          }}
+        >
+          Set all back
+        </Button>
+        <Button onClick={leave}>Cancel</Button>
+        <Button look="main" disabled={busy} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { STANDARD_PROFILE, UserReply, type AccessProfile } from '@moonbase/contracts';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { call } from '../../platform/api-client.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { messages } from '../../platform/messages.ts';
+import { useTitle } from '../../platform/page.ts';
+import { sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
+import { applyAccessProfile } from '../../play/access-profile.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import s from './access-profile.module.css';
+
+/** How a person needs the product to be. A change is seen at once; Save keeps it, leaving without it takes it back. */
+export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
+  useTitle('My settings');
+  const user = useUser();
+  const navigate = useNavigate();
+  const [profile, setProfile] = useState(user.accessProfile);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    applyAccessProfile(profile);
+  }, [profile]);
+  useEffect(
+    () => () => {
+      const state = sessionStore.get(); // what is kept by then, not what was when the page opened
+      applyAccessProfile(state.status === 'in' ? state.session.user.accessProfile : null);
+    },
+    [],
+  );
+  const change = (part: Partial<AccessProfile>): void => {
+    setProfile({ ...profile, ...part });
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const reply = await call('PATCH', `/users/${user.id}`, UserReply, {
+        body: { user: { accessProfile: profile } },
+      });
+      updateSessionUser(reply.user);
+      await navigate(home);
+    } catch (error) {
+      setBusy(false);
+      void messages.error(textOf(error));
+    }
+  };
+  return (
+    <Panel className={s['settings']} aria-labelledby="my-settings">
+      <h1 id="my-settings">My settings</h1>
+      <ProfileForm profile={profile} onChange={change} />
+      <div className={s['foot']}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            change(STANDARD_PROFILE);
+          }}
+        >
+          Set all back
+        </Button>
+        <Button onClick={() => void navigate(home)}>Cancel</Button>
+        <Button look="main" disabled={busy} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** The same for grown-ups, in the exercise book. */
+export function StaffSettings({ home }: { home: string }): ReactElement {
+  return (
+    <BookPage>
+      <MySettings home={home} />
+    </BookPage>
+  );
+}

@@ -1,0 +1,253 @@
+import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
+
+import type { AccessProfile } from '@moonbase/contracts';
+
+import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Check, Segmented } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { loadFont } from '../../play/access-profile.ts';
+import { OwnKeys } from './OwnKeys.tsx';
+import s from './access-profile.module.css';
+
+const TIMES = [
+  { value: '1', label: '× 1' },
+  { value: '1.5', label: '× 1.5' },
+  { value: '2', label: '× 2' },
+  { value: '3', label: '× 3' },
+  { value: 'off', label: 'off' },
+] as const;
+
+const KEYPADS = [
+  { value: 'auto', label: 'When needed' },
+  { value: 'on', label: 'Always' },
+  { value: 'off', label: 'Never' },
+] as const;
+
+const FONTS = [
+  { value: 'andika', label: 'Standard' },
+  { value: 'lexend', label: 'Lexend' },
+  { value: 'opendyslexic', label: 'OpenDyslexic' },
+] as const;
+
+const AIM_HELP = [
+  { value: 'mode', label: 'As the mode has it', aimHelp: null },
+  { value: 'on', label: 'On', aimHelp: true },
+  { value: 'off', label: 'Off', aimHelp: false },
+] as const;
+
+const SWITCHES = [
+  { name: 'reducedMotion', label: 'Reduced motion', hint: 'no bobbing, no sparks, no sliding map' },
+  { name: 'calmBackground', label: 'Calm background', hint: 'plain dark, no stars' },
+  { name: 'bigText', label: 'Big text', hint: 'larger questions and keys' },
+  { name: 'highContrast', label: 'High contrast', hint: 'white on black, thick lines' },
+  { name: 'readAloud', label: 'Read aloud', hint: 'says each question you aim at' },
+  { name: 'muted', label: 'Silent', hint: 'no sounds and no music' },
+] as const;
+
+const VOLUMES = [
+  { name: 'effectsVolume', label: 'Sounds' },
+  { name: 'musicVolume', label: 'Music' },
+] as const;
+
+const SPOKEN_SAMPLE = '7 times 8';
+
+interface PartProps {
+  readonly profile: AccessProfile;
+  readonly onChange: (change: Partial<AccessProfile>) => void;
+}
+
+function Choices({ profile, onChange }: PartProps): ReactElement {
+  const aim = AIM_HELP.find(({ aimHelp }) => aimHelp === profile.aimHelp)?.value ?? 'mode';
+  return (
+    <>
+      <div className={s['wide']}>
+        <Segmented
+          label="Time: how much longer every clock runs"
+          value={profile.time}
+          choices={TIMES}
+          onChange={(time) => {
+            onChange({ time });
+          }}
+        />
+      </div>
+      <div className={s['wide']}>
+        <Segmented
+          label="Aim help: the rocket slides to the lowest saucer"
+          value={aim}
+          choices={AIM_HELP}
+          onChange={(value) => {
+            const chosen = AIM_HELP.find((each) => each.value === value);
+            if (chosen) onChange({ aimHelp: chosen.aimHelp });
+          }}
+        />
+      </div>
+      <div className={s['wide']}>
+        <Segmented
+          label="Keypad"
+          value={profile.keypad}
+          choices={KEYPADS}
+          onChange={(keypad) => {
+            onChange({ keypad });
+          }}
+        />
+      </div>
+      <div className={s['wide']}>
+        <Segmented
+          label="Font"
+          value={profile.font}
+          choices={FONTS}
+          onChange={(font) => {
+            onChange({ font });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Volume({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}): ReactElement {
+  const share: CSSProperties & Record<'--v', string> = { '--v': `${value}%` };
+  return (
+    <label className={s['volume']}>
+      <b>{label}</b>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={10}
+        value={value}
+        style={share}
+        onChange={(event) => {
+          onChange(Number(event.target.value));
+        }}
+      />
+      <output>{value}</output>
+    </label>
+  );
+}
+
+/** A sample in the browser's voice; nothing where it has none. */
+function HearIt(): ReactElement | null {
+  const [speaking, setSpeaking] = useState(false);
+  if (!('speechSynthesis' in globalThis)) return null;
+  const say = (): void => {
+    const utterance = new SpeechSynthesisUtterance(SPOKEN_SAMPLE);
+    utterance.lang = 'en';
+    utterance.onend = () => {
+      setSpeaking(false);
+    };
+    utterance.onerror = () => {
+      setSpeaking(false);
+    };
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+    setSpeaking(true);
+  };
+  return (
+    <Button aria-pressed={speaking} onClick={say}>
+      <Icon name="aloud" />
+      Hear it
+    </Button>
+  );
+}
+
+/** All that a person can set of how the product behaves, with a sample that follows at once. */
+export function ProfileForm({
+  profile,
+  onChange,
+  forKept = false,
+}: PartProps & { readonly forKept?: boolean }): ReactElement {
+  useEffect(() => {
+    if (forKept) loadFont(profile.font);
+  }, [forKept, profile.font]);
+  return (
+    <>
+      <div className={s['rows']}>
+        <Choices profile={profile} onChange={onChange} />
+        {SWITCHES.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            {...{ label, hint }}
+            checked={profile[name]}
+            onChange={(on) => {
+              onChange({ [name]: on });
+            }}
+          />
+        ))}
+        {VOLUMES.map(({ name, label }) => (
+          <Volume
+            key={name}
+            label={label}
+            value={profile[name]}
+            onChange={(value) => {
+              onChange({ [name]: value });
+            }}
+          />
+        ))}
+        <div className={s['across']}>
+          <OwnKeys
+            keys={profile.keys}
+            onChange={(keys) => {
+              onChange({ keys });
+            }}
+          />
+        </div>
+        {forKept && (
+          <div className={s['across']}>
+            <Switch
+              label="No clock in the Galactic Campaign"
+              hint="with Time off, the saucers of a round wait too"
+              checked={profile.noClockAllowed ?? false}
+              onChange={(noClockAllowed) => {
+                onChange({ noClockAllowed });
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <div className={s['try']}>
+        <span className="small muted">This is how a question looks now</span>
+        <span className={s['sample']}>
+          <span
+            className={cx(
+              s['plate'],
+              forKept && s[profile.font],
+              forKept && profile.bigText && s['big'],
+            )}
+          >
+            7 × 8 = ?
+          </span>
+          <HearIt />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactElement {
+  return (
+    <div className={s['row']}>
+      <Check label={label} checked={checked} onChange={onChange} />
+      <span className="small muted">{hint}</span>
+    </div>
+  );
+}

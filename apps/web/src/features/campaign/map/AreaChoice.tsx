@@ -1,0 +1,91 @@
+import { useState, type ReactElement } from 'react';
+
+import { areaChoice } from '@moonbase/campaign';
+import type { StoryArea } from '@moonbase/contracts';
+
+import { Art } from '../../../design/art/Art.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { areaPlanet } from '../../../games/art/planet.ts';
+import type { Campaign } from '../campaign.ts';
+import s from '../campaign.module.css';
+
+const PLANETS = Array.from({ length: 11 }, (_, area) => () => areaPlanet(area, `choice${area}`));
+const noPlanet = (): string => '';
+
+interface AreaChoiceProps {
+  readonly campaign: Campaign;
+  readonly age: number | null; // years
+  readonly onStart: (position: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a first-time player begins: three planets round the own school year, and all others. Texts of specification §2. */
+export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps): ReactElement {
+  const { proposed, near, others } = areaChoice(age);
+  const [chosen, setChosen] = useState(proposed);
+  const find = (id: number): StoryArea | undefined =>
+    campaign.areas.find((area) => area.id === String(id));
+  const stepsOf = (id: number) => campaign.steps.filter(({ area }) => area.id === String(id));
+  const first = stepsOf(chosen)[0]?.position ?? 1;
+  const radio = (id: number): ReactElement => (
+    <input
+      type="radio"
+      name="area"
+      className="vh"
+      checked={chosen === id}
+      aria-label={`${find(id)?.areaName ?? ''}, ${find(id)?.level.grade ?? ''}`}
+      onChange={() => {
+        setChosen(id);
+      }}
+    />
+  );
+  return (
+    <Dialog title="Welcome to the Galactic Campaign!" width="wide" onClose={onClose}>
+      <div className={s['welcome']}>
+        <p className={s['lead']} id="where-to-start">
+          Where would you like to start?
+        </p>
+        <div role="radiogroup" aria-labelledby="where-to-start">
+          <div className={s['three']}>
+            {near.map((id) => (
+              <label key={id} className={s['planet']}>
+                {radio(id)}
+                <Art draw={PLANETS[id] ?? noPlanet} width={200} height={200} />
+                <b>{find(id)?.areaName}</b>
+                <span className="muted small">
+                  {find(id)?.level.grade} · steps {stepsOf(id)[0]?.position} to{' '}
+                  {stepsOf(id).at(-1)?.position}
+                </span>
+                <span className="muted small">home of the {find(id)?.raceName}</span>
+              </label>
+            ))}
+          </div>
+          <p className="muted small">Or another one. You can always go back down the road.</p>
+          <div className={s['pills']}>
+            {others.map((id) => (
+              <label key={id} className={s['pill']}>
+                {radio(id)}
+                <Art draw={PLANETS[id] ?? noPlanet} width={200} height={200} />
+                {find(id)?.areaName}
+              </label>
+            ))}
+          </div>
+        </div>
+        <Button
+          look="main"
+          size="big"
+          className={s['start']}
+          autoFocus
+          onClick={() => {
+            onStart(first);
+          }}
+        >
+          Start at step {first}
+          <Icon name="next" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,243 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+
+import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
+
+import { MendOffer } from '../../../games/practice-host/MendOffer.tsx';
+import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
+import { serverNow } from '../../../platform/clock.ts';
+import { useUser } from '../../../platform/session.ts';
+import { AreaChoice } from './AreaChoice.tsx';
+import { stepAt, type Campaign, type Step } from '../campaign.ts';
+import { MapHelp } from './MapHelp.tsx';
+import { scrollToStep } from './scroll-to-step.ts';
+import { RoundMissed, SkipConfirm, SkipFailure } from './SkipDialogs.tsx';
+import { StepPopup } from './StepPopup.tsx';
+import { TalkDialog } from './TalkDialog.tsx';
+import type { MapPlace } from './use-map-place.ts';
+import type { Play, Played, Rounds } from './use-play.ts';
+import type { Scene, Scenes } from './use-scenes.ts';
+
+const StepExamples = lazy(() =>
+  import('../StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
+);
+
+interface OverMapProps {
+  readonly campaign: Campaign;
+  readonly place: MapPlace;
+  readonly scenes: Scenes;
+}
+
+/** The one thing that stands over the map: a game, a dialog, or the popup of the step in the address. */
+export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
+  const { yearOfBirth } = useUser();
+  const { scene, show, celebration, round, toMend, mended, chosen, closeHelp } = scenes;
+  const { play } = round;
+  if (play)
+    return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
+  switch (scene?.kind) {
+    case undefined:
+      return toMend !== null && place.step === null && celebration === null ? (
+        <MendOffer gameId={toMend} backTo="/app/campaign" onClose={mended} />
+      ) : (
+        <Popup campaign={campaign} place={place} round={round} onScene={show} />
+      );
+    case 'choice':
+      return (
+        <AreaChoice
+          campaign={campaign}
+          age={ageOf(yearOfBirth)}
+          onStart={chosen}
+          onClose={() => {
+            chosen(null);
+          }}
+        />
+      );
+    case 'help':
+      return (
+        <MapHelp
+          onClose={() => {
+            closeHelp(scene.then);
+          }}
+        />
+      );
+    case 'examples':
+      return (
+        <Suspense fallback={null}>
+          <StepExamples
+            step={scene.step}
+            onClose={() => {
+              show(null);
+            }}
+          />
+        </Suspense>
+      );
+    case 'talk':
+      return <TalkDialog talk={scene.talk} onEnd={scene.then} />;
+    case 'missed':
+      return (
+        <Missed
+          campaign={campaign}
+          played={scene.played}
+          round={round}
+          onScene={show}
+          place={place}
+        />
+      );
+  }
+}
+
+/** The game over the map. */
+function RoundFrame({
+  play,
+  campaign,
+  round,
+}: {
+  play: Play;
+  campaign: Campaign;
+  round: Rounds;
+}): ReactElement {
+  const step = stepAt(campaign, play.ref.step);
+  const name = step?.rounds[play.ref.round - 1]?.name ?? '';
+  const [of] = useState({
+    round: {
+      position: play.ref.round,
+      bossStep: step?.state.boss ?? false,
+      name,
+      focus: step?.stage.focusLabel ?? '',
+    },
+    area: Number(step?.area.id ?? 1),
+  });
+  return (
+    <PracticeFrame
+      isMain={false}
+      title={`${name}, step ${play.ref.step}`}
+      start={play.start}
+      of={of}
+      onSaved={round.onSaved}
+      onOver={round.onOver}
+      onLeave={round.onLeave}
+    />
+  );
+}
+
+/** The popup of the step in the address: its rounds, or the way to skip to it. */
+function Popup({
+  campaign,
+  place,
+  round,
+  onScene,
+}: {
+  campaign: Campaign;
+  place: MapPlace;
+  round: Rounds;
+  onScene: (scene: Scene | null) => void;
+}): ReactElement | null {
+  const step = stepAt(campaign, place.step);
+  if (!step || place.play !== null) return null;
+  const examplesOf = (of: Step | null) => (): void => {
+    if (of) onScene({ kind: 'examples', step: of });
+  };
+  const test = skipTestOf(step.position);
+  if (step.state.skippable && test) {
+    const easier = easierStep(step.position);
+    return (
+      <SkipConfirm
+        key={step.position}
+        campaign={campaign}
+        step={step}
+        easier={stepAt(campaign, easier)}
+        busy={round.starting}
+        onOk={() => void round.begin(test, step.position)}
+        onEasier={() => {
+          if (easier === null) return;
+          scrollToStep(easier, 'instant');
+          place.openStep(easier);
+        }}
+        onExamples={examplesOf(stepAt(campaign, test.step))}
+        onClose={place.toMap}
+      />
+    );
+  }
+  const play = (position: RoundPosition): void => {
+    const begin = (): void => {
+      onScene(null);
+      void round.begin({ step: step.position, round: position }, null);
+    };
+    const lines = position === 1 ? step.stage.introCharacterDialog : null;
+    if (!lines) begin();
+    else onScene({ kind: 'talk', talk: { lines, area: Number(step.area.id) }, then: begin });
+  };
+  return (
+    <StepPopup
+      key={step.position}
+      campaign={campaign}
+      step={step}
+      busy={round.starting}
+      onPlay={play}
+      onExamples={examplesOf(step)}
+      onClose={place.toMap}
+    />
+  );
+}
+
+/** A round or a skip test that was not passed: what next? */
+function Missed({
+  campaign,
+  played,
+  round,
+  place,
+  onScene,
+}: {
+  campaign: Campaign;
+  played: Played;
+  round: Rounds;
+  place: MapPlace;
+  onScene: (scene: Scene | null) => void;
+}): ReactElement | null {
+  const { play, outcome } = played;
+  const step = stepAt(campaign, play.ref.step);
+  const aim = stepAt(campaign, play.skipTo);
+  const common = {
+    outcome,
+    busy: round.starting,
+    onAgain: () => {
+      void round.begin(play.ref, play.skipTo).finally(() => {
+        onScene(null);
+      });
+    },
+    onClose: () => {
+      onScene(null);
+    },
+  };
+  if (aim) {
+    const easier = easierStep(aim.position);
+    return (
+      <SkipFailure
+        step={aim}
+        easier={stepAt(campaign, easier)}
+        onEasier={() => {
+          if (easier === null) return;
+          onScene(null);
+          scrollToStep(easier, 'instant');
+          place.openStep(easier);
+        }}
+        {...common}
+      />
+    );
+  }
+  if (!step) return null;
+  return (
+    <RoundMissed
+      step={step}
+      roundName={step.rounds[play.ref.round - 1]?.name ?? ''}
+      onExamples={() => {
+        onScene({ kind: 'examples', step });
+      }}
+      {...common}
+    />
+  );
+}
+
+function ageOf(yearOfBirth: number | null): number | null {
+  return yearOfBirth === null ? null : new Date(serverNow()).getFullYear() - yearOfBirth;
+}

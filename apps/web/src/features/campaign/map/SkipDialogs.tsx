@@ -1,0 +1,192 @@
+import { useCallback, type ReactElement } from 'react';
+
+import { skipTestOf } from '@moonbase/campaign';
+import type { StoryOutcome } from '@moonbase/contracts';
+
+import { Art } from '../../../design/art/Art.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { areaPlanet } from '../../../games/art/planet.ts';
+import { stepAt, type Campaign, type Step } from '../campaign.ts';
+import s from '../campaign.module.css';
+
+const CLOSE_SHARE = 0.5; // of the right answers needed
+
+function Planet({ area }: { area: string }): ReactElement {
+  const draw = useCallback(() => areaPlanet(Number(area), `skip${area}`), [area]);
+  return <Art draw={draw} width={200} height={200} />;
+}
+
+interface SkipConfirmProps {
+  readonly campaign: Campaign;
+  readonly step: Step; // to skip to
+  readonly easier: Step | null;
+  readonly busy: boolean;
+  readonly onOk: () => void;
+  readonly onEasier: () => void;
+  readonly onExamples: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before a skip test: what is asked, and how many right answers pass it. Texts of specification §4. */
+export function SkipConfirm(props: SkipConfirmProps): ReactElement {
+  const { campaign, step, easier, busy, onOk, onEasier, onExamples, onClose } = props;
+  const test = stepAt(campaign, skipTestOf(step.position)?.step ?? null);
+  const round = test?.rounds[0];
+  const from =
+    test?.stage.bossStage === true ? `all of ${test.area.areaName}` : test?.stage.focusLabel;
+  return (
+    <Dialog
+      title={`Skip to ${step.stage.name}`}
+      subtitle={`Step ${step.position} · first step of ${step.area.areaName} · ${step.area.level.grade}`}
+      art={<Planet area={step.area.id} />}
+      onClose={onClose}
+    >
+      <p className={s['lead']}>To skip to this step you must pass the following test.</p>
+      {test && round && (
+        <div className={s['test']}>
+          <span className={s['testdisc']}>{test.position}</span>
+          <div className="grow">
+            <b>{test.stage.name}</b>
+            <p className="small muted">
+              {round.name} · {round.questions} questions from {from} · {round.needed} to pass
+            </p>
+          </div>
+        </div>
+      )}
+      <div className={s['choices']}>
+        <Button look="main" size="big" disabled={busy} autoFocus onClick={onOk}>
+          Ok
+        </Button>
+        {easier && (
+          <Button onClick={onEasier}>
+            <Icon name="down" />
+            Try Something Easier
+          </Button>
+        )}
+        <Button onClick={onExamples}>
+          <Icon name="examples" />
+          Example Questions
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many were right of how many needed, every answer as a mark, and what is worth a look. Who has enough of them left before the end. */
+function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
+  const { right, needed, questions, results, practise } = outcome;
+  const count = (kind: string): number => results.filter((each) => each === kind).length;
+  return (
+    <div className={`${s['test'] ?? ''} ${s['score'] ?? ''}`}>
+      <b className={s['big']}>{right}</b>
+      <div className="grow">
+        <p>
+          of the <b className="num">{needed}</b> you need, from {questions} questions
+        </p>
+        <div
+          className={s['marks']}
+          role="img"
+          aria-label={`${count('correct')} right, ${count('incorrect')} not yet, ${count('skipped')} skipped`}
+        >
+          {results.map((result, index) => (
+            <i key={index} className={s[result]} />
+          ))}
+        </div>
+        {right >= needed && (
+          <p className="small">It counts when the last wave is played to its end.</p>
+        )}
+        {practise.length > 0 && (
+          <p className="small muted">
+            Worth a look: {practise.map(({ unitName }) => unitName).join(', ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const kindly = ({ right, needed }: StoryOutcome): string =>
+  right >= CLOSE_SHARE * needed ? 'So close' : 'Not yet';
+
+interface SkipFailureProps {
+  readonly step: Step; // to skip to
+  readonly outcome: StoryOutcome;
+  readonly easier: Step | null;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+  readonly onEasier: () => void;
+  readonly onClose: () => void;
+}
+
+/** After a skip test that was not passed. Texts of specification §4, to the letter. */
+export function SkipFailure(props: SkipFailureProps): ReactElement {
+  const { step, outcome, easier, busy, onAgain, onEasier, onClose } = props;
+  return (
+    <Dialog
+      title={kindly(outcome)}
+      subtitle={`Skip test for step ${step.position}, ${step.stage.name}`}
+      art={<Planet area={step.area.id} />}
+      onClose={onClose}
+    >
+      <p className={s['lead']}>Sorry, you did not past the test. What would you like to do?</p>
+      <Score outcome={outcome} />
+      <div className={s['choices']}>
+        <Button look="main" size="big" disabled={busy} autoFocus onClick={onAgain}>
+          <Icon name="retry" />
+          Try Again
+        </Button>
+        {easier && (
+          <Button onClick={onEasier}>
+            <Icon name="down" />
+            <span className={s['withaside']}>
+              Try Something Easier
+              <span className={s['aside']}>
+                step {easier.position}, {easier.stage.name}
+              </span>
+            </span>
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RoundMissedProps {
+  readonly step: Step;
+  readonly roundName: string;
+  readonly outcome: StoryOutcome;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+  readonly onExamples: () => void;
+  readonly onClose: () => void;
+}
+
+/** After a round that was not passed: how close it was and what to practise, never that it failed (rule book, section 7). */
+export function RoundMissed(props: RoundMissedProps): ReactElement {
+  const { step, roundName, outcome, busy, onAgain, onExamples, onClose } = props;
+  return (
+    <Dialog
+      title={kindly(outcome)}
+      subtitle={`${roundName} · step ${step.position}, ${step.stage.name}`}
+      art={<Planet area={step.area.id} />}
+      onClose={onClose}
+    >
+      <Score outcome={outcome} />
+      <div className={s['choices']}>
+        <Button look="main" size="big" disabled={busy} autoFocus onClick={onAgain}>
+          <Icon name="retry" />
+          Try again
+        </Button>
+        <Button onClick={onExamples}>
+          <Icon name="examples" />
+          Example questions
+        </Button>
+        <Button onClick={onClose}>Map</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { refused } from '../../../platform/server.test-kit.ts';
+import { outbox } from '../../../platform/outbox-instance.ts';
+import {
+  completes,
+  endRound,
+  gameSays,
+  noDialog,
+  open,
+  playLastWave,
+  step,
+  withFreshOutbox,
+} from './campaign-page.test-kit.ts';
+import { anOutcome, lastWaveReply, aRoundGame } from '../campaign.test-kit.ts';
+
+withFreshOutbox();
+
+describe('a round', () => {
+  it('begins with the character of the step and is played over the map', async () => {
+    const { user, place, server } = open({ rounds: [], path: '/app/campaign?step=1' });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    const talk = await screen.findByRole('dialog', { name: 'Tumble' });
+    within(talk).getByText(/I tripped over my own feet/);
+    expect(within(talk).getByRole('img', { name: 'Part 1 of 3' })).toBeTruthy();
+    await user.click(within(talk).getByRole('button', { name: 'Next' }));
+    within(talk).getByText(/Baron von Muddle flew over/);
+    await user.click(within(talk).getByRole('button', { name: 'Skip' }));
+    await screen.findByTitle('Basic Speed, step 1');
+    expect(place()).toBe('/app/campaign?step=1&play=7');
+    const started = server.calls.filter(({ method }) => method === 'POST');
+    expect(started.map(({ path }) => path)).toEqual(['/user-story-rounds', '/games']);
+    expect(started[0]?.body).toEqual({ userStoryRound: { storyRound: '1.1', user: '1' } });
+    expect(started[1]?.body).toEqual({ game: { user: '1', waves: [], userStoryRound: '99' } });
+  });
+
+  it('closes when it is passed: the outro, the star, and the next step opens', async () => {
+    const { user, place, server } = open({
+      rounds: [],
+      path: '/app/campaign?step=1',
+      handlers: completes(anOutcome('1.1', { openedStages: ['2'] })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await screen.findByTitle('Basic Speed, step 1');
+    await endRound(server, true);
+    const talk = await screen.findByRole('dialog', { name: 'Tumble' });
+    within(talk).getByText(/You did it! Every pebble has a number again/);
+    await user.click(within(talk).getByRole('button', { name: 'Next' }));
+    await step('Step 1, Wobble Landing: passed, Last Star Earned, 1 star');
+    await step('Step 2, Counting Stones: you are here, Top Step, 0 stars');
+    await screen.findByText(
+      /A star for step 1, Wobble Landing\. Step 2, Counting Stones, is open\./,
+    );
+    expect(place()).toBe('/app/campaign');
+  });
+
+  it('that was not passed says how close it was, what to practise, and offers another try', async () => {
+    const { user, server } = open({
+      path: '/app/campaign?step=4',
+      handlers: completes(
+        anOutcome('4.1', {
+          passed: false,
+          right: 15,
+          practise: [{ unit: '9', unitName: 'Adding within 20', right: 3, asked: 8 }],
+        }),
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(server, false);
+    const dialog = await screen.findByRole('dialog', { name: 'So close' });
+    expect(dialog.textContent).toContain('15of the 16 you need, from 20 questions');
+    within(dialog).getByText('Worth a look: Adding within 20');
+    expect(within(dialog).queryByText(/fail/i)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Example questions' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Example Questions' })).getByText('Close'),
+    );
+    await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+  });
+
+  it('offers to mend what was not right at the first try, once the map is all there is', async () => {
+    const misses = [
+      { text: { v: 1, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+    ];
+    const { user, place, server } = open({
+      path: '/app/campaign?step=4',
+      handlers: {
+        ...completes(anOutcome('4.1', { passed: false, right: 15 })),
+        'GET /games/7/misses': () => ({ game: aRoundGame().game, correct: 15, misses }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(server, false);
+    const missed = await screen.findByRole('dialog', { name: 'So close' });
+    expect(screen.queryByText('One to mend')).toBeNull();
+    await user.click(within(missed).getByRole('button', { name: 'Map' }));
+    const offer = await screen.findByRole('dialog', { name: 'One to mend' });
+    await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));
+    await screen.findByTitle('Practice Game');
+    const started = server.calls.filter(({ path }) => path === '/games').at(-1);
+    expect(started?.body).toMatchObject({ game: { source: 'misses', ofGame: '7' } });
+    gameSays({ type: 'close' });
+    await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+    expect(place()).toBe('/app/campaign');
+    await noDialog();
+  });
+
+  it('that was left with enough right answers says what was missing', async () => {
+    const { user, server } = open({
+      path: '/app/campaign?step=4',
+      handlers: completes(anOutcome('4.1', { passed: false, right: 17 })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(server, false);
+    const dialog = await screen.findByRole('dialog', { name: 'So close' });
+    within(dialog).getByText('It counts when the last wave is played to its end.');
+  });
+
+  it('shows the first error when it cannot start, and goes home when its code says locked', async () => {
+    const { user, place } = open({
+      path: '/app/campaign?step=4',
+      handlers: {
+        'POST /user-story-rounds': () => refused(403, 'stage-locked', 'Pass step 3 first.'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByText('Pass step 3 first.');
+    await waitFor(() => {
+      expect(place()).toBe('/app');
+    });
+  });
+
+  it('stays on the map after any other error', async () => {
+    const { user, place } = open({
+      path: '/app/campaign?step=4',
+      handlers: { 'POST /games': () => refused(422, 'bad-request', 'Not today') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByText('Not today');
+    expect(place()).toBe('/app/campaign?step=4');
+  });
+
+  it('says plainly when its result waits for the network, and tells it when it comes', async () => {
+    let online = false;
+    const { user } = open({
+      path: '/app/campaign?step=4',
+      handlers: {
+        'POST /waves/70/complete': () =>
+          online
+            ? lastWaveReply(anOutcome('4.1', { openedStages: ['5'], maxStoryStage: 5 }))
+            : null,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await waitFor(() => {
+      if (outbox.view.get().waiting.length === 0) playLastWave(); // the page may not listen yet
+      expect(outbox.view.get().tries).toBeGreaterThan(0);
+    });
+    gameSays({ type: 'close' });
+    await screen.findByText(/Your result is kept on this computer/);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+    online = true;
+    await outbox.flush();
+    await step('Step 4, Two-Hop Bridge: passed, Last Star Earned, 1 star');
+  });
+
+  it('that was left by Back is over: Forward shows its step', async () => {
+    const { user, place, go } = open({ path: '/app/campaign' });
+    await user.click(await step(/^Step 4,/));
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await go(-1);
+    await waitFor(() => {
+      expect(document.querySelector('iframe')).toBeNull();
+    });
+    expect(place()).toBe('/app/campaign');
+    await go(1);
+    await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(place()).toBe('/app/campaign?step=4');
+  });
+
+  it('that was left by a reload shows its step again', async () => {
+    const { place } = open({ path: '/app/campaign?step=4&play=7' });
+    await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
+    await waitFor(() => {
+      expect(place()).toBe('/app/campaign?step=4');
+    });
+  });
+});

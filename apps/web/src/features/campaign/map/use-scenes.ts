@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { runEchelonCheck } from '../../../play/echelon-check.ts';
+import { useUser } from '../../../platform/session.ts';
+import { remembered } from '../../../platform/remembered.ts';
+import { stepAt, type Campaign, type Step } from '../campaign.ts';
+import type { Celebration } from './RoadMap.tsx';
+import type { Talk } from './TalkDialog.tsx';
+import { useCelebration } from './use-celebration.ts';
+import type { MapPlace } from './use-map-place.ts';
+import { useMapSound } from './use-map-sound.ts';
+import { usePlay, type Played, type Rounds } from './use-play.ts';
+
+const SEEN_HELP = 'campaign-help-seen';
+
+/** What stands over the map, apart from the popup and the game, which stand in the address. */
+export type Scene =
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'help'; readonly then: number | null } // step to open afterwards
+  | { readonly kind: 'examples'; readonly step: Step }
+  | { readonly kind: 'talk'; readonly talk: Talk; readonly then: () => void }
+  | { readonly kind: 'missed'; readonly played: Played };
+
+export interface Scenes {
+  readonly scene: Scene | null;
+  readonly show: (scene: Scene | null) => void;
+  readonly celebration: Celebration | null;
+  readonly round: Rounds;
+  /** The round's game whose misses may be mended, once the map is all there is; null for none. */
+  readonly toMend: string | null;
+  readonly mended: () => void;
+  /** The first visit's choice: a step to open, or null for none. */
+  readonly chosen: (step: number | null) => void;
+  readonly closeHelp: (then: number | null) => void;
+}
+
+/** What happens over the map: the first visit, rounds and what comes of them. */
+export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
+  const { id } = useUser();
+  const playTune = useMapSound();
+  const navigate = useNavigate();
+  const [celebration, celebrate] = useCelebration();
+  const [scene, show] = useState<Scene | null>(() =>
+    campaign.progress.firstVisit && place.step === null ? { kind: 'choice' } : null,
+  );
+
+  const [toMend, setToMend] = useState<string | null>(null);
+  const { step: open } = place;
+  useEffect(() => {
+    if (open !== null) setToMend(null); // the player went on to another step
+  }, [open]);
+
+  const shine = ({ play, outcome }: Played): void => {
+    show(null);
+    const opened = outcome.openedStages.map(Number);
+    celebrate({ step: play.ref.step, won: outcome.newStar, opened });
+  };
+  const onOutcome = (played: Played): void => {
+    const { play, outcome } = played;
+    setToMend(play.start.game.id);
+    const step = stepAt(campaign, play.ref.step);
+    const lines = step?.stage.outroCharacterDialog ?? null;
+    playTune(outcome.passed ? 'roundPassed' : 'tryAgain'); // the game's own was cut off
+    if (!outcome.passed) {
+      show({ kind: 'missed', played });
+      void runEchelonCheck();
+    } else if (step && lines && play.skipTo === null) {
+      const then = (): void => {
+        shine(played);
+      };
+      show({ kind: 'talk', talk: { lines, area: Number(step.area.id) }, then });
+    } else shine(played);
+  };
+  const round = usePlay(id, place, {
+    onOutcome,
+    onExamples: ({ ref }) => {
+      const step = stepAt(campaign, ref.step);
+      if (step) show({ kind: 'examples', step });
+    },
+    onHome: () => void navigate('/app'),
+  });
+
+  const closeHelp = (then: number | null): void => {
+    remembered.set(id, SEEN_HELP, 'yes');
+    show(null);
+    if (then !== null) place.openStep(then);
+  };
+  const chosen = (step: number | null): void => {
+    if (remembered.get(id, SEEN_HELP) === null) show({ kind: 'help', then: step });
+    else closeHelp(step); // how to play is shown once
+  };
+  const mended = (): void => {
+    setToMend(null);
+  };
+  return { scene, show, celebration, round, toMend, mended, chosen, closeHelp };
+}

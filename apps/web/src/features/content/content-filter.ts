@@ -1,0 +1,65 @@
+import { LEVELS, TOPICS, UNITS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
+import type { CurriculumData } from '@moonbase/content/curricula';
+
+import { outcomesIn } from '../../curriculum/curricula.ts';
+
+/** What the list of units is narrowed by; it stands in the address, so that a view can be passed on. */
+export interface ContentFilter {
+  readonly search: string;
+  readonly topic: string; // an id, or '' for all
+  readonly level: string; // a position, or '' for all
+  readonly drawn: boolean; // only what has a picture
+}
+
+export const topicName = (topicId: number): string =>
+  TOPICS.find(({ id }) => id === topicId)?.name ?? '';
+
+export const TOPIC_CHOICES = [
+  { value: '', label: 'All topics' },
+  ...TOPICS.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+export const LEVEL_CHOICES = [
+  { value: '', label: 'All levels' },
+  ...LEVELS.map(({ position, name }) => ({ value: String(position), label: name })),
+];
+
+/** A unit's kinds of question that fit: a search or a topic is of the whole unit, a picture is not. */
+export const kindsThatFit = (
+  { subUnits }: UnitInfo,
+  { drawn }: Pick<ContentFilter, 'drawn'>,
+): readonly SubUnitInfo[] => (drawn ? subUnits.filter(({ diagram }) => diagram) : subUnits);
+
+/** The units that fit, in the order of the content: by topic, and in it by level. */
+export function unitsFor(
+  { search, topic, level, drawn }: ContentFilter,
+  curricula: readonly CurriculumData[],
+): readonly UnitInfo[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  return UNITS.filter(
+    (unit) =>
+      (topic === '' || String(unit.topicId) === topic) &&
+      (level === '' || (unit.table === null && String(unit.level) === level)) &&
+      kindsThatFit(unit, { drawn }).length > 0 &&
+      (words.length === 0 || hasAll(textOf(unit, curricula), words)),
+  ).sort((a, b) => a.topicId - b.topicId || rank(a) - rank(b) || a.id - b.id);
+}
+
+const rank = ({ table, level, subLevel }: UnitInfo): number =>
+  table === null ? level * 100 + subLevel : 0;
+
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word));
+
+/** A unit's names, its kinds of question and its outcomes. */
+function textOf(unit: UnitInfo, curricula: readonly CurriculumData[]): string {
+  const outcomes = curricula.flatMap((curriculum) => outcomesIn(curriculum, unit.id));
+  return [
+    unit.name,
+    topicName(unit.topicId),
+    ...unit.subUnits.map(({ description }) => description),
+    ...outcomes.map(({ code, description }) => `${code} ${description}`),
+  ]
+    .join(' ')
+    .toLowerCase();
+}

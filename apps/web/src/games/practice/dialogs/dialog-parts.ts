@@ -1,0 +1,67 @@
+import { at } from '../../../design/art/draw.ts';
+import { saucer } from '../../../design/art/saucer.ts';
+import { el, svgElement } from '../dom.ts';
+import { icon, type IconName } from '../drawing/icons.ts';
+
+/** A dialog of the game and what it does on Escape; null when it must be answered. */
+export interface GameDialog {
+  readonly element: HTMLDialogElement;
+  readonly onCancel: (() => void) | null;
+  /** Nothing is chosen at first: a shot fired late must not press a button. */
+  readonly startsQuiet?: boolean;
+  /** Brings it up to date while it is open. */
+  readonly refresh?: () => void;
+}
+
+export interface Action {
+  readonly label: string | Node;
+  readonly main?: boolean;
+  readonly act: () => void;
+}
+
+export function rowOfSaucers(): Element {
+  return svgElement(
+    300,
+    100,
+    at(10, 20, 0.85, saucer(0)) + at(98, 2, 0.85, saucer(1)) + at(190, 20, 0.85, saucer(3)),
+  );
+}
+
+export function labelled(name: IconName, words: string): Node {
+  const fragment = document.createDocumentFragment();
+  fragment.append(icon(name), words);
+  return fragment;
+}
+
+export function button({ label, main, act }: Action): HTMLButtonElement {
+  const element = el(
+    'button',
+    { class: main ? 'btn main big' : 'btn', attrs: { type: 'button' } },
+    label,
+  );
+  element.addEventListener('click', act);
+  return element;
+}
+
+let dialogs = 0;
+
+export function dialog(
+  title: string,
+  kind: string,
+  body: readonly Node[],
+  left: readonly Node[],
+  actions: readonly Action[],
+): HTMLDialogElement {
+  dialogs += 1;
+  const id = `dialog-${dialogs}`;
+  const buttons = actions.map(button);
+  const main = buttons.at(-1);
+  main?.setAttribute('autofocus', '');
+  return el(
+    'dialog',
+    { class: `dialog ${kind}`, attrs: { 'aria-labelledby': id } },
+    el('h2', { attrs: { id, tabindex: '-1' } }, title),
+    ...body,
+    el('footer', {}, ...left, el('span', { class: 'grow' }), ...buttons),
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
+import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
+
+it('keeps a late Tab away from End game while the wave is being saved', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  expect(table.session.saveState).toBe('saving');
+  const { element } = summaryDialog(table.session, { next: () => undefined, end: () => undefined });
+  const press = (): boolean =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }));
+  expect(press()).toBe(false);
+  table.saved();
+  expect(press()).toBe(true);
+});
+
+const NOTHING = { again: () => undefined, close: () => undefined, examples: () => undefined };
+
+it('offers no second game of misses that have been mended', () => {
+  const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
+  table.finishWave().saved();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.textContent).toContain('You have looked at every one of them again.');
+  expect([...element.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    'Carry on',
+  ]);
+});
+
+it('titles the end of a game by what it was: Home safely, Mended or Round over', () => {
+  const title = (table: Table): string | null | undefined =>
+    gameOverDialog(table.session, NOTHING).element.querySelector('h2')?.textContent;
+  expect(title(new Table().load(aGame(), aWave()).finishWave())).toBe('Home safely');
+  const misses = aGame({ source: 'misses', plannedWaves: 1 });
+  expect(title(new Table().load(misses, aWave()).finishWave())).toBe('Mended');
+  const round = settings({}, BASIC_SPEED);
+  const story = aGame({ isStoryModeGame: true, plannedWaves: 2 });
+  expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');
+});

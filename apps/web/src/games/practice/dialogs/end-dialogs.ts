@@ -1,0 +1,185 @@
+import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
+import { el, grouped } from '../dom.ts';
+import { icon, type IconName } from '../drawing/icons.ts';
+import { solvedText } from '../question-view.ts';
+import type { SaveState, Session, ShownSummary } from '../session.ts';
+import { typedWords } from '../typed-words.ts';
+
+const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Kept on this computer until you are online',
+};
+
+export function summaryDialog(
+  session: Session,
+  actions: { readonly next: () => void; readonly end: () => void },
+): GameDialog {
+  const { summary } = session;
+  if (!summary) throw new Error('There is no wave to sum up');
+  const chip = el('span', { class: 'chip', attrs: { role: 'status' } });
+  const next = button({ label: '', main: true, act: actions.next });
+  const end = button({ label: summary.final ? 'See the result' : 'End game', act: actions.end });
+  const refresh = (): void => {
+    const { saveState, nextWave } = session;
+    chip.replaceChildren(icon(saveState === 'saved' ? 'tick' : 'clock'), WORDS[saveState]);
+    next.hidden = summary.final;
+    next.disabled = nextWave === null;
+    next.replaceChildren(
+      'Next wave',
+      el(
+        'span',
+        { class: 'sub' },
+        nextWave ? `speed ${nextWave.speed}` : saveState === 'offline' ? 'when you are online' : '',
+      ),
+      icon('right'),
+    );
+    if (summary.final) end.classList.add('main', 'big');
+    if (next.isConnected && document.activeElement === element.querySelector('h2')) {
+      (summary.final ? end : next).focus({ preventScroll: true }); // not before it can be pressed: a late shot must not start or end anything
+    }
+  };
+  refresh();
+  const element = dialog(
+    titleOf(session, summary),
+    'summary',
+    [rowOfSaucers(), counts(summary, session.scored), lookAgain(session, summary)],
+    [chip],
+    [],
+  );
+  element.querySelector('footer')?.append(end, next);
+  const openedAt = performance.now();
+  element.addEventListener('keydown', (event) => {
+    const waits = session.saveState === 'saving' && performance.now() - openedAt < QUIET_MS;
+    if (event.key === 'Tab' && waits) event.preventDefault();
+  });
+  refresh();
+  return { element, onCancel: null, startsQuiet: true, refresh };
+}
+
+/** The end of a free game, or of a round whose last wave the server does not have yet. */
+export function gameOverDialog(
+  session: Session,
+  actions: {
+    readonly again: () => void;
+    readonly close: () => void;
+    readonly examples: () => void;
+  },
+): GameDialog {
+  const { summary, settings, goal } = session;
+  const body: Node[] = [rowOfSaucers()];
+  const heading = el('p', { class: 'lead' });
+  const score = el(
+    'p',
+    { class: 'final-score' },
+    'Score ',
+    el('b', { class: 'num' }, grouped(session.game?.score ?? summary?.totalScore ?? 0)),
+  );
+  const footer: Action[] = [];
+  if (settings?.round && goal) {
+    heading.textContent = `${session.rightBefore} right, ${goal.needed} pass.`;
+    footer.push(
+      { label: 'Map', act: actions.close },
+      { label: 'Example questions', act: actions.examples },
+      { label: 'Try again', main: true, act: actions.again },
+    );
+  } else if (!session.scored) {
+    heading.textContent = 'You have looked at every one of them again.';
+    footer.push({ label: 'Carry on', main: true, act: actions.close });
+  } else {
+    heading.textContent = 'All the visitors that you helped are on their way home.';
+    footer.push(
+      { label: 'Close', act: actions.close },
+      { label: 'Play again', main: true, act: actions.again },
+    );
+  }
+  body.push(heading, ...(session.scored ? [score] : []));
+  if (session.saveState !== 'saved')
+    body.push(el('p', { class: 'muted', attrs: { role: 'status' } }, WORDS[session.saveState]));
+  return { element: dialog(endTitle(session), 'over', body, [], footer), onCancel: actions.close };
+}
+
+/** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */
+function endTitle({ settings, scored }: Session): string {
+  if (settings?.round) return 'Round over';
+  return scored ? 'Home safely' : 'Mended';
+}
+
+function titleOf(session: Session, { position }: ShownSummary): string {
+  if (session.state?.end?.reason === 'completed') return `Wave ${position} complete`;
+  return `Wave ${position} has ended`;
+}
+
+function counts(summary: ShownSummary, scored: boolean): HTMLElement {
+  const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
+    el(
+      'div',
+      {},
+      el('dt', {}, el('span', { class: `mark ${mark}` }, icon(name)), label),
+      el('dd', { class: 'num' }, String(value)),
+    );
+  const slips = summary.mistakes === 1 ? '1 slip' : `${summary.mistakes} slips`;
+  const why = summary.final ? 'none in the last wave' : slips;
+  const line = (label: (Node | string)[], value: string, total = false): HTMLElement =>
+    el(
+      'div',
+      { class: total ? 'tot' : '' },
+      el('dt', {}, ...label),
+      el('dd', { class: 'num' }, value),
+    );
+  return el(
+    'div',
+    { class: 'wgrid' },
+    el(
+      'dl',
+      { class: 'counts' },
+      row('ok', 'tick', 'Right', summary.correct),
+      row('no', 'cross', 'Not yet', summary.incorrect),
+      row('skip', 'exclamation', 'Skipped', summary.skipped),
+    ),
+    ...(scored
+      ? [
+          el(
+            'dl',
+            { class: 'scores' },
+            line(['Answers'], grouped(summary.answersScore)),
+            line(
+              ['Wave bonus ', el('span', { class: 'muted' }, `(${why})`)],
+              `+${grouped(summary.waveScore)}`,
+            ),
+            line(['Score'], grouped(summary.totalScore), true),
+          ),
+        ]
+      : []),
+  );
+}
+
+function lookAgain(session: Session, { lookAgain: items }: ShownSummary): HTMLElement {
+  if (items.length === 0) return el('p', { class: 'clean' }, 'Every one right at the first try.');
+  const rows = items.flatMap((item) => {
+    const question = session.questions.get(item.id);
+    if (!question) return [];
+    const right = item.standing === 'right';
+    const mark = right ? 'ok' : item.standing === 'skipped' ? 'skip' : 'no';
+    const sign: IconName = right ? 'tick' : item.standing === 'skipped' ? 'exclamation' : 'cross';
+    return [
+      el(
+        'li',
+        {},
+        el('span', { class: `mark ${mark}` }, icon(sign)),
+        el('span', { class: 'qq' }, solvedText(question.doc, question.expected)),
+        el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+      ),
+    ];
+  });
+  return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
+}
+
+/** "you typed 54, then 56; teleported once" */
+function whatHappened(inputs: readonly string[], teleports: number): string {
+  const typed =
+    inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';
+  const times = ['', 'once', 'twice', 'three times'][teleports] ?? '';
+  return [typed, times ? `teleported ${times}` : ''].filter(Boolean).join('; ');
+}

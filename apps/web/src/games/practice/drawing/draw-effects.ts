@@ -1,0 +1,198 @@
+import { carrierY, FIELD, laneX } from '@moonbase/practice';
+
+import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import { particlesAt, type Particle } from '../../art/particles.ts';
+import { COURIER_PICTURE, SAUCER_KINDS, saucerPicture, type FieldScene } from './field-scene.ts';
+import { drawPlate } from './draw-plate.ts';
+import type { Effect } from './effects.ts';
+import { screenY } from './field-view.ts';
+import { signed } from '../typed-words.ts';
+
+/** Everything that is seen for a moment, over the carriers. */
+export function drawEffects(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  cache: BitmapCache,
+): void {
+  for (const effect of scene.effects) {
+    const share = Math.min(1, Math.max(0, (scene.now - effect.at) / effect.life));
+    drawEffect(pen, scene, effect, share, cache);
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawEffect(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  effect: Effect,
+  share: number,
+  cache: BitmapCache,
+): void {
+  const { view, look } = scene;
+  switch (effect.kind) {
+    case 'fly-home': {
+      const rise = look.still ? 0 : share ** 2 * (screenY(view, effect.y) + 160);
+      const wave = look.still ? 0 : Math.sin(share * 18) * 0.12;
+      drawSaucer(pen, scene, { ...effect, rise, turn: wave, fade: look.still ? share : 0 }, cache);
+      return;
+    }
+    case 'spin-out':
+      drawSaucer(
+        pen,
+        scene,
+        {
+          ...effect,
+          courier: false,
+          rise: 0,
+          turn: look.still ? 0 : share * 9,
+          shrink: look.still ? 0 : share,
+          fade: share,
+        },
+        cache,
+      );
+      return;
+    case 'leave': {
+      const rise = look.still ? 0 : share * (screenY(view, effect.y) + 160);
+      drawSaucer(pen, scene, { ...effect, rise, turn: 0, fade: look.still ? share : 0 }, cache);
+      return;
+    }
+    case 'landed':
+      drawLanded(pen, scene, effect, share);
+      return;
+    case 'wrong-number':
+      drawWrongNumber(pen, scene, effect, share);
+      return;
+    case 'tick':
+      drawTick(pen, laneX(effect.lane), screenY(view, effect.y) - 40, 1 - share);
+      return;
+    case 'burst': {
+      const shift = screenY(view, effect.burst.y) - effect.burst.y;
+      for (const particle of particlesAt(effect.burst, scene.now - effect.at)) {
+        drawParticle(pen, particle, shift, effect.burst.kind === 'stars');
+      }
+      pen.globalAlpha = 1;
+      return;
+    }
+    case 'shake':
+    case 'glow':
+      return; // seen on the plate and the base
+  }
+}
+
+interface Ghost {
+  readonly lane: number;
+  readonly y: number;
+  readonly courier: boolean;
+  readonly rise: number; // units
+  readonly turn: number; // radians
+  readonly shrink?: number; // share
+  readonly fade: number; // share
+}
+
+function drawSaucer(
+  pen: CanvasRenderingContext2D,
+  { view }: FieldScene,
+  { lane, y, courier, rise, turn, shrink = 0, fade }: Ghost,
+  cache: BitmapCache,
+): void {
+  const picture = courier ? COURIER_PICTURE : saucerPicture(lane % SAUCER_KINDS);
+  const image = cache.get(picture, view.pixels * view.shape);
+  if (!image) return;
+  const size = view.shape * (1 - shrink);
+  pen.save();
+  pen.globalAlpha = 1 - fade;
+  pen.translate(laneX(lane), screenY(view, y) - 60 * view.shape - rise);
+  pen.rotate(turn);
+  pen.drawImage(
+    image,
+    (-picture.width / 2) * size,
+    (-picture.height / 2) * size,
+    picture.width * size,
+    picture.height * size,
+  );
+  pen.restore();
+}
+
+/** The right answer stands on the ground for a while. */
+function drawLanded(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  { lane, id }: Extract<Effect, { readonly kind: 'landed' }>,
+  share: number,
+): void {
+  const question = scene.questions.get(id);
+  if (!question) return;
+  pen.globalAlpha = 1 - share ** 4;
+  drawPlate(pen, {
+    x: laneX(lane),
+    bottom: screenY(scene.view, FIELD.base),
+    shape: scene.view.shape,
+    question,
+    aimed: false,
+    solved: true,
+    wrong: false,
+    hidden: false,
+    anchored: false,
+    double: false,
+    look: scene.look.plate,
+    contrast: scene.look.contrast,
+  });
+  pen.globalAlpha = 1;
+}
+
+/** What was typed, under the carrier as it goes on. */
+function drawWrongNumber(
+  pen: CanvasRenderingContext2D,
+  { view, state, look }: FieldScene,
+  effect: Extract<Effect, { readonly kind: 'wrong-number' }>,
+  share: number,
+): void {
+  const carrier = state?.carriers.find(({ id }) => id === effect.id);
+  const y = state && carrier ? carrierY(state, carrier) : effect.y;
+  pen.globalAlpha = 1 - share ** 3;
+  pen.fillStyle = '#FFB020';
+  pen.font = `700 ${22 * view.shape}px ${look.plate.family}`;
+  pen.textAlign = 'center';
+  pen.fillText(`✕ ${signed(effect.input)}`, laneX(effect.lane), screenY(view, y) + 30 * view.shape);
+  pen.textAlign = 'start';
+  pen.globalAlpha = 1;
+}
+
+function drawTick(pen: CanvasRenderingContext2D, x: number, y: number, opacity: number): void {
+  pen.globalAlpha = opacity;
+  pen.fillStyle = '#2ED3A2';
+  pen.beginPath();
+  pen.arc(x, y, 22, 0, 2 * Math.PI);
+  pen.fill();
+  pen.strokeStyle = '#0B1030';
+  pen.lineWidth = 6;
+  pen.beginPath();
+  pen.moveTo(x - 9, y);
+  pen.lineTo(x - 2, y + 8);
+  pen.lineTo(x + 10, y - 8);
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+function drawParticle(
+  pen: CanvasRenderingContext2D,
+  { x, y, size, turn, opacity, colour }: Particle,
+  shift: number,
+  star: boolean,
+): void {
+  pen.save();
+  pen.globalAlpha = opacity;
+  pen.fillStyle = colour;
+  pen.translate(x, y + shift);
+  pen.rotate(turn);
+  if (star) {
+    pen.beginPath();
+    for (let corner = 0; corner < 10; corner += 1) {
+      const angle = (corner / 10) * 2 * Math.PI;
+      const radius = corner % 2 === 0 ? size : size * 0.45;
+      pen.lineTo(Math.sin(angle) * radius, -Math.cos(angle) * radius);
+    }
+    pen.fill();
+  } else pen.fillRect(-size / 2, -size, size, size * 2);
+  pen.restore();
+}

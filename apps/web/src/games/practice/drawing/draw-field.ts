@@ -1,0 +1,214 @@
+import {
+  aimedCarrier,
+  answerOf,
+  carrierY,
+  FIELD,
+  isClocked,
+  laneX,
+  rocketLane,
+  type Carrier,
+  type GameState,
+} from '@moonbase/practice';
+
+import { rocket } from '../../../design/art/rocket.ts';
+import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
+import { sky } from '../../art/sky.ts';
+import { drawEffects } from './draw-effects.ts';
+import { FIELD_WIDTH, screenY, type FieldView } from './field-view.ts';
+import { PLATE, drawPlate } from './draw-plate.ts';
+import {
+  COURIER_PICTURE,
+  SAUCER,
+  SAUCER_KINDS,
+  saucerPicture,
+  shownTick,
+  type FieldLook,
+  type FieldScene,
+} from './field-scene.ts';
+
+const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
+const ROCKET_COLOUR = '#7CC0FF';
+const BOB_UNITS = 4;
+const BOB_MS = 2_400;
+const DROP_UNITS = 4; // of the camera at a landing
+
+const ROCKET_PICTURE: Picture = {
+  key: 'rocket',
+  width: ROCKET.width,
+  height: ROCKET.height,
+  draw: () => rocket(ROCKET_COLOUR),
+};
+
+function skyPicture(view: FieldView, { area, calm }: FieldLook): Picture {
+  const height = Math.round(view.height);
+  return {
+    key: `sky ${area} ${String(calm)} ${height}`,
+    width: FIELD_WIDTH,
+    height,
+    draw: () => sky(FIELD_WIDTH, height, { area, calm, seed: 20 + area }),
+  };
+}
+
+/** Asks for the pictures of a field before they are needed. */
+export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): void {
+  cache.get(skyPicture(view, look), view.pixels);
+  for (const picture of [
+    ROCKET_PICTURE,
+    COURIER_PICTURE,
+    ...Array.from({ length: SAUCER_KINDS }, (_, kind) => saucerPicture(kind)),
+  ]) {
+    cache.get(picture, view.pixels * (picture === ROCKET_PICTURE ? ROCKET.scale : 1) * view.shape);
+  }
+}
+
+/** The picture was made for the canvas as it is: pixel by pixel takes half the time of scaling by next to nothing. */
+function drawUnscaled(pen: CanvasRenderingContext2D, image: CanvasImageSource): void {
+  const { e, f } = pen.getTransform();
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, e, f);
+  pen.drawImage(image, 0, 0);
+  pen.restore();
+}
+
+/** Paints one frame of the field. Reads the scene, changes nothing but pixels. */
+export function drawField(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  cache: BitmapCache,
+): void {
+  const { view, look, state, effects, now } = scene;
+  pen.setTransform(view.pixels, 0, 0, view.pixels, 0, 0);
+  const landing = effects.find(({ kind }) => kind === 'glow');
+  if (landing && !look.still) {
+    pen.translate(0, DROP_UNITS * Math.max(0, 1 - (now - landing.at) / landing.life));
+  }
+
+  const background = cache.get(skyPicture(view, look), view.pixels);
+  if (background) drawUnscaled(pen, background);
+  else {
+    pen.fillStyle = '#0B1030';
+    pen.fillRect(0, 0, FIELD_WIDTH, view.height);
+  }
+  if (landing) {
+    pen.fillStyle = '#FFB020';
+    pen.fillRect(0, view.height - 10, FIELD_WIDTH, 10);
+  }
+  if (!state) return;
+
+  drawRocket(pen, scene, state, cache);
+  drawShots(pen, scene, state);
+  const aimed = aimedCarrier(state)?.id ?? null;
+  for (const carrier of state.carriers) {
+    drawCarrier(pen, scene, state, carrier, carrier.id === aimed, cache);
+  }
+  drawEffects(pen, scene, cache);
+}
+
+function drawRocket(
+  pen: CanvasRenderingContext2D,
+  { view, between, now, look }: FieldScene,
+  state: GameState,
+  cache: BitmapCache,
+): void {
+  const scale = ROCKET.scale * view.shape;
+  const [width, height] = [ROCKET.width * scale, ROCKET.height * scale];
+  const x = laneX(rocketLane(state, shownTick(state, between)));
+  const top = screenY(view, ROCKET.bottom) - height;
+  if (!look.still) {
+    const flicker = 1 + 0.2 * Math.sin(now / 60) * Math.sin(now / 37);
+    pen.fillStyle = '#FFB020';
+    pen.beginPath();
+    pen.moveTo(x - 10 * scale, top + 84 * scale);
+    pen.quadraticCurveTo(x, top + (84 + 34 * flicker) * scale, x + 10 * scale, top + 84 * scale);
+    pen.fill();
+  }
+  const image = cache.get(ROCKET_PICTURE, view.pixels * scale);
+  if (image) pen.drawImage(image, x - width / 2, top, width, height);
+}
+
+function drawShots(
+  pen: CanvasRenderingContext2D,
+  { view, between }: FieldScene,
+  state: GameState,
+): void {
+  for (const shot of state.shots) {
+    const target = state.carriers.find(({ id }) => id === shot.target);
+    const flight = shot.hitTick - shot.firedTick;
+    if (!target || flight <= 0) continue;
+    const share = Math.min(1, (state.tick + between - shot.firedTick) / flight);
+    const from =
+      screenY(view, ROCKET.bottom) - (ROCKET.height - ROCKET.tip) * ROCKET.scale * view.shape;
+    const to = screenY(view, carrierY(state, target));
+    const y = from + (to - from) * share;
+    pen.fillStyle = shot.text === '' ? '#B4C0F5' : '#7CC0FF';
+    pen.beginPath();
+    pen.roundRect(laneX(shot.lane) - 4, y - 12, 8, 24, 4);
+    pen.fill();
+  }
+}
+
+/** A saucer over its plate; the plate's lower edge stands where the rules say. */
+function drawCarrier(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  state: GameState,
+  carrier: Carrier,
+  aimed: boolean,
+  cache: BitmapCache,
+): void {
+  const { view, look, now, between, effects, questions } = scene;
+  const y = screenY(view, carrierY(state, carrier, shownTick(state, between)));
+  const waits = !isClocked(state.setup) && carrier.kind === 'question';
+  const bob = waits && !look.still ? BOB_UNITS * Math.sin((now / BOB_MS) * 2 * Math.PI) : 0;
+  const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
+  const shake = shaken && !look.still ? 6 * Math.sin((now - shaken.at) / 18) : 0;
+  const x = laneX(carrier.lane) + shake;
+  const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 2 : 0);
+
+  const picture =
+    carrier.kind === 'courier' ? COURIER_PICTURE : saucerPicture(carrier.lane % SAUCER_KINDS);
+  const [width, height] = [SAUCER.width * view.shape, SAUCER.height * view.shape];
+  const image = cache.get(picture, view.pixels * view.shape);
+  const plateTop = bottom - PLATE.height * view.shape;
+  if (image) pen.drawImage(image, x - width / 2, plateTop - 64 * view.shape, width, height);
+
+  const question = questions.get(carrier.id);
+  const answer = answerOf(state, carrier.id);
+  if (!question) return;
+  drawPlate(pen, {
+    x,
+    bottom,
+    shape: view.shape,
+    question,
+    aimed,
+    solved: carrier.shownTick !== null,
+    wrong: shaken !== undefined,
+    hidden: scene.hideQuestions,
+    anchored: answer.teleports >= 3,
+    double: carrier.kind === 'courier',
+    look: look.plate,
+    contrast: look.contrast,
+  });
+}
+
+/** Which carrier lies under a point of the sky, in units; null for none. */
+export function carrierAt(scene: FieldScene, x: number, y: number): Carrier | null {
+  const { state, view } = scene;
+  if (!state) return null;
+  return (
+    state.carriers.find((carrier) => {
+      const bottom = screenY(view, carrierY(state, carrier));
+      const half = (PLATE.width / 2) * view.shape;
+      return (
+        Math.abs(x - laneX(carrier.lane)) <= half &&
+        y <= bottom + 8 &&
+        y >= bottom - 106 * view.shape
+      );
+    }) ?? null
+  );
+}
+
+/** The lane nearest to an x, in units. */
+export function laneAt(x: number): number {
+  return Math.round((x - FIELD.firstLaneX) / FIELD.laneGap);
+}

@@ -1,0 +1,129 @@
+import { FIELD, type GameEvent } from '@moonbase/practice';
+
+import { lifeOf, type Burst } from '../../art/particles.ts';
+
+/** Something seen for a moment, that the rules know nothing of. Times in ms of the view's own clock. */
+export type Effect = { readonly at: number; readonly life: number } & (
+  | {
+      readonly kind: 'fly-home';
+      readonly lane: number;
+      readonly y: number;
+      readonly courier: boolean;
+    }
+  | { readonly kind: 'spin-out'; readonly lane: number; readonly y: number }
+  | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
+  | { readonly kind: 'landed'; readonly lane: number; readonly id: string }
+  | {
+      readonly kind: 'wrong-number';
+      readonly id: string;
+      readonly lane: number;
+      readonly y: number;
+      readonly input: string;
+    }
+  | { readonly kind: 'shake'; readonly id: string }
+  | { readonly kind: 'tick'; readonly lane: number; readonly y: number }
+  | { readonly kind: 'burst'; readonly burst: Burst }
+  | { readonly kind: 'glow' }
+);
+
+/** @see rule book §11: what each lasts */
+const LIFE = {
+  flyHome: 500,
+  spinOut: 350,
+  leave: 500,
+  landed: 1_200,
+  wrongNumber: 900,
+  shake: 300,
+  tick: 600,
+  glow: 300,
+} as const;
+const HIT_STOP_MS = 40;
+const FIELD_MIDDLE = 400;
+
+/** What is to be seen of the events of one frame, and how long time stands still for it. */
+export interface Seen {
+  readonly effects: readonly Effect[];
+  readonly hitStopMs: number;
+}
+
+/**
+ * @param laneX centre of a lane on screen, in units
+ * @param still no particles and no standing still: a tick badge shows instead
+ */
+export function effectsOf(
+  events: readonly GameEvent[],
+  at: number,
+  { laneX, still }: { readonly laneX: (lane: number) => number; readonly still: boolean },
+): Seen {
+  const effects: Effect[] = [];
+  let hitStopMs = 0;
+  for (const event of events) {
+    effects.push(...effectsOfOne(event, at, { laneX, still }));
+    if (event.type === 'right' && !still) hitStopMs = HIT_STOP_MS;
+  }
+  return { effects, hitStopMs };
+}
+
+function effectsOfOne(
+  event: GameEvent,
+  at: number,
+  { laneX, still }: { readonly laneX: (lane: number) => number; readonly still: boolean },
+): readonly Effect[] {
+  switch (event.type) {
+    case 'right': {
+      const { lane, y, optional: courier } = event;
+      const burst: Burst = { kind: 'stars', x: laneX(lane), y, seed: Math.round(at) };
+      return [
+        { kind: 'fly-home', lane, y, courier, at, life: LIFE.flyHome },
+        still
+          ? { kind: 'tick', lane, y, at, life: LIFE.tick }
+          : { kind: 'burst', burst, at, life: lifeOf(burst) },
+      ];
+    }
+    case 'wrong': {
+      const { id, lane, y, input } = event;
+      return [
+        { kind: 'shake', id, at, life: LIFE.shake },
+        { kind: 'wrong-number', id, lane, y, input, at, life: LIFE.wrongNumber },
+      ];
+    }
+    case 'teleported':
+      return [{ kind: 'spin-out', lane: event.lane, y: event.y, at, life: LIFE.spinOut }];
+    case 'left':
+      return [
+        {
+          kind: 'leave',
+          lane: event.lane,
+          y: event.y,
+          courier: event.kind === 'courier',
+          at,
+          life: LIFE.leave,
+        },
+      ];
+    case 'landed':
+      return [
+        { kind: 'landed', lane: event.lane, id: event.id, at, life: LIFE.landed },
+        { kind: 'glow', at, life: LIFE.glow },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Confetti over the whole sky, for a wave with no slip. */
+export function confetti(at: number): Effect {
+  const burst: Burst = {
+    kind: 'confetti',
+    x: FIELD_MIDDLE,
+    y: FIELD.skyTop + 60,
+    seed: Math.round(at),
+  };
+  return { kind: 'burst', burst, at, life: lifeOf(burst) };
+}
+
+/** The effects that are still to be seen. */
+export function stillSeen(effects: readonly Effect[], now: number): readonly Effect[] {
+  return effects.some(({ at, life }) => now - at >= life)
+    ? effects.filter(({ at, life }) => now - at < life)
+    : effects;
+}

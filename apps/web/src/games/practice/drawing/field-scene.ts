@@ -1,0 +1,44 @@
+import type { GameState } from '@moonbase/practice';
+
+import { saucer } from '../../../design/art/saucer.ts';
+import type { Picture } from '../../art/bitmap-cache.ts';
+import { courier } from '../../art/courier.ts';
+import type { PlateLook } from './draw-plate.ts';
+import type { Effect } from './effects.ts';
+import type { FieldView } from './field-view.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
+
+/** How the person needs the field to look. */
+export interface FieldLook {
+  readonly area: number; // 1 to 10
+  readonly calm: boolean;
+  readonly contrast: boolean;
+  readonly still: boolean; // reduced motion
+  readonly plate: PlateLook;
+}
+
+/** All that one frame shows. */
+export interface FieldScene {
+  readonly view: FieldView;
+  readonly state: GameState | null; // null before the first wave
+  readonly between: number; // share of a step since the last one
+  readonly now: number; // ms of the view's clock
+  readonly effects: readonly Effect[];
+  readonly questions: ReadonlyMap<string, ShownQuestion>;
+  readonly hideQuestions: boolean; // in a pause
+  readonly look: FieldLook;
+}
+
+/** The time that a frame shows, in steps: play goes on between two, a pause stands still. */
+export function shownTick({ phase, tick }: GameState, between: number): number {
+  return phase === 'playing' || phase === 'intro' ? tick + between : tick;
+}
+
+export const SAUCER_KINDS = 5;
+export const SAUCER = { width: 120, height: 90 };
+export const saucerPicture = (kind: number): Picture => ({
+  key: `saucer ${kind}`,
+  ...SAUCER,
+  draw: () => saucer(kind),
+});
+export const COURIER_PICTURE: Picture = { key: 'courier', ...SAUCER, draw: courier };

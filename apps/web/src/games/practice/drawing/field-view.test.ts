@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldViewOf, screenY, usefulPixelRatio } from './field-view.ts';
+import { layoutOf } from '../layout.ts';
+
+describe('the field on screens of all sizes', () => {
+  it.each([
+    [1146, 673, 1],
+    [390, 412, 1.2],
+    [820, 860, 1.2],
+    [544, 298, 1],
+  ])('%i x %i: shapes times %d, plates from the top to the base', (width, height, shape) => {
+    const view = fieldViewOf({ width, height, pixelRatio: 2 });
+    expect(view.shape).toBe(shape);
+    expect(view.pixels).toBeCloseTo((2 * width) / 800);
+    expect(screenY(view, 44)).toBe(0);
+    expect(screenY(view, 516)).toBeCloseTo(view.height - 6);
+  });
+
+  it('draws at two device pixels at most, three on small phones', () => {
+    expect(usefulPixelRatio(3, 1_146)).toBe(2);
+    expect(usefulPixelRatio(3, 390)).toBe(3);
+    expect(usefulPixelRatio(1, 390)).toBe(1);
+  });
+
+  it.each([
+    [1366, 860, false, 'wide', true],
+    [1024, 768, false, 'wide', false],
+    [1024, 768, true, 'pad-right', false],
+    [844, 390, true, 'pad-right', false],
+    [390, 844, true, 'tall', false],
+    [390, 844, false, 'tall', false],
+    [820, 1180, true, 'tall', false],
+    [1080, 1920, false, 'wide', false],
+  ])('%i x %i with keypad %s is %s', (width, height, keypad, name, sideKeys) => {
+    expect(layoutOf(width, height, keypad)).toEqual({ name, sideKeys });
+  });
+});

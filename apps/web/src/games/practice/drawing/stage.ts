@@ -1,0 +1,169 @@
+import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import { el, setHidden, setText } from '../dom.ts';
+import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
+import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
+import type { FieldLook, FieldScene } from './field-scene.ts';
+import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
+import type { Session } from '../session.ts';
+import { isSameSight } from './same-sight.ts';
+import { isRibbon } from '../voice/spoken.ts';
+import { laneX, type GameEvent } from '@moonbase/practice';
+
+const RIBBON_MS = 1_600;
+const COUNT_STEPS = 30; // of the simulation, for each number of the countdown
+const FAMILIES = {
+  andika: "Andika, 'Maths Signs', Lexend, sans-serif",
+  lexend: "Lexend, 'Maths Signs', sans-serif",
+  opendyslexic: "OpenDyslexic, Andika, 'Maths Signs', sans-serif",
+} as const;
+const PLATE_SIZE = { normal: 27, big: 34 };
+const SWIPE_PX = 40;
+
+/** The sky with everything in it: a canvas, and the words that float over it. */
+export class Stage {
+  readonly root: HTMLElement;
+  readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
+  readonly #title = el('p', { class: 'wave-title' });
+  readonly #count = el('p', { class: 'countdown num' });
+  readonly #ribbon = el('p', { class: 'ribbon' });
+  readonly #cache: BitmapCache;
+  readonly #pen: CanvasRenderingContext2D | null;
+  #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
+  #effects: readonly Effect[] = [];
+  #ribbonUntil = 0;
+  #scene: FieldScene | null = null;
+  #drawn: number | null = null; // bytes of the pictures that were there; null: to be painted anew
+
+  constructor(cache: BitmapCache) {
+    this.#cache = cache;
+    this.#pen = this.#canvas.getContext('2d', { alpha: false });
+    const repaint = (): void => {
+      this.#drawn = null;
+    };
+    this.#canvas.addEventListener('contextrestored', repaint);
+    document.fonts.addEventListener('loadingdone', repaint);
+    this.root = el('div', { class: 'sky' }, this.#canvas, this.#title, this.#count, this.#ribbon);
+  }
+
+  /** Fits the canvas to its place: device pixels, so that nothing is blurred. */
+  resize(session: Session): void {
+    const { width, height } = this.root.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    const pixelRatio = usefulPixelRatio(globalThis.devicePixelRatio, width);
+    this.#canvas.width = Math.round(width * pixelRatio);
+    this.#canvas.height = Math.round(height * pixelRatio);
+    this.#view = fieldViewOf({ width, height, pixelRatio });
+    warmUp(this.#cache, this.#view, lookOf(session));
+  }
+
+  /** Shows what happened. Returns for how many ms time is to stand still. @param now ms of the view's clock */
+  show(events: readonly GameEvent[], session: Session, now: number): number {
+    const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
+    const wrongLanes = seen.effects.flatMap((each) =>
+      each.kind === 'wrong-number' ? [each.lane] : [],
+    );
+    const kept = stillSeen(this.#effects, now).filter(
+      (each) => each.kind !== 'wrong-number' || !wrongLanes.includes(each.lane), // one number at a time
+    );
+    this.#effects = [...kept, ...seen.effects];
+    for (const event of events) {
+      if (event.type === 'right' && isRibbon(event.streak)) {
+        this.#ribbonUntil = now + RIBBON_MS;
+        setText(this.#ribbon, `${event.streak} in a row!`);
+      }
+      if (
+        event.type === 'wave-ending' &&
+        event.reason === 'completed' &&
+        isClean(session) &&
+        !session.motionReduced
+      ) {
+        this.#effects = [...this.#effects, confetti(now)];
+      }
+    }
+    return seen.hitStopMs;
+  }
+
+  /** Paints the frame. @param hideQuestions in a pause that must not be used to think */
+  draw(session: Session, now: number, hideQuestions: boolean): void {
+    const { state } = session;
+    this.#effects = stillSeen(this.#effects, now);
+    const before = this.#scene;
+    const scene = {
+      view: this.#view,
+      state: session.screen === 'wave' || session.screen === 'summary' ? state : null,
+      between: session.betweenSteps,
+      now,
+      effects: this.#effects,
+      questions: session.questions,
+      hideQuestions,
+      look: lookOf(session),
+    };
+    this.#scene = scene;
+    const pictures = this.#cache.bytes; // those that have just come are to be seen
+    if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
+      drawField(this.#pen, scene, this.#cache);
+      this.#drawn = pictures;
+    }
+
+    const inWave = session.screen === 'wave';
+    setHidden(this.#title, !inWave || state?.phase !== 'intro');
+    if (inWave && state?.phase === 'intro') setText(this.#title, titleOf(session));
+    setHidden(this.#count, !inWave || state?.phase !== 'resuming');
+    if (state?.phase === 'resuming')
+      setText(this.#count, String(Math.ceil(state.resumeSteps / COUNT_STEPS)));
+    setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
+  }
+
+  /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */
+  listen(act: {
+    readonly goToLane: (lane: number) => void;
+    readonly tapAimed: () => void;
+    readonly swipe: (direction: -1 | 1) => void;
+  }): void {
+    let startX = 0;
+    this.#canvas.addEventListener('pointerdown', (event) => {
+      startX = event.clientX;
+    });
+    this.#canvas.addEventListener('pointerup', (event) => {
+      const moved = event.clientX - startX;
+      if (Math.abs(moved) > SWIPE_PX) {
+        act.swipe(moved > 0 ? 1 : -1);
+        return;
+      }
+      const box = this.#canvas.getBoundingClientRect();
+      const x = (event.clientX - box.left) / this.#view.scale;
+      const y = (event.clientY - box.top) / this.#view.scale;
+      const carrier = this.#scene ? carrierAt(this.#scene, x, y) : null;
+      if (carrier && carrier.lane === this.#scene?.state?.rocket.lane) act.tapAimed();
+      else act.goToLane(carrier?.lane ?? laneAt(x));
+    });
+  }
+}
+
+/** "Wave 3 - speed 4 - Sixes" */
+export function titleOf({ wave }: Session): string {
+  return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
+}
+
+function isClean({ state }: Session): boolean {
+  return (
+    state?.answers.every(({ attempts, settled, optional }) =>
+      attempts.length === 1 ? settled === 'right' : optional && attempts.length === 0,
+    ) ?? false
+  );
+}
+
+/** How the field looks for this person. */
+export function lookOf(session: Session): FieldLook {
+  const { profile, settings } = session;
+  return {
+    area: settings?.area ?? 1,
+    calm: (profile?.calmBackground ?? false) || (profile?.highContrast ?? false),
+    contrast: profile?.highContrast ?? false,
+    still: session.motionReduced,
+    plate: {
+      family: FAMILIES[profile?.font ?? 'andika'],
+      size: profile?.bigText ? PLATE_SIZE.big : PLATE_SIZE.normal,
+    },
+  };
+}

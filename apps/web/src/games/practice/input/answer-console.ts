@@ -1,0 +1,110 @@
+import type { QuestionDoc } from '@moonbase/questions';
+
+import { el, setHidden, setText } from '../dom.ts';
+import { questionText, withoutFinalSlot } from '../question-view.ts';
+import { signed } from '../typed-words.ts';
+
+/** Draws the picture of a question; it comes in a chunk of its own, for the questions that have one. */
+export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;
+
+/** From so many characters on the words are written smaller; the last size may lie over the foot of the sky. */
+const SIZES = [
+  { name: '', from: 0 },
+  { name: 'long', from: 25 },
+  { name: 'very-long', from: 71 },
+] as const;
+const PICTURE_MARGIN = 12; // CSS pixels above and below
+const PICTURE_FRAME = 24; // its own padding
+
+/** The aimed question in full, and the answer as it is typed. */
+export class AnswerConsole {
+  readonly root: HTMLElement;
+  /** Lies over the sky, where there is room for it. */
+  readonly picture = el('div', { class: 'picture' });
+  readonly #question = el('span', { class: 'q' });
+  readonly #typed = el('span', { class: 'typed' });
+  readonly #ghost = el('span', { class: 'ghost' }, 'type the answer');
+  readonly #answer: HTMLElement;
+  readonly #shoot = el('span', { class: 'kbd' }, 'Space');
+  readonly #tip = el('span', { class: 'tip' }, this.#shoot, ' shoots');
+  readonly #drawPicture: DrawPicture;
+  #shown: QuestionDoc | null = null;
+
+  constructor(drawPicture: DrawPicture) {
+    this.#drawPicture = drawPicture;
+    this.#answer = el(
+      'span',
+      {
+        class: 'answer',
+        attrs: { role: 'textbox', 'aria-label': 'Your answer', 'aria-readonly': 'true' },
+      },
+      this.#ghost,
+      this.#typed,
+      el('i', { class: 'caret' }),
+    );
+    this.root = el(
+      'section',
+      { class: 'console', attrs: { 'aria-label': 'Question' } },
+      el('div', { class: 'line' }, this.#question, this.#answer, this.#tip),
+    );
+    setHidden(this.picture, true);
+  }
+
+  /** @param doc the aimed question, null over an empty lane or in a pause */
+  update(doc: QuestionDoc | null, typed: string): void {
+    setText(this.#typed, signed(typed));
+    setHidden(this.#ghost, typed !== '' || doc === null);
+    setHidden(this.#tip, doc === null);
+    if (doc === this.#shown) return;
+    this.#shown = doc;
+    this.#question.replaceChildren(...(doc ? [questionText(withoutFinalSlot(doc.body))] : []));
+    this.fit();
+    void this.#showPicture(doc);
+  }
+
+  /** Which key shoots, as it is written on the keyboard. */
+  nameShoot(key: string): void {
+    setText(this.#shoot, key);
+  }
+
+  /** Writes the words as large as they fit. To be called again when the window has another size. */
+  fit(): void {
+    const length = this.#question.textContent.length;
+    for (const { name, from } of SIZES) {
+      if (length >= from || !this.#fits()) this.#write(name);
+    }
+    this.#makeRoom();
+  }
+
+  #write(size: (typeof SIZES)[number]['name']): void {
+    this.root.classList.toggle('long', size !== '');
+    this.root.classList.toggle('very-long', size === 'very-long');
+  }
+
+  #fits(): boolean {
+    const box = this.root.getBoundingClientRect();
+    const words = this.#question.getBoundingClientRect();
+    const line = this.#answer.parentElement;
+    return (
+      words.height <= box.height && (line === null || line.scrollWidth <= Math.ceil(box.width))
+    );
+  }
+
+  /** The picture stands above the words, however high they reach, and within the sky. */
+  #makeRoom(): void {
+    const sky = this.picture.parentElement?.getBoundingClientRect();
+    const line = this.#answer.parentElement?.getBoundingClientRect();
+    if (!sky || !line) return;
+    const over = Math.max(0, sky.bottom - line.top);
+    const room = sky.height - over - 2 * PICTURE_MARGIN - PICTURE_FRAME;
+    this.picture.style.setProperty('--over', `${over}px`);
+    this.picture.style.setProperty('--room', `${Math.max(0, room)}px`);
+  }
+
+  async #showPicture(doc: QuestionDoc | null): Promise<void> {
+    const picture = doc?.diagram ? await this.#drawPicture(doc) : null;
+    if (doc !== this.#shown) return; // another question is aimed at by now
+    this.picture.replaceChildren(...(picture ? [picture] : []));
+    setHidden(this.picture, picture === null);
+  }
+}

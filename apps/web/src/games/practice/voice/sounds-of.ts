@@ -1,0 +1,64 @@
+import type { AccessProfile } from '@moonbase/contracts';
+import type { GameEvent } from '@moonbase/practice';
+
+import type { SoundName, TuneName } from '../../sound/recipes.ts';
+import type { SoundBox, Volumes } from '../../sound/sound-box.ts';
+
+/** A sound of an event, with the pitch it is played at; a tune has a name of its own. */
+export type Cue =
+  { readonly sound: SoundName; readonly semitones: number } | { readonly tune: TuneName };
+
+const STREAK_A_SEMITONE = 3; // three in a row raise the pitch
+const MOST_SEMITONES = 5;
+
+/** How loud the game is for this person. */
+export function volumesOf({ effectsVolume, musicVolume, muted }: AccessProfile): Volumes {
+  return { effects: effectsVolume, music: musicVolume, muted };
+}
+
+/** What is heard of an event; null for the silent ones. */
+export function cueOf(event: GameEvent): Cue | null {
+  switch (event.type) {
+    case 'fired':
+      return plain('shoot');
+    case 'typed':
+      return plain('keyTap');
+    case 'moved':
+      return plain('uiMove');
+    case 'clicked':
+      return plain('uiDisabled');
+    case 'right': {
+      const semitones = Math.min(MOST_SEMITONES, Math.floor(event.streak / STREAK_A_SEMITONE));
+      return { sound: 'correct', semitones };
+    }
+    case 'wrong':
+      return plain('wrong');
+    case 'teleported':
+      return plain('teleport');
+    case 'landed':
+      return plain('landed');
+    case 'launched':
+      return event.kind === 'courier' ? plain('bonusAppear') : null;
+    case 'wave-ending':
+      return event.reason === 'completed' ? { tune: 'waveClear' } : null;
+    default:
+      return null;
+  }
+}
+
+/** Plays what is heard of the events. */
+export function playCues(
+  events: readonly GameEvent[],
+  sound: Pick<SoundBox, 'play' | 'playTune'>,
+): void {
+  for (const event of events) {
+    const cue = cueOf(event);
+    if (!cue) continue;
+    if ('tune' in cue) sound.playTune(cue.tune);
+    else sound.play(cue.sound, { semitones: cue.semitones });
+  }
+}
+
+function plain(sound: SoundName): Cue {
+  return { sound, semitones: 0 };
+}

@@ -1,0 +1,124 @@
+import {
+  aimedCarrier,
+  answerOf,
+  carrierY,
+  FIELD,
+  isClocked,
+  rulesOf,
+  type GameEvent,
+  type GameState,
+} from '@moonbase/practice';
+
+import { signed } from '../typed-words.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
+
+/** What the spoken twin knows of the game. */
+export interface SpokenScene {
+  readonly state: GameState;
+  readonly questions: ReadonlyMap<string, ShownQuestion>;
+}
+
+const RIBBON_EVERY = 5;
+
+/** The events of a frame as sentences for the live region, in the order of their weight; empty when nothing is worth saying. */
+export function sentencesFor(events: readonly GameEvent[], scene: SpokenScene): string {
+  const said = events.flatMap((event) => sentenceFor(event, scene) ?? []);
+  return said.join(' ');
+}
+
+/** The carrier in the rocket's lane: "Aimed: 7 times 8. Low." */
+export function aimSentence({ state, questions }: SpokenScene): string {
+  const carrier = aimedCarrier(state);
+  const question = carrier ? questions.get(carrier.id) : undefined;
+  if (!carrier || !question) return 'No saucer in this lane.';
+  if (carrier.shownTick !== null)
+    return `Aimed: the answer is ${minus(question.expected)}. Type it.`;
+  const kind = carrier.kind === 'courier' ? 'Bonus, worth double. ' : '';
+  const place =
+    isClocked(state.setup) && carrier.kind === 'question'
+      ? ` ${heightWord(carrierY(state, carrier))}.`
+      : '';
+  return `Aimed: ${kind}${spokenQuestion(question)}${place}`;
+}
+
+/** A question in words, its picture described. */
+export function spokenQuestion({ doc }: ShownQuestion): string {
+  return doc.diagram ? `${sentence(doc.say)} ${doc.diagram.alt}` : sentence(doc.say);
+}
+
+/** True for every fifth right answer in a row at the first try. */
+export function isRibbon(streak: number): boolean {
+  return streak > 0 && streak % RIBBON_EVERY === 0;
+}
+
+function sentenceFor(event: GameEvent, scene: SpokenScene): string | null {
+  const { state } = scene;
+  switch (event.type) {
+    case 'play-began':
+      return 'Go.';
+    case 'aimed':
+      return event.id === null ? null : aimSentence(scene);
+    case 'launched':
+      if (event.kind === 'courier') return 'A bonus saucer has come, worth double.';
+      return aimedCarrier(state) ? null : `A saucer has come in lane ${event.lane + 1}.`;
+    case 'right': {
+      const ribbon = isRibbon(event.streak) ? ` ${event.streak} in a row!` : '';
+      return `Right. ${event.points} points.${ribbon}`;
+    }
+    case 'wrong':
+      return `Not yet. You typed ${minus(event.input)}.`;
+    case 'shown':
+      return `The answer is ${expected(scene, event.id)}. Type it to send the visitor home.`;
+    case 'teleported':
+      return 'Teleported. It comes back at the end of the wave.';
+    case 'left':
+      if (event.kind === 'courier') return 'The bonus saucer has left.';
+      return `The visitor has left. The answer was ${expected(scene, event.id)}.`;
+    case 'landed':
+      return `It has landed. The answer was ${expected(scene, event.id)}. ${shieldSentence(state)}`;
+    case 'clicked':
+      return clickSentence(event.reason);
+    case 'wave-ending':
+      return event.reason === 'shields' ? 'No shields left.' : null;
+    default:
+      return null;
+  }
+}
+
+/** "Shields 2 of 3."; empty where there are none. */
+function shieldSentence({ shields, setup }: GameState): string {
+  const most = rulesOf(setup.mode).shields;
+  return shields === null || most === null ? '' : `Shields ${shields} of ${most}.`;
+}
+
+function clickSentence(reason: Extract<GameEvent, { readonly type: 'clicked' }>['reason']): string {
+  switch (reason) {
+    case 'empty-lane':
+      return 'No saucer in this lane.';
+    case 'no-digit':
+      return 'Type a number first.';
+    case 'anchored':
+      return 'This one is anchored. Answer it.';
+    case 'shown':
+      return 'Type the answer that is shown.';
+  }
+}
+
+function heightWord(y: number): string {
+  const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
+  if (share < 1 / 3) return 'High';
+  return share < 2 / 3 ? 'Middle' : 'Low';
+}
+
+function expected({ state, questions }: SpokenScene, id: string): string {
+  const answer = answerOf(state, id);
+  return minus(questions.get(answer.id)?.expected ?? '');
+}
+
+function minus(number: string): string {
+  return signed(number).replace('−', 'minus ');
+}
+
+function sentence(words: string): string {
+  return /[.?!]$/.test(words) ? words : `${words}.`;
+}

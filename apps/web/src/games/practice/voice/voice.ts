@@ -1,0 +1,56 @@
+import type { GameEvent } from '@moonbase/practice';
+
+import { el, setText } from '../dom.ts';
+import type { Session } from '../session.ts';
+import { Speech } from './speech.ts';
+import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
+import { titleOf } from '../drawing/stage.ts';
+
+/** The spoken twin of the field: two live regions, so that a new aim never cuts off how the last shot went, and read-aloud. */
+export class Voice {
+  readonly result = liveRegion();
+  readonly aim = liveRegion();
+  readonly #speech: Speech;
+
+  /** @param onSpeaking told when read-aloud begins and ends */
+  constructor(onSpeaking: (speaking: boolean) => void) {
+    this.#speech = new Speech(onSpeaking);
+  }
+
+  /** Says what happened in a frame. */
+  tell(events: readonly GameEvent[], { state, questions, profile }: Session): void {
+    if (!state) return;
+    const results = events.filter(({ type }) => type !== 'aimed');
+    const words = sentencesFor(results, { state, questions });
+    if (words) announce(this.result, words);
+
+    const aimed = events.findLast((event) => event.type === 'aimed');
+    if (!aimed) return;
+    announce(this.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
+    if (!profile?.readAloud) return;
+    const question = aimed.id === null ? undefined : questions.get(aimed.id);
+    if (question) this.#speech.say(spokenQuestion(question));
+    else this.#speech.stop();
+  }
+
+  tellTitle(session: Session): void {
+    announce(this.result, titleOf(session));
+  }
+
+  tellAim({ state, questions }: Session): void {
+    if (state) announce(this.aim, aimSentence({ state, questions }));
+  }
+
+  stopReading(): void {
+    this.#speech.stop();
+  }
+}
+
+function liveRegion(): HTMLElement {
+  return el('p', { class: 'vh', attrs: { 'aria-live': 'polite' } });
+}
+
+/** The same words twice are said twice: a live region only speaks when its text changes. */
+function announce(region: HTMLElement, words: string): void {
+  setText(region, region.textContent === words && words ? `${words}\u00a0` : words);
+}

@@ -1,0 +1,29 @@
+import type { AccessProfile } from '@moonbase/contracts';
+
+/** Asked for only by those who read with it. */
+const loadOpenDyslexic = (): Promise<unknown> =>
+  Promise.all([
+    import('@fontsource/opendyslexic/400.css'),
+    import('@fontsource/opendyslexic/700.css'),
+  ]);
+
+/** Lets the whole page follow the person's access profile: base.css reads these attributes. */
+export function applyAccessProfile(profile: AccessProfile | null): void {
+  const { dataset } = document.documentElement;
+  const flag = (name: string, value: string, on: boolean): void => {
+    if (on) dataset[name] = value;
+    else Reflect.deleteProperty(dataset, name);
+  };
+  flag('motion', 'reduced', profile?.reducedMotion ?? false);
+  flag('text', 'big', profile?.bigText ?? false);
+  flag('contrast', 'high', profile?.highContrast ?? false);
+  flag('background', 'calm', profile?.calmBackground ?? false);
+  const font = profile?.font ?? 'andika';
+  flag('font', font, font !== 'andika');
+  loadFont(font);
+}
+
+/** Fetches the letters of a font that is not always there. */
+export function loadFont(font: AccessProfile['font']): void {
+  if (font === 'opendyslexic') void loadOpenDyslexic();
+}

@@ -1,0 +1,94 @@
+import { redirect, type LoaderFunction } from 'react-router';
+
+import type { SessionReply } from '@moonbase/contracts';
+import { lockedAreaMessage } from '@moonbase/selections/locks';
+
+import { configureApi } from '../platform/api-client.ts';
+import { messages } from '../platform/messages.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { currentLock, restoreSession } from '../platform/session.ts';
+import { storyStagesOptions } from './story-stages.api.ts';
+
+type SessionUser = SessionReply['user'];
+
+/** Where each kind of person starts (specification §2, post-login). */
+export function startOf(user: SessionUser): '/teacher' | '/parent' | '/app' {
+  if (user.isTeacher) return '/teacher';
+  return user.isParentAccount ? '/parent' : '/app';
+}
+
+/** The place a signed-in person was heading for, as sign-in hands it back: a path of this site only. */
+export function safeTarget(target: string | null): string {
+  return target !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(target) ? target : '/continue';
+}
+
+const pathOf = (request: Request): string => {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+};
+
+/** The session, or the way to sign-in with the attempted transition to come back to. */
+async function sessionOrLogin(request: Request): Promise<SessionReply> {
+  const state = await restoreSession();
+  if (state.status === 'in') return state.session;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown redirect
+  throw redirect(`/login?continue=${encodeURIComponent(pathOf(request))}`);
+}
+
+/** Anyone signed in. */
+export const requireSession: LoaderFunction = async ({ request }) => {
+  await sessionOrLogin(request);
+  return null;
+};
+
+/** The intro counts as seen for teachers, for those who are not on their first login, and for those with a total (specification §2). */
+export function hasSeenIntro({ isTeacher, isFirstLogin, totalCorrect }: SessionUser): boolean {
+  return isTeacher || !isFirstLogin || totalCorrect > 0;
+}
+
+/** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (specification §2). */
+export const openApp: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // told where they are needed
+  return hasSeenIntro(user) ? null : redirect('/app/intro');
+};
+
+/** Teachers, and admins who act as one by adminOverrideTeacherId; everyone else goes to post-login. */
+export const requireTeacher: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  const override = new URL(request.url).searchParams.get('adminOverrideTeacherId');
+  if (user.isTeacher && !user.isAdmin) return null;
+  if (user.isAdmin && (override !== null || user.isTeacher)) {
+    configureApi({ adminOverrideTeacherId: override });
+    return null;
+  }
+  return redirect('/continue');
+};
+
+/** Admins of the product, with or without a class of their own. */
+export const requireAdmin: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  return user.isAdmin ? null : redirect('/continue');
+};
+
+export const requireParent: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  return user.isParentAccount ? null : redirect('/continue');
+};
+
+/** Staff and parents: those who choose for children. */
+export const requireKeeper: LoaderFunction = async (args) => {
+  const { user } = await sessionOrLogin(args.request);
+  if (user.isParentAccount) return null;
+  const refused: unknown = await requireTeacher(args);
+  return refused;
+};
+
+/** Areas that a lock closes: the app home says why (specification §8). */
+export const requireUnlocked: LoaderFunction = async ({ request }) => {
+  await sessionOrLogin(request);
+  const lock = currentLock();
+  if (!lock) return null;
+  void messages.message(lockedAreaMessage(lock.minutes));
+  return redirect('/app');
+};

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../platform/api-client.ts';
+import { contracts } from '../platform/contracts.ts';
+
+/** The campaign as it stands for a person: areas, steps and rounds. The app loads it once (specification §2). */
+export function storyStagesOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['story-stages', userId],
+    queryFn: ({ signal }) =>
+      call('GET', '/story-stages', async () => (await contracts()).StoryStagesReply, { signal }),
+  });
+}

@@ -1,0 +1,41 @@
+import { ANYTHING, call } from '../platform/api-client.ts';
+import { contracts } from '../platform/contracts.ts';
+import { createStore } from '../platform/store.ts';
+
+/** Alerts stay up to 30 s with 3 s between, and are asked for at most once an hour (specification §9). */
+export const ALERT_SHOWN_MS = 30_000;
+export const ALERT_GAP_MS = 3_000;
+const CHECK_INTERVAL_MS = 3_600_000;
+const SEEN_KEY = 'moonbase.system-alerts.seen-at';
+
+export const systemAlerts = createStore<readonly { id: string; text: string }[]>([]);
+
+/** The usual reply: it is known without the contracts, which a visitor's first page does not load for its sake. */
+const NONE = JSON.stringify({ systemAlerts: [] });
+
+const seenAt = (): number => {
+  try {
+    return Number(localStorage.getItem(SEEN_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** Loads the alerts unless they were last seen under an hour ago; a failure shows nothing. */
+export async function checkSystemAlerts(now: number): Promise<void> {
+  const since = now - seenAt();
+  if (since >= 0 && since < CHECK_INTERVAL_MS) return;
+  try {
+    const reply = await call('GET', '/system-alerts', ANYTHING);
+    if (JSON.stringify(reply) === NONE) return;
+    const alerts = (await contracts()).SystemAlertsReply.parse(reply).systemAlerts;
+    systemAlerts.set(alerts);
+    if (alerts.length > 0) localStorage.setItem(SEEN_KEY, String(now));
+  } catch {
+    systemAlerts.set([]);
+  }
+}
+
+export function closeSystemAlert(id: string): void {
+  systemAlerts.set(systemAlerts.get().filter((each) => each.id !== id));
+}
