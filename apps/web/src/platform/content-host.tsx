@@ -9,9 +9,15 @@ export interface ContentPage {
 const KEPT = new Set('p h2 h3 h4 ul ol li strong em b i br hr'.split(' '));
 const LEFT_OUT = new Set('script style template iframe object noscript'.split(' '));
 
-/** A link leads into the product or to a safe address elsewhere. */
+const HERE = 'https://here.invalid';
+
+/** A link leads into the product or to a safe address elsewhere, as the browser itself reads it. */
 function safeHref(href: string | null): string | null {
-  return href !== null && (/^https:\/\//iu.test(href) || /^\/(?![/\\])/u.test(href)) ? href : null;
+  if (href === null || !/^(?:https:\/\/|\/)/iu.test(href) || !URL.canParse(href, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(href, HERE);
+  if (/^https:\/\//iu.test(href)) return href;
+  // A browser drops a tab or line break: `/<tab>/elsewhere` is another site to it.
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
 /**
