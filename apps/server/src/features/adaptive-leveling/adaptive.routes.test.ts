@@ -232,6 +232,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
       changed(3, { answer: '9876543' }),
     ],
     ['an answer of another wave', 'answers.2.id', changed(2, { id: '1-1', question: '1-1' })],
+    ['an answer of another person', 'answers.1.user', changed(1, { user: '999' })],
     ['another question than the answer’s', 'answers.2.question', changed(2, { question: 'x' })],
     ['letters', 'answers.0.answer', changed(0, { answer: '5a' })],
     ['nothing typed and not skipped', 'answers.0.answer', changed(0, { answer: '' })],

@@ -41,6 +41,12 @@ export interface RoundSubmission {
   readonly seed: number; // for the next round's questions
 }
 
+/** @throws FieldErrors by the answer that names somebody else */
+function checkAnsweredBy(userId: number, { answers }: AdaptiveAnswersBody): void {
+  const place = answers.findIndex(({ user }) => user !== undefined && user !== String(userId));
+  if (place >= 0) throw new FieldErrors({ [`answers.${place}.user`]: ['Must be yourself'] });
+}
+
 /**
  * Ends a round, once: load, decide, save. Call it inside a transaction. The same submission again gets the
  * same reply, to the letter; the engine learns from what the server marked.
@@ -60,6 +66,7 @@ export async function answerRound(
     return replyAgain(connection, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
   if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
+  checkAnsweredBy(userId, body);
 
   const { served } = wave;
   const checked = checkRound(body, {
