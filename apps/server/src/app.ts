@@ -30,7 +30,7 @@ import { parseQueryString } from './platform/query-string.ts';
 import { installRateLimits } from './platform/rate-limits.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
-import { unroutableOptions } from './platform/unroutable.ts';
+import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
 import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
@@ -49,9 +49,10 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
   });
   const { formTargets } = signInService;
+  const currentHeaders = () => securityHeaders(config, formTargets());
   const app = Fastify({
     ...loggerOptions(config),
-    ...unroutableOptions(() => securityHeaders(config, formTargets())),
+    ...unroutableOptions(currentHeaders),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
@@ -63,6 +64,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     done();
   });
   installHeaders(app, { config, formTargets });
+  installRequestShapes(app, currentHeaders);
   installRequestLog(app);
   installErrorHandler(app);
   installInputRules(app);

@@ -61,7 +61,8 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
     ...(isSecure(config) && {
-      'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+      // For this host alone: what else lives below it is not ours to decide.
+      'strict-transport-security': `max-age=${YEAR_SECONDS}`,
     }),
   };
 }

@@ -1,18 +1,39 @@
-import type { ConnectionError, FastifyServerOptions } from 'fastify';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type {
+  ConnectionError,
+  FastifyHttpOptions,
+  FastifyInstance,
+  RawServerDefault,
+} from 'fastify';
 
 import { refusalBody } from './error-handler.ts';
 
 const LONGEST_REQUEST_LINE = 8_000; // characters; a longer one is what made the headers overflow
+const HEADERS_WITHIN_MS = 20_000;
+const REQUEST_WITHIN_MS = 60_000; // 64 KB over a poor mobile connection take a quarter of that
+const CHECK_EVERY_MS = 5_000;
+
+type Headers = () => Readonly<Record<string, string>>;
 
 /**
- * Answers in the product's own form what never reaches a route: addresses that cannot be read and requests
- * that are not HTTP.
+ * Answers in the product's own form what never reaches a route: addresses that cannot be read, requests that are not
+ * HTTP, and requests that take too long to arrive.
  */
 export function unroutableOptions(
-  headers: () => Readonly<Record<string, string>>,
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  headers: Headers,
+): Pick<
+  FastifyHttpOptions<RawServerDefault>,
+  'frameworkErrors' | 'clientErrorHandler' | 'requestTimeout' | 'http'
+> {
   return {
+    requestTimeout: REQUEST_WITHIN_MS,
+    http: {
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      requireHostHeader: false, // Node's own refusal has neither our headers nor our form
+    },
     frameworkErrors: (error, _request, { raw }) => {
       const status = error.statusCode ?? 400;
       const body = JSON.stringify(refusalBody(status));
@@ -24,6 +45,27 @@ export function unroutableOptions(
   };
 }
 
+/** Refuses what Node would answer by itself, or would read in two ways. */
+export function installRequestShapes(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { host, 'transfer-encoding': coding } = request.raw.headers;
+    if (host !== undefined && (coding === undefined || coding.toLowerCase() === 'chunked')) {
+      done();
+      return;
+    }
+    // Where such a request ends is a matter of opinion, so nothing after it is read from this connection.
+    reply.hijack();
+    answerRaw(request.raw.socket, 400, headers());
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, raw: ServerResponse) => {
+    const body = JSON.stringify(refusalBody(417));
+    raw.writeHead(417, { ...bodyHeaders(headers(), body), connection: 'close' }).end(body);
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    answerRaw(socket, 405, headers());
+  });
+}
+
 function statusOf(error: ConnectionError): number {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (error.code !== 'HPE_HEADER_OVERFLOW') return 400;
@@ -33,7 +75,7 @@ function statusOf(error: ConnectionError): number {
 }
 
 function answerRaw(
-  socket: Socket,
+  socket: Duplex,
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {

@@ -106,6 +106,9 @@ export function writeSettings(dataDir: string, settings: ServerSettings): void {
     lc_messages: 'C',
     dynamic_shared_memory_type: freeSharedMemory() < SHARED_MEMORY_NEEDED ? 'mmap' : 'posix',
     log_line_prefix: '%m [%p] ',
+    // The product logs a failed statement itself. PostgreSQL would quote what people typed.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
   }).map(([name, value]) => `${name} = '${value}'\n`);
   overwrite(dataDir, 'postgresql.conf', lines.join(''));
 }
