@@ -71,7 +71,7 @@ describe('every response', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
     });
     expect(reply.headers['permissions-policy']).toContain('camera=()');
     if (url.startsWith('/api')) expect(reply.headers['cache-control']).toBe('no-store');
@@ -87,10 +87,23 @@ describe('every response', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
       '400',
     ],
+    ['no Host', 'GET /api/time HTTP/1.1\r\n\r\n', '400'],
+    [
+      'an expectation nobody meets',
+      'POST /api/time HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n',
+      '417',
+    ],
+    ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', '405'],
+    [
+      'a coding that is not HTTP’s',
+      'POST /api/time HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n',
+      '400',
+    ],
   ])('(%s) is in the product’s form', async (_title, text, status) => {
     const reply = await raw(text);
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(reply).toContain(`content-security-policy: ${CSP}`);
+    expect(reply.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     const body: unknown = JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
     expect(body).toMatchObject({ errors: [{ status }] });
   });
@@ -144,6 +157,81 @@ describe('too many requests', () => {
     expect(again.filter(({ statusCode }) => statusCode === 429)).not.toHaveLength(0);
     const fresh = await Promise.all(Array.from({ length: 40 }, () => login()));
     expect(fresh.every(({ statusCode }) => statusCode === 303)).toBe(true);
+  });
+});
+
+describe('sign-ins from one address', () => {
+  it('let 300 people in within a minute, and stop what no school would do', async () => {
+    const other = await createTestApp({
+      SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
+    });
+    const login = async () => (await other.app.inject('/api/saml2/login')).statusCode;
+    const answer = async (at: number) =>
+      other.app.inject({
+        method: 'POST',
+        url: '/api/saml2/acs',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: `moonbase-sign-in=${String(at).padStart(43, '0')}`,
+        },
+        payload: 'SAMLResponse=eA==',
+      });
+    const people = Array.from({ length: 300 }, (_, at) => at);
+    expect(new Set(await Promise.all(people.map(login)))).toEqual(new Set([303]));
+    const answers = await Promise.all(people.map(answer));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403]));
+    const flood = await Promise.all(Array.from({ length: 700 }, (_, at) => answer(300 + at)));
+    expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('are counted by browser too', async () => {
+    const other = await createTestApp({
+      SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
+    });
+    const answer = () =>
+      other.app.inject({
+        method: 'POST',
+        url: '/api/saml2/acs',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: `moonbase-sign-in=${'a'.repeat(43)}`,
+        },
+        payload: 'SAMLResponse=eA==',
+      });
+    const replies = await Promise.all(Array.from({ length: 40 }, answer));
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+});
+
+describe('requests that cost much', () => {
+  it.each([
+    ['POST', '/api/games', { game: { mode: 'expert' } }],
+    ['POST', '/api/adaptive-leveling/start', {}],
+    ['GET', '/api/topics', undefined],
+    ['GET', '/api/curricula', undefined],
+  ] as const)(
+    '(%s %s) are bounded for one person, far above what a child does',
+    async (method, url, payload) => {
+      const headers = {
+        ...(await cookieOf(await addPerson(database, 'Noisy'))),
+        'content-type': 'application/json',
+      };
+      const ask = () =>
+        app.inject({ method, url, headers, ...(payload && { payload: JSON.stringify(payload) }) });
+      const honest = await Promise.all(Array.from({ length: 12 }, ask));
+      expect(honest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0);
+      const flood = await Promise.all(Array.from({ length: 60 }, ask));
+      const refused = flood.filter(({ statusCode }) => statusCode === 429);
+      expect(refused.length).toBeGreaterThan(20);
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    },
+  );
+});
+
+describe('a request that arrives byte by byte', () => {
+  it('has a minute for all of it, and twenty seconds for its headers', () => {
+    expect(app.server.requestTimeout).toBe(60_000);
+    expect(app.server.headersTimeout).toBe(20_000);
   });
 });
 

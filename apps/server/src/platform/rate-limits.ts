@@ -5,27 +5,60 @@ import { AppError } from './app-error.ts';
 import type { Environment } from './config.ts';
 import { signInCookieName } from './session.ts';
 
-/** So many in so many seconds, and a burst on top that fills up again more slowly. */
+/** How many requests in how many seconds, and a burst on top that fills up again more slowly. */
 interface Rate {
   readonly points: number;
   readonly seconds: number;
   readonly burst?: { readonly points: number; readonly seconds: number };
 }
 
+interface Limit {
+  /** A person is known by their session, a browser that signs in by the mark it was given. */
+  readonly by: 'session' | 'browser';
+  readonly rate: Rate;
+  /** For all who come from one address together, for routes that need no session. */
+  readonly perAddress?: Rate;
+}
+
+/** A school of 2,000 people behind one address who all sign in within two minutes. */
+const SIGN_INS_OF_A_SCHOOL: Rate = {
+  points: 10,
+  seconds: 1,
+  burst: { points: 600, seconds: 60 },
+};
+
 /**
- * By session: what one person can sensibly do. The browser's outbox keeps what is answered 429. The bursts leave room for a
- * retry storm of one submission, and for a page that asks for several things.
+ * What one person can sensibly do. The browser's outbox keeps what is answered 429. The bursts leave room for a retry
+ * storm of one submission, and for a page that asks for several things.
  */
 const LIMITS = {
-  submission: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
-  'question-generation': { points: 2, seconds: 1, burst: { points: 4, seconds: 5 } },
-  report: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } },
-  pdf: { points: 6, seconds: 60 },
-  'sign-in': { points: 30, seconds: 60 }, // by browser
-} as const satisfies Readonly<Record<string, Rate>>;
+  submission: {
+    by: 'session',
+    rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
+  },
+  'question-generation': {
+    by: 'session',
+    rate: { points: 2, seconds: 1, burst: { points: 4, seconds: 5 } },
+  },
+  // A student starts a game every few seconds at the most, with a click on "again" each time.
+  start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  content: { by: 'session', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
+  report: { by: 'session', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
+  pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
+  'sign-in': {
+    by: 'browser',
+    rate: { points: 30, seconds: 60 },
+    perAddress: SIGN_INS_OF_A_SCHOOL,
+  },
+  'sign-in-message': {
+    by: 'browser',
+    rate: { points: 30, seconds: 60 },
+    perAddress: SIGN_INS_OF_A_SCHOOL,
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 
-/** By address: far above a school of 2,000 pupils behind one, all of whom start at the bell. */
+/** By address: far above a school of 2,000 students behind one, all of whom start at the bell. */
 const ADDRESS_LIMIT: Rate = { points: 10_000, seconds: 5 };
 
 declare module 'fastify' {
@@ -48,15 +81,23 @@ export function installRateLimits(
     await pass(request, 'address', byAddress, request.ip);
   });
 
-  const byPerson = new Map(
-    Object.entries(LIMITS).map(([name, rate]) => [name, createLimiter(name, rate)]),
+  const limiters = new Map(
+    Object.entries<Limit>(LIMITS).map(([name, { by, rate, perAddress }]) => [
+      name,
+      {
+        by,
+        one: createLimiter(name, rate),
+        all: perAddress === undefined ? null : createLimiter(`${name}-address`, perAddress),
+      },
+    ]),
   );
   app.addHook('preHandler', async (request) => {
     const { limit } = request.routeOptions.config;
-    const limiter = limit === undefined ? undefined : byPerson.get(limit);
-    const key = limit === undefined ? null : personKey(request, limit, config);
-    if (limit !== undefined && limiter !== undefined && key !== null)
-      await pass(request, limit, limiter, key);
+    const limiter = limit === undefined ? undefined : limiters.get(limit);
+    if (limit === undefined || limiter === undefined) return;
+    const key = personKey(request, limiter.by, config);
+    if (key !== null) await pass(request, limit, limiter.one, key);
+    if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip);
   });
 }
 
@@ -93,7 +134,7 @@ async function pass(
 }
 
 /** Whose requests are counted together; null for a browser that is here for the first time. */
-function personKey(request: FastifyRequest, limit: LimitName, config: Environment): string | null {
-  if (limit === 'sign-in') return request.cookies[signInCookieName(config)]?.slice(0, 43) ?? null;
+function personKey(request: FastifyRequest, by: Limit['by'], config: Environment): string | null {
+  if (by === 'browser') return request.cookies[signInCookieName(config)]?.slice(0, 43) ?? null;
   return request.signedIn?.tokenHash.toString('base64') ?? null;
 }

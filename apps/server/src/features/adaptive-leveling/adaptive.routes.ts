@@ -31,7 +31,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/adaptive-leveling/start',
     {
-      config: { permission: 'adaptive:play' },
+      config: { permission: 'adaptive:play', limit: 'start' },
       schema: { response: { 200: AdaptiveStartReply, ...REFUSALS } },
     },
     (request) => {
@@ -43,7 +43,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/adaptive-leveling/:gameId/questions',
     {
-      config: { permission: 'adaptive:play' },
+      config: { permission: 'adaptive:play', limit: 'start' },
       schema: {
         params: GameParams,
         querystring: AdaptiveQuestionsQuery,

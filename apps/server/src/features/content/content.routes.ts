@@ -42,7 +42,10 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
 ) => {
   app.get(
     '/topics',
-    { config: { permission: 'content:read' }, schema: { response: { 200: TopicsReply } } },
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { response: { 200: TopicsReply } },
+    },
     () => {
       return TOPICS_REPLY;
     },
@@ -50,7 +53,10 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
 
   app.get(
     '/levels',
-    { config: { permission: 'content:read' }, schema: { response: { 200: LevelsReply } } },
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { response: { 200: LevelsReply } },
+    },
     async ({ actor }) => {
       const country = actor === null ? null : await selectCountry(db, actor.userId);
       return {
@@ -67,7 +73,10 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
 
   app.get(
     '/curricula',
-    { config: { permission: 'content:read' }, schema: { response: { 200: CurriculaReply } } },
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { response: { 200: CurriculaReply } },
+    },
     () => {
       return CURRICULA_REPLY;
     },
@@ -76,7 +85,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   app.get(
     '/curricula/:curriculumId',
     {
-      config: { permission: 'content:read' },
+      config: { permission: 'content:read', limit: 'content' },
       schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
     },
     ({ params }) => {
@@ -89,7 +98,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   app.get(
     '/curriculum-correlations',
     {
-      config: { permission: 'content:read' },
+      config: { permission: 'content:read', limit: 'content' },
       schema: {
         querystring: CurriculumCorrelationsQuery,
         response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
@@ -106,7 +115,10 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
 
   app.get(
     '/echelons',
-    { config: { permission: 'content:read' }, schema: { response: { 200: EchelonsReply } } },
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { response: { 200: EchelonsReply } },
+    },
     () => {
       return { echelons: [...ECHELONS] };
     },

@@ -44,7 +44,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/games',
     {
-      config: { permission: 'game:create' },
+      config: { permission: 'game:create', limit: 'start' },
       schema: { body: CreateGameBody, response: { 200: GameReply, ...REFUSALS } },
     },
     (request) => {
