@@ -42,10 +42,6 @@ export function boundBrowser(request: FastifyRequest, config: Environment): Brow
   return { hash: hashToken(token), timeZone: knownTimeZone(zone) };
 }
 
-export function unbindBrowser(reply: FastifyReply, config: Environment): void {
-  void reply.clearCookie(signInCookieName(config), cookieOptions(config));
-}
-
 /** A time zone's name that this server knows too; null for anything else. */
 export function knownTimeZone(name: unknown): string | null {
   if (typeof name !== 'string' || name.length > 64) return null;

@@ -1,6 +1,8 @@
+import type { Element } from '@xmldom/xmldom';
+
 import { checkSignatureShapes } from './check-signatures.ts';
 import { refuseUnless } from './saml-refusal.ts';
-import { childrenOf, everyElement, isElement, NS, onlyChild, parseXml, textOf } from './xml-dom.ts';
+import { childrenOf, everyElement, isElement, NS, onlyChild, textOf } from './xml-dom.ts';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
@@ -10,14 +12,19 @@ export interface Expected {
   readonly idpEntityId: string;
 }
 
+/** What the envelope says before any signature has been verified. */
+export interface Envelope {
+  readonly inResponseTo: string; // the id of the sign-in request that it claims to answer
+  readonly assertionSignature: Element;
+  readonly responseSignature: Element | null;
+}
+
 /**
- * Checks the envelope around the assertion, before any signature is verified.
+ * Checks the envelope around the assertion and the shape of the signatures.
  *
- * @returns the id of the sign-in request that it claims to answer
  * @throws SamlRefusal
  */
-export function checkResponse(xml: string, expected: Expected): string {
-  const response = parseXml(xml);
+export function checkResponse(response: Element, expected: Expected): Envelope {
   refuseUnless(isElement(response, NS.protocol, 'Response'), 'message is no Response');
   refuseUnless(response.getAttribute('Version') === '2.0', 'response has another version');
   refuseUnless(
@@ -36,10 +43,14 @@ export function checkResponse(xml: string, expected: Expected): string {
   refuseUnless(status.getAttribute('Value') === SUCCESS, 'identity provider reports a failure');
 
   const assertion = onlyChild(response, NS.assertion, 'Assertion');
-  const others = everyElement(response).filter(
+  const elements = everyElement(response);
+  const assertions = elements.filter(
     ({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion',
   );
-  refuseUnless(others.length === 1, 'not exactly one assertion');
-  checkSignatureShapes(response, [response, assertion]);
-  return inResponseTo;
+  refuseUnless(assertions.length === 1, 'not exactly one assertion');
+  checkSignatureShapes(elements, [response, assertion]);
+  const [assertionSignature] = childrenOf(assertion, NS.signature, 'Signature');
+  refuseUnless(assertionSignature !== undefined, 'message is not signed');
+  const [responseSignature = null] = childrenOf(response, NS.signature, 'Signature');
+  return { inResponseTo, assertionSignature, responseSignature };
 }

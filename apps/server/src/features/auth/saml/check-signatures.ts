@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 
 import { refuseUnless } from './saml-refusal.ts';
-import { childrenOf, everyElement, isElement, NS, onlyChild } from './xml-dom.ts';
+import { childElements, childrenOf, everyElement, isElement, NS, onlyChild } from './xml-dom.ts';
 
 const SIGNATURE_METHODS = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -22,11 +22,14 @@ const TRANSFORMS = new Set([
  * Looks at the shape of all signatures of a message before the library verifies them: each stands in one of the
  * elements that may carry one, covers exactly that element, and uses nothing weaker than SHA-256.
  *
+ * @param elements all elements of the message
  * @param carriers the elements that may be signed
  * @throws SamlRefusal
  */
-export function checkSignatureShapes(root: Element, carriers: readonly Element[]): void {
-  const elements = everyElement(root);
+export function checkSignatureShapes(
+  elements: readonly Element[],
+  carriers: readonly Element[],
+): void {
   const ids = elements.flatMap((each) => [...idsOf(each)]);
   refuseUnless(new Set(ids).size === ids.length, 'an ID stands for two elements');
 
@@ -50,6 +53,7 @@ function idsOf(element: Element): readonly string[] {
 function checkSignature(signature: Element, id: string): void {
   const info = onlyChild(signature, NS.signature, 'SignedInfo');
   onlyChild(signature, NS.signature, 'SignatureValue');
+  refuseUnless(childElements(info).length === 3, 'a signature covers more than one part');
   refuseUnless(
     childrenOf(signature, NS.signature, 'Object').length === 0,
     'a signature has an Object',
@@ -78,7 +82,8 @@ function checkSignature(signature: Element, id: string): void {
   refuseUnless(
     transforms.length >= 1 &&
       transforms.length <= 2 &&
-      transforms.every((each) => TRANSFORMS.has(each.getAttribute('Algorithm') ?? '')),
+      transforms.every((each) => TRANSFORMS.has(each.getAttribute('Algorithm') ?? '')) &&
+      transforms.every((each) => everyElement(each).length <= 2), // itself and InclusiveNamespaces
     'transforms are not allowed',
   );
 }

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { createBrowser } from './browser.test-kit.ts';
 import {
+  ACS,
   base64,
+  IDP,
   idpKeys,
   logoutResponseXml,
   metadataFile,
@@ -14,7 +16,12 @@ import {
   responseXml,
   SHA1,
   sign,
+  SLO,
+  SP,
 } from './identity-provider.test-kit.ts';
+import { believeResponse } from './saml-messages.ts';
+import { worstMessages } from './worst-messages.test-kit.ts';
+import { decodePosted, SHAPE_LIMITS } from './xml-guard.ts';
 
 const keys = await idpKeys();
 const product = await createTestApp({ SAML_IDP_METADATA: metadataFile([keys.certificate]) });
@@ -60,6 +67,8 @@ describe('a message that is not to be believed', () => {
     ['about nobody', { nameId: null }],
     ['about an empty name', { nameId: '' }],
     ['about a blank name', { nameId: '  ' }],
+    ['about a name with a space at its end', { nameId: 'maya ' }],
+    ['about a name with a no-break space before it', { nameId: '\u00a0maya' }],
     [
       'about a name for one day',
       { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
@@ -185,6 +194,41 @@ describe('a message that is not to be believed', () => {
     );
   });
 
+  it.each(['signature', 'digest'])('whose response has a broken %s is refused', async (part) => {
+    const { asked, xml } = await answer();
+    const whole = sign(sign(xml, keys), keys, 'Response');
+    const names = { signature: 'SignatureValue', digest: 'DigestValue' }[part] ?? '';
+    const broken = whole.replace(
+      new RegExp(`(<${names}>)(.)`),
+      (_all, tag: string, first: string) => tag + (first === 'A' ? 'B' : 'A'),
+    );
+    expect(broken).not.toBe(whole);
+    await refused(await post(base64(broken), asked.cookie));
+    expect((await post(base64(whole), asked.cookie)).statusCode).toBe(303);
+  });
+
+  it('posted twice by one browser leads to the area of the person who is signed in', async () => {
+    const { asked, xml } = await answer();
+    const again = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/saml2/acs',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          cookie: asked.cookie,
+        },
+        payload: `SAMLResponse=${encodeURIComponent(message)}`,
+      });
+    const message = base64(sign(xml, keys));
+    expect((await again()).statusCode).toBe(303);
+    const second = await again();
+    expect(second.statusCode).toBe(303);
+    expect(second.headers.location).toBe('/continue');
+    expect(sessionCookie(second)).toBeUndefined();
+    expect(await sessions()).toBe(1);
+  });
+
   it('in another browser is refused, and in the right one counts afterwards', async () => {
     const { asked, xml } = await answer();
     const message = base64(sign(xml, keys));
@@ -234,6 +278,53 @@ describe('a message that is not to be believed', () => {
     expect(reply.statusCode).toBe(403);
     expect(reply.headers['content-type']).toMatch('text/html');
     expect(reply.body).toMatch('Sign in again');
+  });
+});
+
+describe('a message built to cost time', () => {
+  const BAR_MS = 40;
+  const certificates = [keys.certificate, keys.certificate]; // while the provider changes its key
+  const parties = {
+    sp: {
+      entityId: SP,
+      acsUrl: ACS,
+      logoutUrl: SLO,
+      privateKey: keys.privateKey,
+      certificate: keys.certificate,
+    },
+    idp: { entityId: IDP, certificates, signOn: [], logout: [] },
+  };
+  /** The least of several runs, in milliseconds of this process: other programs do not count. */
+  const costOf = async (xml: string) => {
+    let least = Infinity;
+    for (let run = 0; run < 6; run += 1) {
+      const before = process.cpuUsage();
+      await believeResponse(parties, decodePosted(base64(xml)), Date.now()).catch(() => undefined);
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, (user + system) / 1000);
+    }
+    return least;
+  };
+
+  it('keeps the server busy for at most 40 ms, whatever its shape within the limits', async () => {
+    for (const [name, xml] of Object.entries(worstMessages(keys, SHAPE_LIMITS, Date.now()))) {
+      expect(() => decodePosted(base64(xml)), name).not.toThrow();
+      expect(await costOf(xml), name).toBeLessThan(BAR_MS);
+      const unsigned = xml.replace(/<SignatureValue>..../, '<SignatureValue>AAAA');
+      expect(await costOf(unsigned), `${name}, not signed by anybody`).toBeLessThan(BAR_MS);
+    }
+  }, 60_000);
+
+  it('is refused for its shape before a tree is built of it', () => {
+    const { elements, depth, attributes } = SHAPE_LIMITS;
+    expect(() => decodePosted(base64(`<a>${'<b/>'.repeat(elements)}</a>`))).toThrow('elements');
+    expect(() => decodePosted(base64('<a>'.repeat(depth + 1) + '</a>'.repeat(depth + 1)))).toThrow(
+      'deep',
+    );
+    const many = '<b c="" d="" e="" f="" g="" h="" i="" j="" k="" l=""/>';
+    expect(() => decodePosted(base64(`<a>${many.repeat(attributes / 10 + 1)}</a>`))).toThrow(
+      'attributes',
+    );
   });
 });
 

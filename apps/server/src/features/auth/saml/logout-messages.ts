@@ -1,10 +1,20 @@
-import { type Element, XMLSerializer } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 
 import { checkSignatureShapes } from './check-signatures.ts';
 import type { Parties } from './saml-messages.ts';
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
-import { verifyPosted, verifyRedirected } from './signatures.ts';
-import { childrenOf, instantOf, isElement, NS, onlyChild, parseXml, textOf } from './xml-dom.ts';
+import { signerOf, verifyPosted, verifyRedirected } from './signatures.ts';
+import {
+  childrenOf,
+  everyElement,
+  exactTextOf,
+  instantOf,
+  isElement,
+  NS,
+  onlyChild,
+  parseXml,
+  textOf,
+} from './xml-dom.ts';
 import { decodePosted, decodeRedirected } from './xml-guard.ts';
 
 const CLOCK_SKEW_MS = 60_000;
@@ -81,11 +91,10 @@ export function readPostedLogout(
   refuseUnless(kinds.length === 1 && typeof message === 'string', 'not exactly one message');
   const xml = decodePosted(message);
   const root = parseXml(xml);
-  checkSignatureShapes(root, [root]);
-  const signature = new XMLSerializer().serializeToString(
-    onlyChild(root, NS.signature, 'Signature'),
-  );
-  const signed = parseXml(verifyPosted(xml, signature, parties.idp.certificates));
+  checkSignatureShapes(everyElement(root), [root]);
+  const signature = onlyChild(root, NS.signature, 'Signature');
+  const signer = signerOf(signature, parties.idp.certificates);
+  const signed = parseXml(verifyPosted(xml, signature, signer));
   const relayState = fields['RelayState'];
   return readLogout(signed, name, typeof relayState === 'string' ? relayState : '', parties, now);
 }
@@ -127,7 +136,7 @@ function readLogout(
   }
   const end = instantOf(root, 'NotOnOrAfter');
   refuseUnless(end === null || end > now - CLOCK_SKEW_MS, 'message has expired');
-  const nameId = textOf(onlyChild(root, NS.assertion, 'NameID'));
+  const nameId = exactTextOf(onlyChild(root, NS.assertion, 'NameID'));
   refuseUnless(nameId !== '', 'message names nobody');
   refuseUnless(relayState.length <= MAX_RELAY_STATE, 'RelayState is too long');
   const sessionIndexes = childrenOf(root, NS.protocol, 'SessionIndex').map(textOf);

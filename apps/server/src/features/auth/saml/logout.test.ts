@@ -34,7 +34,10 @@ describe('a logout', () => {
     'by %s ends the session here, then there',
     async (url) => {
       const cookie = await signedIn();
-      const reply = await app.inject({ url, headers: { cookie } });
+      const reply = await app.inject({
+        url,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      });
       expect(await sessions()).toBe(0);
       expect(reply.headers['clear-site-data']).toBe('"cache"');
       expect(reply.cookies).toContainEqual(
@@ -54,6 +57,24 @@ describe('a logout', () => {
   it('without a session goes home', async () => {
     expect((await app.inject('/saml2/logout')).headers.location).toBe('/');
   });
+
+  it.each([
+    ['a page of this site', { referer: 'http://localhost/class' }, 303, 0],
+    ['a page of another site', { referer: 'https://evil.example/' }, 303, 1],
+    ['nobody', {}, 200, 1],
+  ])(
+    'in a browser that only says by Referer that %s asked ends the session if that is this site',
+    async (_title, headers, status, left) => {
+      const cookie = await signedIn();
+      const reply = await app.inject({
+        url: '/saml2/logout',
+        headers: { ...headers, cookie, host: 'localhost' },
+      });
+      expect(reply.statusCode).toBe(status);
+      expect(await sessions()).toBe(left);
+      if (status === 200) expect(reply.body).toContain('<a href="/api/saml2/logout">Sign out</a>');
+    },
+  );
 
   it('from a page of another site ends nothing', async () => {
     const cookie = await signedIn();

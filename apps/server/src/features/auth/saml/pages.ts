@@ -33,6 +33,18 @@ button { padding: .6rem 1.2rem; border: 0; border-radius: 8px; background: #2f3a
 a:focus-visible, button:focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
 `;
 
+/** For a browser that does not say which page asked for the logout: the person decides. */
+export function askToSignOut(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      page(
+        'Sign out?',
+        '<p><a href="/api/saml2/logout">Sign out</a> or <a href="/">stay signed in</a>.</p>',
+      ),
+    );
+}
+
 /** For a person whose sign-in or logout was refused: what happened, and the way on. */
 export function refusalPage(title: string, text: string): string {
   return page(

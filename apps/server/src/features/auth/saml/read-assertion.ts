@@ -5,6 +5,7 @@ import { refuseUnless } from './saml-refusal.ts';
 import {
   childElements,
   childrenOf,
+  exactTextOf,
   instantOf,
   isElement,
   NS,
@@ -130,8 +131,10 @@ function checkConditions(conditions: Element, { spEntityId }: Expected, period: 
 
 function readNameId(subject: Element): string {
   const element = onlyChild(subject, NS.assertion, 'NameID');
-  const nameId = textOf(element);
-  refuseUnless(nameId !== '' && nameId.length <= MAX_NAME_ID, 'subject has no name');
+  // Compared character by character: two names that differ in a space are two people.
+  const nameId = exactTextOf(element);
+  refuseUnless(nameId.trim() !== '' && nameId.length <= MAX_NAME_ID, 'subject has no name');
+  refuseUnless(nameId === nameId.trim(), 'subject’s name begins or ends with white space');
   refuseUnless(
     !FLEETING_NAMES.has(element.getAttribute('Format') ?? ''),
     'subject’s name is not persistent',

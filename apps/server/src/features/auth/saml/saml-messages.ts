@@ -5,6 +5,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 import { type Assertion, readAssertion } from './read-assertion.ts';
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
 import type { ServiceProvider } from './service-provider.ts';
+import { signerOf, verifyPosted } from './signatures.ts';
+import { parseXml } from './xml-dom.ts';
 
 export interface Parties {
   readonly sp: ServiceProvider;
@@ -12,13 +14,13 @@ export interface Parties {
 }
 
 /** The library, set up to verify the signatures of one message. */
-function library({ sp, idp }: Parties, knownRequest: string): SAML {
+function library({ sp, idp }: Parties, certificate: string, knownRequest: string): SAML {
   return new SAML({
     issuer: sp.entityId,
     callbackUrl: sp.acsUrl,
     audience: sp.entityId,
     idpIssuer: idp.entityId,
-    idpCert: [...idp.certificates],
+    idpCert: certificate,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: -1, // times are checked by the database's clock in readAssertion
@@ -46,20 +48,31 @@ export async function believeResponse(
 ): Promise<{ readonly assertion: Assertion; readonly inResponseTo: string }> {
   const { sp, idp } = parties;
   const expected = { acsUrl: sp.acsUrl, spEntityId: sp.entityId, idpEntityId: idp.entityId };
-  const inResponseTo = checkResponse(xml, expected);
-  const verified = await verifiedAssertion(parties, xml, inResponseTo);
+  const { inResponseTo, assertionSignature, responseSignature } = checkResponse(
+    parseXml(xml),
+    expected,
+  );
+  const certificate = signerOf(assertionSignature, idp.certificates);
+  if (responseSignature !== null) {
+    // The assertion's signature is the one that counts; a response that carries a broken one is refused all the same.
+    verifyPosted(xml, responseSignature, signerOf(responseSignature, idp.certificates));
+  }
+  const verified = await verifiedAssertion(parties, certificate, xml, inResponseTo);
   return { assertion: readAssertion(verified, expected, inResponseTo, now), inResponseTo };
 }
 
 async function verifiedAssertion(
   parties: Parties,
+  certificate: string,
   xml: string,
   knownRequest: string,
 ): Promise<string> {
   try {
-    const { profile } = await library(parties, knownRequest).validatePostResponseAsync({
-      SAMLResponse: Buffer.from(xml).toString('base64'),
-    });
+    const { profile } = await library(parties, certificate, knownRequest).validatePostResponseAsync(
+      {
+        SAMLResponse: Buffer.from(xml).toString('base64'),
+      },
+    );
     const assertion = profile?.getAssertionXml?.();
     refuseUnless(assertion !== undefined, 'response has no assertion');
     return assertion;

@@ -1,6 +1,13 @@
 /** Why a SAML message is not believed: for the log, in a few words. The browser is told only that sign-in failed. */
 export class SamlRefusal extends Error {
-  override readonly name = 'SamlRefusal';
+  override readonly name: string = 'SamlRefusal';
+}
+
+/** A believed message that came a second time: a page reloaded, a button clicked twice. */
+export class RepeatedMessage extends SamlRefusal {
+  constructor() {
+    super('assertion was used before');
+  }
 }
 
 export function refuseUnless(condition: boolean, reason: string): asserts condition {

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
+import { ownOrigin } from '../../../platform/same-origin.ts';
 import {
   clearSessionCookie,
   newToken,
@@ -13,13 +14,13 @@ import {
   setSessionCookie,
 } from '../../../platform/session.ts';
 import { deleteSession } from '../../../platform/session.queries.ts';
-import { bindBrowser, boundBrowser, knownTimeZone, unbindBrowser } from './browser-binding.ts';
-import { continuePath } from './continue-path.ts';
+import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
+import { AFTER_SIGN_IN, continuePath } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
-import { PAGE_SCRIPT, PAGE_STYLE, refusalPage, sendOn } from './pages.ts';
+import { askToSignOut, PAGE_SCRIPT, PAGE_STYLE, refusalPage, sendOn } from './pages.ts';
 import { believeResponse, type Parties } from './saml-messages.ts';
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless, RepeatedMessage, SamlRefusal } from './saml-refusal.ts';
 import {
   consumeMessage,
   consumeRequest,
@@ -30,6 +31,7 @@ import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sen
 import { serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
+import { createTurns } from './turns.ts';
 import { decodePosted, MAX_BODY } from './xml-guard.ts';
 
 interface Ports {
@@ -38,6 +40,11 @@ interface Ports {
   readonly config: Environment;
   readonly signInService: SignInService;
 }
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** A message takes about 15 ms: the last of so many is answered within the browser's patience. */
+const MOST_WAITING = 500;
 
 const Page = z.string();
 const Fields = z.record(z.string(), z.unknown());
@@ -48,6 +55,7 @@ const CLEARED_AT_LOGOUT = '"cache"';
 /** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
 export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   const { config, clock, database, signInService } = ports;
+  const inTurn = createTurns(MOST_WAITING);
   await app.register(formbody, { bodyLimit: MAX_BODY });
 
   app.get(
@@ -102,12 +110,12 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     '/api/saml2/acs',
     {
       bodyLimit: MAX_BODY,
-      config: { permission: 'public', crossSite: true },
+      config: { permission: 'public', crossSite: true, limit: 'sign-in-message' },
       schema: { response: { 200: Page } },
     },
     (request, reply) =>
       answering(request, reply, 'Sign-in did not work', async () => {
-        const continueTo = await acceptSignIn(request, reply, ports);
+        const continueTo = await acceptSignIn(request, reply, ports, inTurn);
         return reply.redirect(continueTo, 303);
       }),
   );
@@ -118,7 +126,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       { config: { permission: 'public' }, schema: { response: { 200: Page } } },
       async (request, reply) => {
         // A link on somebody else's page ends nobody's session.
-        if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
+        const asked = cameFrom(request, config);
+        if (asked === 'elsewhere') return reply.redirect('/', 303);
+        if (asked === 'unknown' && sessionHash(request, config) !== null)
+          return askToSignOut(reply);
         return logOut(request, reply, ports);
       },
     );
@@ -126,7 +137,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
 
   app.get(
     '/api/saml2/slo',
-    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    {
+      config: { permission: 'public', limit: 'sign-in-message' },
+      schema: { response: { 200: Page } },
+    },
     (request, reply) =>
       answering(request, reply, 'Logout did not work', () => {
         const rawQuery = (request.raw.url ?? '').split('?').slice(1).join('?');
@@ -140,7 +154,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     '/api/saml2/slo',
     {
       bodyLimit: MAX_BODY,
-      config: { permission: 'public', crossSite: true },
+      config: { permission: 'public', crossSite: true, limit: 'sign-in-message' },
       schema: { response: { 200: Page } },
     },
     (request, reply) =>
@@ -153,6 +167,14 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       }),
   );
 };
+
+/** Whether a page of ours, or the person at the address bar, asked for this. Older browsers say so by Referer alone. */
+function cameFrom(request: FastifyRequest, config: Environment): 'here' | 'elsewhere' | 'unknown' {
+  const { 'sec-fetch-site': site, referer } = request.headers;
+  if (site !== undefined) return site === 'cross-site' ? 'elsewhere' : 'here';
+  if (referer === undefined || !URL.canParse(referer)) return 'unknown';
+  return new URL(referer).origin === ownOrigin(request, config) ? 'here' : 'elsewhere';
+}
 
 function partiesOf(service: SignInService): Parties {
   const parties = service.parties();
@@ -184,6 +206,8 @@ async function answering(
     if (request.headers.accept?.includes('text/html') !== true) {
       throw new AppError(403, 'forbidden', `${title}.`);
     }
+    // The first copy signed this browser in, as a rule. Where it did not, that page asks to sign in.
+    if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
     const text = 'The answer of your sign-in service was not accepted.';
     return reply.code(403).type('text/html; charset=utf-8').send(refusalPage(title, text));
   }
@@ -193,6 +217,7 @@ async function acceptSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { database, clock, config, signInService }: Ports,
+  inTurn: Turns,
 ): Promise<string> {
   const parties = partiesOf(signInService);
   const browser = boundBrowser(request, config);
@@ -200,7 +225,7 @@ async function acceptSignIn(
   const fields = Fields.safeParse(request.body);
   const message = fields.success ? fields.data['SAMLResponse'] : undefined;
   refuseUnless(typeof message === 'string', 'not exactly one SAMLResponse');
-  const believed = await believeResponse(parties, decodePosted(message), clock.now());
+  const believed = await inTurn(() => believeResponse(parties, decodePosted(message), clock.now()));
 
   const { token, hash } = newToken();
   const client = await database.pool.connect();
@@ -224,7 +249,6 @@ async function acceptSignIn(
     await client.query('commit');
     request.log.info({ userId: user.id }, 'signed in');
     setSessionCookie(reply, config, token);
-    unbindBrowser(reply, config);
     return continueTo;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

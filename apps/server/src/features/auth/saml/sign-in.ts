@@ -13,7 +13,7 @@ import {
   upsertUser,
 } from './people.queries.ts';
 import type { Assertion } from './read-assertion.ts';
-import { refuseUnless } from './saml-refusal.ts';
+import { refuseUnless, RepeatedMessage } from './saml-refusal.ts';
 import { consumeMessage, consumeRequest } from './saml.queries.ts';
 
 export interface SignInRules {
@@ -44,10 +44,7 @@ export async function signInOnce(
   attempt: SignInAttempt,
 ): Promise<{ readonly user: SignedInUser; readonly continueTo: string }> {
   const { assertion } = attempt;
-  refuseUnless(
-    await consumeMessage(client, `assertion ${assertion.id}`),
-    'assertion was used before',
-  );
+  if (!(await consumeMessage(client, `assertion ${assertion.id}`))) throw new RepeatedMessage();
   const request = await consumeRequest(client, attempt.inResponseTo, attempt.browserHash);
   refuseUnless(request !== null, 'no such request of this browser');
 

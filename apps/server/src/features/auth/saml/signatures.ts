@@ -1,10 +1,12 @@
-import { createSign, createVerify } from 'node:crypto';
+import { constants, createSign, createVerify } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
-import { SignedXml } from 'xml-crypto';
+import { type Element, XMLSerializer } from '@xmldom/xmldom';
+import { ExclusiveCanonicalization, SignedXml } from 'xml-crypto';
 
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless } from './saml-refusal.ts';
 import type { ServiceProvider } from './service-provider.ts';
+import { NS, onlyChild, textOf } from './xml-dom.ts';
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
@@ -74,30 +76,63 @@ export function signedForm(
   };
 }
 
+const SIGNATURE_ALGORITHMS: Readonly<
+  Record<string, { readonly hash: string; readonly padding: number }>
+> = {
+  [RSA_SHA256]: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': {
+    hash: 'sha512',
+    padding: constants.RSA_PKCS1_PADDING,
+  },
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1': {
+    hash: 'sha256',
+    padding: constants.RSA_PKCS1_PSS_PADDING,
+  },
+};
+
+/**
+ * The certificate whose key made a signature, whose shape has been checked. Only the few lines of its SignedInfo are
+ * read for this, so a stranger's message is refused before the costly work on all that the signature covers. Whether
+ * it does cover the message is for the library to verify afterwards.
+ *
+ * @throws SamlRefusal when it is none of them
+ */
+export function signerOf(signature: Element, certificates: readonly string[]): string {
+  const info = onlyChild(signature, NS.signature, 'SignedInfo');
+  const method = onlyChild(info, NS.signature, 'SignatureMethod').getAttribute('Algorithm') ?? '';
+  const algorithm = SIGNATURE_ALGORITHMS[method];
+  refuseUnless(algorithm !== undefined, 'signature is too weak');
+  const signed = new ExclusiveCanonicalization().process(info, { ancestorNamespaces: [] });
+  const value = textOf(onlyChild(signature, NS.signature, 'SignatureValue')).replace(/\s/g, '');
+  const { hash, padding } = algorithm;
+  const signer = certificates.find((key) =>
+    createVerify(hash).update(signed).verify({ key, padding }, value, 'base64'),
+  );
+  refuseUnless(signer !== undefined, 'signature does not verify');
+  return signer;
+}
+
 /**
  * Verifies the one signature of a posted message, whose shape has been checked.
  *
  * @returns the signed text: nothing else of the message may be believed
  * @throws SamlRefusal
  */
-export function verifyPosted(
-  xml: string,
-  signature: string,
-  certificates: readonly string[],
-): string {
-  for (const certificate of certificates) {
-    const signed = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
-    signed.loadSignature(signature);
-    try {
-      if (!signed.checkSignature(xml)) continue;
-    } catch {
-      continue; // another of the provider's keys may fit
-    }
-    const [content, ...others] = signed.getSignedReferences();
-    refuseUnless(content !== undefined && others.length === 0, 'not exactly one signed part');
-    return content;
+export function verifyPosted(xml: string, signature: Element, certificate: string): string {
+  const signed = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
+  signed.loadSignature(new XMLSerializer().serializeToString(signature));
+  refuseUnless(isVerified(signed, xml), 'signature does not verify');
+  const [content, ...others] = signed.getSignedReferences();
+  refuseUnless(content !== undefined && others.length === 0, 'not exactly one signed part');
+  return content;
+}
+
+function isVerified(signed: SignedXml, xml: string): boolean {
+  try {
+    return signed.checkSignature(xml);
+  } catch {
+    return false; // the library throws on what it cannot make sense of
   }
-  throw new SamlRefusal('signature does not verify');
 }
 
 const QUERY_ALGORITHMS: Readonly<Record<string, string>> = {

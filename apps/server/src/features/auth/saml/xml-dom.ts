@@ -57,15 +57,30 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
   return first;
 }
 
-/** The text of an element that holds nothing else. @throws SamlRefusal when it holds elements */
+/**
+ * The text of an element that holds nothing else, without the white space around it.
+ *
+ * @throws SamlRefusal when it holds elements
+ */
 export function textOf(element: Element): string {
-  refuseUnless(childElements(element).length === 0, `${element.localName ?? ''} is not plain text`);
-  return (element.textContent ?? '').trim();
+  return exactTextOf(element).trim();
 }
 
-/** Every element of the document, the given one first. */
+/** The text of an element, character by character. @throws SamlRefusal when it holds elements */
+export function exactTextOf(element: Element): string {
+  refuseUnless(childElements(element).length === 0, `${element.localName ?? ''} is not plain text`);
+  return element.textContent ?? '';
+}
+
+/** Every element of the document in document order, the given one first. */
 export function everyElement(root: Element): Element[] {
-  return [root, ...childElements(root).flatMap(everyElement)];
+  const found: Element[] = [];
+  const waiting = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    found.push(element);
+    waiting.push(...childElements(element).reverse());
+  }
+  return found;
 }
 
 /** A moment in an attribute, milliseconds since 1970; null when the attribute is absent. */

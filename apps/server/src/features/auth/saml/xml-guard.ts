@@ -5,11 +5,14 @@ import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
 // What a message of an honest identity provider stays far below; what keeps a hostile one from costing time.
 export const MAX_BODY = 96 * 1024; // bytes
 const MAX_INFLATED = 64 * 1024; // bytes
-const MAX_ELEMENTS = 600;
-const MAX_DEPTH = 32;
-const MAX_NAMESPACES = 60; // xmlns declarations: canonicalisation is quadratic in them
-const MAX_ATTRIBUTES = 1_200; // in all
-const MAX_ATTRIBUTES_OF_ONE = 40;
+/** The shape of a message, counted in its text before any tree is built. */
+export const SHAPE_LIMITS = {
+  elements: 300, // a teacher of a hundred classes needs 170
+  depth: 12,
+  namespaces: 60, // xmlns declarations: canonicalisation is quadratic in them
+  attributes: 500, // in all
+  attributesOfOne: 20,
+} as const;
 
 const XML_DECLARATION =
   /^<\?xml\s+version=(["'])1\.0\1(?:\s+encoding=(["'])utf-8\2)?(?:\s+standalone=(["'])(?:yes|no)\3)?\s*\?>/i;
@@ -121,13 +124,13 @@ function countTag(tag: string, seen: Seen): void {
   seen.elements += 1;
   seen.attributes += attributes;
   seen.namespaces += names.split(/\sxmlns[:=\s]/).length - 1;
-  refuseUnless(seen.elements <= MAX_ELEMENTS, 'message has too many elements');
-  refuseUnless(seen.namespaces <= MAX_NAMESPACES, 'message has too many namespaces');
+  refuseUnless(seen.elements <= SHAPE_LIMITS.elements, 'message has too many elements');
+  refuseUnless(seen.namespaces <= SHAPE_LIMITS.namespaces, 'message has too many namespaces');
   refuseUnless(
-    attributes <= MAX_ATTRIBUTES_OF_ONE && seen.attributes <= MAX_ATTRIBUTES,
+    attributes <= SHAPE_LIMITS.attributesOfOne && seen.attributes <= SHAPE_LIMITS.attributes,
     'message has too many attributes',
   );
   if (tag.endsWith('/')) return;
   seen.depth += 1;
-  refuseUnless(seen.depth <= MAX_DEPTH, 'message is nested too deep');
+  refuseUnless(seen.depth <= SHAPE_LIMITS.depth, 'message is nested too deep');
 }

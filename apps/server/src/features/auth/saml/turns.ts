@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { AppError } from '../../../platform/app-error.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Lets costly work run one piece for each round of the event loop, in the order it came. Everybody else's requests
+ * run between two pieces, however many pieces wait.
+ *
+ * @param longest how many may wait; more are asked to come back
+ */
+export function createTurns(longest: number) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** @throws AppError 503 when too many wait already */
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= longest) {
+      const detail = 'Too many people are signing in just now. Try again in a moment.';
+      throw new AppError(503, 'unavailable', detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    waiting += 1;
+    const result = last
+      .then(() => setImmediate())
+      .then(work)
+      .finally(() => {
+        waiting -= 1;
+      });
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
