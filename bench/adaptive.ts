@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
 import { aFolder } from '../e2e/product.test-kit.ts';
 import { measureQuestionsCall } from './adaptive/questions-call.ts';
 import { figure } from './figure.ts';

@@ -6,8 +6,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Database, migrateDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
 import { aFolder } from '../e2e/product.test-kit.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';

@@ -1,7 +1,7 @@
 import type { AccessProfile } from '@moonbase/contracts';
-import { sql } from 'drizzle-orm';
 
-import type { Db } from './db.ts';
+import { type Db, execute } from './db.ts';
+import { sql } from './sql.ts';
 
 /** A person's own change: what only their keepers may allow stays as it is. */
 export async function updateOwnProfile(
@@ -9,12 +9,15 @@ export async function updateOwnProfile(
   userId: string,
   { noClockAllowed: _theirs, ...profile }: AccessProfile,
 ): Promise<void> {
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     update users set access_profile = ${JSON.stringify(profile)}::jsonb ||
       case when access_profile ? 'noClockAllowed'
         then jsonb_build_object('noClockAllowed', access_profile -> 'noClockAllowed')
         else '{}' end
-    where id = ${userId}::bigint`);
+    where id = ${userId}::bigint`,
+  );
 }
 
 /** The change of somebody who keeps them. */
@@ -23,7 +26,8 @@ export async function updateKeptProfile(
   userId: string,
   profile: AccessProfile,
 ): Promise<void> {
-  await db.execute(
+  await execute(
+    db,
     sql`update users set access_profile = ${JSON.stringify(profile)}::jsonb
          where id = ${userId}::bigint`,
   );

@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** What a query needs: the pool or one transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT>;
+import { sql, type Statement } from './sql.ts';
+
+/** Runs statements: the pool, or the one connection of a transaction. */
+export interface Db {
+  readonly query: (
+    statement: Statement,
+  ) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+}
 
 export interface Database {
   readonly db: Db;
@@ -17,63 +19,100 @@ export interface Database {
 /** A country's clock changes must not move a stored day: sessions run in UTC, days are computed with the person's zone. */
 const SESSION_SETTINGS = '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000';
 
-export type Connection = Pick<
+/** A day stays the text that PostgreSQL sends (2026-11-22): as a Date it would depend on the server's time zone. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format): unknown =>
+    oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format),
+};
+
+/** Where a database is and who connects to it. */
+export type ConnectionOptions = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >;
 
-export function openDatabase(connection: Connection, connections: number): Database {
+export function openDatabase(options: ConnectionOptions, connections: number): Database {
   const pool = new pg.Pool({
-    ...connection,
+    ...options,
     max: connections,
     options: SESSION_SETTINGS,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    types: TYPES,
   });
-  // A connection that dies while idle is replaced by the pool at the next query.
+  // The pool replaces a connection that dies while idle at the next query.
   pool.on('error', () => undefined);
-  return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };
+  // One that dies between two statements of a transaction makes the next statement fail, not the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return { db: pool, pool, close: () => pool.end() };
 }
 
-/** Brings the database to the newest schema; safe to run from several nodes at once. */
-export async function migrateDatabase(database: Database, folder: string): Promise<void> {
-  const client = await database.pool.connect();
+/** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
+export async function transact<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
   try {
-    await client.query('select pg_advisory_lock(7239002)');
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder });
-    await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 14)");
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true; // the connection itself is gone
+    });
+    throw error;
   } finally {
-    await client.query('select pg_advisory_unlock(7239002)').catch(() => undefined);
-    client.release();
+    client.release(broken);
   }
 }
 
-/** Runs hand-written SQL and checks every row's shape. @throws ZodError when a row has another shape */
-export async function queryRows<Row>(db: Db, query: SQL, row: z.ZodType<Row>): Promise<Row[]> {
-  const { rows } = await db.execute(query);
+/** Runs a statement whose rows are of no interest. @returns how many rows it changed */
+export async function execute(db: Db, statement: Statement): Promise<number> {
+  const { rowCount } = await db.query(statement);
+  return rowCount ?? 0;
+}
+
+/** Runs a statement and checks the shape of every row. @throws ZodError when a row has another shape */
+export async function queryRows<Row>(
+  db: Db,
+  statement: Statement,
+  row: z.ZodType<Row>,
+): Promise<Row[]> {
+  const { rows } = await db.query(statement);
   return rows.map((each) => row.parse(each));
 }
 
-/** As `queryRows`, for a statement that gives one row or none. */
+/** As `queryRows`, for a statement that returns at most one row. */
 export async function queryOptional<Row>(
   db: Db,
-  query: SQL,
+  statement: Statement,
   row: z.ZodType<Row>,
 ): Promise<Row | null> {
-  const rows = await queryRows(db, query, row);
+  const rows = await queryRows(db, statement, row);
   if (rows.length > 1) throw new Error(`Expected at most one row, found ${rows.length}`);
   return rows[0] ?? null;
 }
 
-/** As `queryRows`, for a statement that always gives exactly one row. */
-export async function queryOne<Row>(db: Db, query: SQL, row: z.ZodType<Row>): Promise<Row> {
-  const found = await queryOptional(db, query, row);
+/** As `queryRows`, for a statement that always returns exactly one row. */
+export async function queryOne<Row>(
+  db: Db,
+  statement: Statement,
+  row: z.ZodType<Row>,
+): Promise<Row> {
+  const found = await queryOptional(db, statement, row);
   if (found === null) throw new Error('Expected one row, found none');
   return found;
 }
 
+/** Milliseconds since 1970 by the database's clock. */
 export async function readDatabaseTime(db: Db): Promise<number> {
-  const { rows } = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`);
-  return Number(rows[0]?.['ms']);
+  const now = sql`select extract(epoch from clock_timestamp()) * 1000 as ms`;
+  const { ms } = await queryOne(db, now, z.object({ ms: z.coerce.number() }));
+  return ms;
 }

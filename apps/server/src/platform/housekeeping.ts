@@ -1,18 +1,20 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 
-import type { Database } from './db.ts';
+import { type Database, execute } from './db.ts';
+import { sql } from './sql.ts';
 
 const QUEUE = 'housekeeping';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Keeps the tables tidy: next months' partitions, waves nobody will finish, what has run out. */
 export async function keepHouse({ db }: Pick<Database, 'db'>): Promise<void> {
-  await db.execute(sql`select ensure_answer_partitions((now() - interval '1 month')::date, 14)`);
+  await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 14)`);
   // A browser that never came back: after six hours the wave is closed with the answers known, which is none;
   // a round of the campaign is then not passed.
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     with closed as (
       update waves set ended_at = now(), served = null, duration = 0, correct = 0, incorrect = 0,
         skipped = 0, score = 0, final = true, suspect = false, clamped = false
@@ -32,13 +34,17 @@ export async function keepHouse({ db }: Pick<Database, 'db'>): Promise<void> {
       where kind = 'story' group by user_id, story_stage, story_round
     ) given_up
     where r.user_id = given_up.user_id and r.stage = given_up.story_stage
-      and r.round = given_up.story_round`);
-  await db.execute(sql`delete from saml_requests where expires_at < now()`);
-  await db.execute(sql`delete from saml_consumed where expires_at < now()`);
-  await db.execute(sql`
+      and r.round = given_up.story_round`,
+  );
+  await execute(db, sql`delete from saml_requests where expires_at < now()`);
+  await execute(db, sql`delete from saml_consumed where expires_at < now()`);
+  await execute(
+    db,
+    sql`
     delete from sessions
-    where last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours'`);
-  await db.execute(sql`delete from submissions where created_at < now() - interval '60 days'`);
+    where last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours'`,
+  );
+  await execute(db, sql`delete from submissions where created_at < now() - interval '60 days'`);
 }
 
 /** Runs the housekeeping every ten minutes, on one node at a time. */

@@ -1,6 +1,8 @@
 import type { ClassGroupTarget, UserTarget } from '@moonbase/access';
-import type pg from 'pg';
 import { z } from 'zod';
+
+import { type Db, queryRows } from './db.ts';
+import { prepared, sql } from './sql.ts';
 
 const UserFacts = z.object({
   id: z.string(),
@@ -13,28 +15,30 @@ const UserFacts = z.object({
 
 /** What permissions ask about people, by id; who is not there is not in the map. */
 export async function selectUserTargets(
-  pool: pg.Pool,
+  db: Db,
   actorId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, UserTarget>> {
-  const { rows } = await pool.query({
-    name: 'user-targets',
-    text: `
+  const rows = await queryRows(
+    db,
+    prepared(
+      'user-targets',
+      sql`
       select u.id::text, u.school_id::text, u.parent_id::text,
              u.school_role is not distinct from 'student' as is_student,
              exists (select 1 from class_group_students mine
                        join class_group_students theirs using (class_group_id)
-                      where mine.user_id = $1::bigint and theirs.user_id = u.id) as shares_class,
+                      where mine.user_id = ${actorId}::bigint and theirs.user_id = u.id) as shares_class,
              exists (select 1 from class_group_teachers mine
                        join class_group_students theirs using (class_group_id)
-                      where mine.user_id = $1::bigint and theirs.user_id = u.id) as taught
+                      where mine.user_id = ${actorId}::bigint and theirs.user_id = u.id) as taught
         from users u
-       where u.id = any ($2::bigint[])`,
-    values: [actorId, userIds],
-  });
+       where u.id = any (${userIds}::bigint[])`,
+    ),
+    UserFacts,
+  );
   return new Map(
-    rows.map((row) => {
-      const facts = UserFacts.parse(row);
+    rows.map((facts) => {
       return [
         facts.id,
         {
@@ -55,23 +59,25 @@ const ClassGroupFacts = z.object({ id: z.string(), school_id: z.string(), taught
 
 /** What permissions ask about class groups, by id; what is not there is not in the map. */
 export async function selectClassGroupTargets(
-  pool: pg.Pool,
+  db: Db,
   actorId: string,
   classGroupIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClassGroupTarget>> {
-  const { rows } = await pool.query({
-    name: 'class-group-targets',
-    text: `
+  const rows = await queryRows(
+    db,
+    prepared(
+      'class-group-targets',
+      sql`
       select g.id::text, g.school_id::text,
              exists (select 1 from class_group_teachers mine
-                      where mine.user_id = $1::bigint and mine.class_group_id = g.id) as taught
+                      where mine.user_id = ${actorId}::bigint and mine.class_group_id = g.id) as taught
         from class_groups g
-       where g.id = any ($2::bigint[])`,
-    values: [actorId, classGroupIds],
-  });
+       where g.id = any (${classGroupIds}::bigint[])`,
+    ),
+    ClassGroupFacts,
+  );
   return new Map(
-    rows.map((row) => {
-      const facts = ClassGroupFacts.parse(row);
+    rows.map((facts) => {
       return [
         facts.id,
         {

@@ -113,7 +113,7 @@ export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppE
 }
 
 async function loadTargets(
-  { pool }: Database,
+  { db }: Database,
   actor: Actor,
   request: FastifyRequest,
   places: TargetPlaces,
@@ -128,11 +128,11 @@ async function loadTargets(
   const classGroupIds = [...idsAt(request, places.classGroup), ...(isClass ? group : [])];
   const targets: Target[] = [];
   if (userIds.length > 0) {
-    const found = await selectUserTargets(pool, actor.userId, userIds.filter(isId));
+    const found = await selectUserTargets(db, actor.userId, userIds.filter(isId));
     targets.push(...userIds.map((id) => found.get(id) ?? MISSING_TARGET));
   }
   if (classGroupIds.length > 0) {
-    const found = await selectClassGroupTargets(pool, actor.userId, classGroupIds.filter(isId));
+    const found = await selectClassGroupTargets(db, actor.userId, classGroupIds.filter(isId));
     targets.push(...classGroupIds.map((id) => found.get(id) ?? MISSING_TARGET));
   }
   return targets;

@@ -112,12 +112,12 @@ export async function installSessions(
     if (permission === undefined || permission === 'public') return;
     const tokenHash = sessionHash(request, config);
     if (tokenHash === null) return;
-    const row = await selectOptionalSession(database.pool, tokenHash);
+    const row = await selectOptionalSession(database.db, tokenHash);
     if (row === null) return;
 
     if (row.stale) {
       // Nobody waits for it: a full disk must not stop reading.
-      touchSession(database.pool, tokenHash).catch((error: unknown) => {
+      touchSession(database.db, tokenHash).catch((error: unknown) => {
         request.log.warn({ err: error }, 'session not touched');
       });
     }
@@ -136,18 +136,16 @@ export async function installSessions(
 async function withOverride(
   request: FastifyRequest,
   actor: Actor,
-  { pool }: Database,
+  { db }: Database,
 ): Promise<Actor> {
   const teacherId = overrideOf(request);
   if (teacherId === null || teacherId === actor.userId) return actor;
   if (!actor.isAdmin) {
     throw new AppError(403, 'forbidden', 'Only an administrator may act as a teacher.');
   }
-  const row = /^[1-9]\d{0,14}$/.test(teacherId)
-    ? await selectOptionalTeacher(pool, teacherId)
-    : null;
+  const row = /^[1-9]\d{0,14}$/.test(teacherId) ? await selectOptionalTeacher(db, teacherId) : null;
   if (row === null) throw new AppError(404, 'not-found', 'There is no such teacher.');
-  await insertAudit(pool, {
+  await insertAudit(db, {
     actorId: actor.userId,
     subjectId: row.user_id,
     action: 'admin-override',

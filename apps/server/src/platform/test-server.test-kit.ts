@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-import { type Connection, migrateDatabase, openDatabase } from './db.ts';
+import { type ConnectionOptions, openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
 
 /** Where the tests' PostgreSQL is; its database `template_moonbase` is migrated and empty. */
 export interface TestPostgres {
@@ -33,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
   });
   const { host = '', port = 5432, user = 'postgres' } = server.connection;
-  const connection: Connection & TestPostgres = { host, port, user };
+  const connection: ConnectionOptions & TestPostgres = { host, port, user };
   const admin = openDatabase({ ...connection, database: 'postgres' }, 2);
   await admin.pool.query('create database template_moonbase');
   await admin.close();

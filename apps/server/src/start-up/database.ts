@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
-import { type Database, migrateDatabase, openDatabase } from '../platform/db.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
+import { migrateDatabase } from '../platform/migrate.ts';
 import type { Progress } from './progress.ts';
 
 const OLDEST_POSTGRES = 150_000; // server_version_num

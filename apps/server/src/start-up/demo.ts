@@ -12,7 +12,7 @@ export async function loadDemoIfEmpty(
   config: Environment,
   progress: Progress,
 ): Promise<void> {
-  if (!(await isEmpty(database))) return;
+  if (!(await isEmpty(database.db))) return;
   await progress.step('Demo: 26 weeks of a school', (tell) =>
     loadDemo({ database, now: clock.now(), config, tell }),
   );

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 
 const ProfileRow = z.object({
   id: z.string(),

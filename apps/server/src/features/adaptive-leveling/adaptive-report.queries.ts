@@ -1,8 +1,8 @@
 import { AdaptiveReason } from '@moonbase/contracts';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 
 const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
 
@@ -115,7 +115,7 @@ export function selectAsked(db: Db, userId: string, waveIds: readonly string[], 
       select id::text as id, wave_id::text as "waveId", unit_id as "unitId", outcome, question,
         attempts->-1->>'input' as given
       from answers
-      where wave_id = any(${sql.param(waveIds)}::bigint[]) and user_id = ${userId}
+      where wave_id = any(${waveIds}::bigint[]) and user_id = ${userId}
         and answered_at >= ${firstDay}::date - ${DAY_SLACK}
         and answered_at < ${firstDay}::date + 7 + ${DAY_SLACK}
       order by answered_at, position`,

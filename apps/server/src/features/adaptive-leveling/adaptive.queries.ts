@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { type Connection, queryPrepared, runPrepared } from '../../platform/prepared.ts';
+import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 import { ServedRound } from './served-round.ts';
 
 const Key = z.coerce.number();
@@ -82,14 +81,15 @@ export type RoundFacts = z.infer<typeof RoundFacts>;
 
 /** A game of this player with its open round and what planning one needs; both locked until the transaction ends. */
 export function selectOptionalRoundForUpdate(
-  connection: Connection,
+  db: Db,
   gameId: string,
   userId: number,
 ): Promise<RoundFacts | null> {
-  return queryPrepared(
-    connection,
-    'select_adaptive_round',
-    sql`
+  return queryOptional(
+    db,
+    prepared(
+      'select_adaptive_round',
+      sql`
       select ${gameColumns} as game, ${learnerColumns},
         (select jsonb_build_object('id', w.id, 'served', w.served) from waves w
          where w.game_id = g.id and w.ended_at is null) as wave,
@@ -99,13 +99,14 @@ export function selectOptionalRoundForUpdate(
       from games g join users u on u.id = g.user_id
       where g.id = ${gameId} and g.user_id = ${userId} and g.kind = 'adaptive'
       for update of g, u`,
+    ),
     RoundFacts,
   );
 }
 
 /** Puts a round in place of the game's unplayed one. */
 export async function replaceRound(
-  connection: Connection,
+  db: Db,
   round: {
     readonly id: number;
     readonly gameId: number;
@@ -116,19 +117,23 @@ export async function replaceRound(
     readonly issuedAt: number; // milliseconds since 1970
   },
 ): Promise<void> {
-  await runPrepared(
-    connection,
-    'delete_unplayed_round',
-    sql`delete from waves where game_id = ${round.gameId} and ended_at is null`,
+  await execute(
+    db,
+    prepared(
+      'delete_unplayed_round',
+      sql`delete from waves where game_id = ${round.gameId} and ended_at is null`,
+    ),
   );
-  await runPrepared(
-    connection,
-    'insert_adaptive_round',
-    sql`
+  await execute(
+    db,
+    prepared(
+      'insert_adaptive_round',
+      sql`
       insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
       overriding system value
       values (${round.id}, ${round.gameId}, ${round.userId}, ${round.position}, 1, ${round.unitId},
         ${JSON.stringify(round.served)}::jsonb, ${new Date(round.issuedAt).toISOString()})`,
+    ),
   );
 }
 
@@ -166,13 +171,14 @@ const lastWeekColumn = sql`
 
 /** A round of this player with all that its answers need, locked until the transaction ends. */
 export function selectOptionalAnswerFactsForUpdate(
-  connection: Connection,
+  db: Db,
   ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
 ): Promise<AnswerFacts | null> {
-  return queryPrepared(
-    connection,
-    'select_adaptive_answers',
-    sql`
+  return queryOptional(
+    db,
+    prepared(
+      'select_adaptive_answers',
+      sql`
       select ${gameColumns} as game, ${learnerColumns},
         jsonb_build_object('id', w.id, 'position', w.position, 'served', w.served,
           'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
@@ -185,6 +191,7 @@ export function selectOptionalAnswerFactsForUpdate(
       left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
       where w.id = ${ids.waveId} and w.user_id = ${ids.userId} and g.kind = 'adaptive'
       for update of w, u`,
+    ),
     AnswerFacts,
   );
 }
@@ -202,11 +209,12 @@ export interface LearnedRow {
 }
 
 /** Keeps what a round taught: the state, the round's estimate and the user's. */
-export async function saveLearned(connection: Connection, row: LearnedRow): Promise<void> {
-  await runPrepared(
-    connection,
-    'save_adaptive_round',
-    sql`
+export async function saveLearned(db: Db, row: LearnedRow): Promise<void> {
+  await execute(
+    db,
+    prepared(
+      'save_adaptive_round',
+      sql`
       with state as (
         insert into adaptive_states (user_id, state)
         values (${row.userId}, decode(${Buffer.from(row.state).toString('base64')}, 'base64'))
@@ -219,5 +227,6 @@ export async function saveLearned(connection: Connection, row: LearnedRow): Prom
         high_variance, clicking)
       values (${row.userId}, ${row.waveId}, ${row.localDay}, ${row.average}, ${row.minimum},
         ${row.maximum}, ${row.highVariance}, ${row.clicking})`,
+    ),
   );
 }

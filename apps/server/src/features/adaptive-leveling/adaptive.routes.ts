@@ -11,8 +11,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { transact } from '../../platform/prepared.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
 import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
@@ -57,7 +56,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         tooHard: request.query['too-hard'] === 'true',
         ...{ now: clock.now(), seed: randomSeed() },
       };
-      return transact(database, (connection) => offerRound(connection, order));
+      return transact(database, (db) => offerRound(db, order));
     },
   );
 
@@ -82,7 +81,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         contentHash: contentHashOf(`adaptive ${waveId}`, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };
-      const json = await transact(database, (connection) => answerRound(connection, submission));
+      const json = await transact(database, (db) => answerRound(db, submission));
       return sendStored(reply, json);
     },
   );

@@ -12,7 +12,6 @@ import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Connection } from '../../platform/prepared.ts';
 import { type NewWave, saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
@@ -29,6 +28,7 @@ import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
 import { MIXED_STEPS, SCALE } from './steps.ts';
 import { toTopicRecords } from './topic-records.ts';
+import type { Db } from '../../platform/db.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,17 +53,14 @@ function checkAnsweredBy(userId: number, { answers }: AdaptiveAnswersBody): void
  *
  * @returns an `AdaptiveAnswersReply` as JSON
  */
-export async function answerRound(
-  connection: Connection,
-  submission: RoundSubmission,
-): Promise<string> {
+export async function answerRound(db: Db, submission: RoundSubmission): Promise<string> {
   const { waveId, userId, body, contentHash, now } = submission;
   const ids = { waveId, userId, submissionId: body.submissionId };
-  const facts = await selectOptionalAnswerFactsForUpdate(connection, ids);
+  const facts = await selectOptionalAnswerFactsForUpdate(db, ids);
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave, game } = facts;
   if (wave.endedAt ?? facts.contentHash)
-    return replyAgain(connection, facts, { userId, submissionId: body.submissionId, contentHash });
+    return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
   if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
   checkAnsweredBy(userId, body);
@@ -100,7 +97,7 @@ export async function answerRound(
   const answers = checked.answers.map((answer, index) =>
     toAnswerRow(answer, reasons[index], facts.timeZone),
   );
-  await saveFinishedWave(connection, {
+  await saveFinishedWave(db, {
     ...{ waveId: wave.id, gameId: game.id, userId, kind: 'adaptive', mode: 'expert' },
     ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
     ...counts,
@@ -112,7 +109,7 @@ export async function answerRound(
     reply,
   });
   if (answers.length > 0) {
-    await saveLearned(connection, {
+    await saveLearned(db, {
       ...{ userId, waveId: wave.id, state: saveState(learned.state) },
       localDay: localDay(checked.endedAt, facts.timeZone),
       ...{ average: details.averageStoryStage, minimum: details.min, maximum: details.max },

@@ -11,7 +11,6 @@ import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Connection } from '../../platform/prepared.ts';
 import {
   insertAdaptiveGame,
   replaceRound,
@@ -48,12 +47,9 @@ export interface RoundRequest {
 }
 
 /** The game's open round, or a new one; Too Hard puts an easier one in its place. Call it inside a transaction. */
-export async function offerRound(
-  connection: Connection,
-  request: RoundRequest,
-): Promise<AdaptiveWave> {
+export async function offerRound(db: Db, request: RoundRequest): Promise<AdaptiveWave> {
   const { gameId, userId, now } = request;
-  const facts = await selectOptionalRoundForUpdate(connection, gameId, userId);
+  const facts = await selectOptionalRoundForUpdate(db, gameId, userId);
   if (facts === null) throw new AppError(404, 'not-found', 'No such game');
   refuseWhileLocked(facts.lockedUntil, now);
   const { wave, game } = facts;
@@ -62,7 +58,7 @@ export async function offerRound(
   if (presses > MOST_PRESSES)
     throw new FieldErrors({ 'too-hard': [`Has been pressed ${MOST_PRESSES} times`] });
   const served = planRound(facts, presses, request);
-  await replaceRound(connection, {
+  await replaceRound(db, {
     ...{ id: facts.nextWaveId, gameId: game.id, userId, position: facts.position },
     ...{ unitId: unitOf(served), served, issuedAt: now },
   });

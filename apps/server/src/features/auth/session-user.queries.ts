@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
+import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 
 const Instant = z.coerce.date();
 
@@ -88,7 +88,8 @@ export function selectOptionalOverride(db: Db, teacherId: string) {
 
 /** Only ever upwards: a ceremony once seen stays seen. */
 export async function raiseShownEchelon(db: Db, userId: string, position: number): Promise<void> {
-  await db.execute(
+  await execute(
+    db,
     sql`update users set shown_echelon = ${position}
          where id = ${userId}::bigint and shown_echelon < ${position}`,
   );
@@ -96,7 +97,8 @@ export async function raiseShownEchelon(db: Db, userId: string, position: number
 
 /** The first time counts; later ones change nothing. */
 export async function markIntroSeen(db: Db, userId: string): Promise<void> {
-  await db.execute(
+  await execute(
+    db,
     sql`update users set intro_seen_at = now()
          where id = ${userId}::bigint and intro_seen_at is null`,
   );

@@ -1,8 +1,8 @@
 import type { RoundRef } from '@moonbase/campaign';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
 
 const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });
@@ -62,9 +62,12 @@ export async function insertSubmission(
   userId: number,
   submission: { readonly id: string; readonly contentHash: string; readonly reply: string },
 ): Promise<void> {
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     insert into submissions (id, user_id, content_hash, reply)
-    values (${submission.id}::uuid, ${userId}, ${submission.contentHash}, ${submission.reply})`);
+    values (${submission.id}::uuid, ${userId}, ${submission.contentHash}, ${submission.reply})`,
+  );
 }
 
 const ReportRow = z.object({

@@ -13,7 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../platform/story/present-round.ts';
 import { sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
@@ -32,7 +32,8 @@ const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 export const campaignRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { database, clock }, done) => {
+  const { db } = database;
   app.get(
     '/story-stages',
     {
@@ -77,7 +78,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
         ...{ userId: Number(actor.userId), body: request.body, now: clock.now() },
         unlocked: can(actor, 'story:unlock').ok,
       };
-      return db.transaction((tx) => startRound(tx, order));
+      return transact(database, (tx) => startRound(tx, order));
     },
   );
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../platform/stored-selection.ts';
 
 const MOST_CHILDREN = 50;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../platform/stored-selection.ts';
 
 const SelectionRow = LockableSelection.extend({
@@ -50,7 +50,7 @@ export function replaceSelections(db: Db, selection: NewSelection): Promise<Sele
     sql`
       with c as (
         insert into content_selections as old (user_id, creator_id, type, mode, format, units, locked_until)
-        select unnest(${sql.param(selection.userIds.map(Number))}::bigint[]), ${selection.creatorId},
+        select unnest(${selection.userIds.map(Number)}::bigint[]), ${selection.creatorId},
           ${selection.type}, ${selection.mode}, ${selection.format},
           ${JSON.stringify(selection.units)}::jsonb, ${lockedUntil}::timestamptz
         on conflict (user_id) do update set creator_id = excluded.creator_id, type = excluded.type,
@@ -65,9 +65,12 @@ export function replaceSelections(db: Db, selection: NewSelection): Promise<Sele
 
 /** Ends the locks of these users. */
 export async function unlockSelections(db: Db, userIds: readonly string[]): Promise<void> {
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     update content_selections set locked_until = null, updated_at = now()
-    where user_id = any(${sql.param(userIds.map(Number))}::bigint[]) and locked_until is not null`);
+    where user_id = any(${userIds.map(Number)}::bigint[]) and locked_until is not null`,
+  );
 }
 
 const StatisticRow = z.object({

@@ -14,7 +14,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import {
   selectLevelStatistics,
@@ -36,7 +36,8 @@ const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { database, clock }, done) => {
+  const { db } = database;
   app.get(
     '/users/:userId/content-selection',
     {
@@ -64,7 +65,7 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const actorId = actorOf(request).userId;
       const input = request.body.contentSelection;
-      const contentSelections = await db.transaction((tx) =>
+      const contentSelections = await transact(database, (tx) =>
         saveSelection(tx, { actorId, input, now: clock.now() }),
       );
       return { contentSelections };

@@ -13,7 +13,6 @@ import { localeOf, markAnswer } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/prepared.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
@@ -31,6 +30,7 @@ import { replyAgain } from '../../platform/waves/submissions.queries.ts';
 import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
+import type { Db } from '../../platform/db.ts';
 
 export interface WaveSubmission {
   readonly waveId: string;
@@ -57,17 +57,14 @@ interface Outcome {
  *
  * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
  */
-export async function completeWave(
-  connection: Connection,
-  submission: WaveSubmission,
-): Promise<string> {
+export async function completeWave(db: Db, submission: WaveSubmission): Promise<string> {
   const { waveId, userId, body, contentHash, now } = submission;
   const { submissionId } = body;
-  const facts = await selectOptionalWaveForUpdate(connection, { waveId, userId, submissionId });
+  const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave } = facts;
   if (wave.endedAt ?? facts.contentHash)
-    return replyAgain(connection, facts, { userId, submissionId: body.submissionId, contentHash });
+    return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
 
   const served = wave.served;
@@ -75,16 +72,16 @@ export async function completeWave(
   const plan = planOf(facts);
   const time = timeOf(facts.game, body.wave.timeScale);
   const marked = mark(facts, plan, { served, checked, time });
-  const next = marked.next && (await drawNext(connection, facts, plan, marked.next, submission));
-  const verdict = marked.final ? await judge(connection, facts, marked, checked.endedAt) : null;
+  const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
+  const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
   const outcome = { served, checked, marked, next, time, verdict };
   const reply = JSON.stringify(toReply(facts, outcome));
-  await saveFinishedWave(connection, {
+  await saveFinishedWave(db, {
     ...rowsOf(facts, outcome),
     submission: { id: submissionId, contentHash },
     reply,
   });
-  if (verdict) await saveRoundPlayed(connection, verdict.played);
+  if (verdict) await saveRoundPlayed(db, verdict.played);
   return reply;
 }
 
@@ -128,14 +125,14 @@ function rowsOf(
 
 /** The verdict on a round of the campaign; null in free play. */
 async function judge(
-  connection: Connection,
+  db: Db,
   { game, wave }: WaveFacts,
   marked: MarkedWave,
   endedAt: number,
 ): Promise<RoundVerdict | null> {
   const { storyStage, storyRound } = game;
   if (storyStage === null || storyRound === null || wave.served === null) return null;
-  const story = await selectRoundFacts(connection, game, wave.id);
+  const story = await selectRoundFacts(db, game, wave.id);
   return judgeRound({ ...game, storyStage, storyRound }, story, wave.served, marked, endedAt);
 }
 
@@ -181,7 +178,7 @@ function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
 }
 
 async function drawNext(
-  connection: Connection,
+  db: Db,
   facts: WaveFacts,
   plan: PlayPlan,
   start: WaveStart,
@@ -190,7 +187,7 @@ async function drawNext(
   const { plannedWaves } = facts.game;
   const missed = facts.game.storyStage
     ? await selectMissedAgain(
-        connection,
+        db,
         userId,
         plan.units.map(({ unitId }) => unitId),
       )

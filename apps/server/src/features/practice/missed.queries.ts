@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 import { MissedQuestion } from '../../platform/waves/served-wave.ts';
 
 const PlayedGame = z.object({

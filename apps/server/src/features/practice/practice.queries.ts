@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional } from '../../platform/db.ts';
-import { type Connection, queryPrepared } from '../../platform/prepared.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
 import { StoredSelection } from '../../platform/stored-selection.ts';
@@ -112,7 +111,9 @@ export interface NewGame {
 /** Writes a game and its first wave in one statement. */
 export async function insertGame(db: Db, { game, wave }: NewGame): Promise<void> {
   const createdAt = new Date(game.createdAt).toISOString();
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     with game as (
       insert into games (id, user_id, kind, mode, starting_speed, time_scale, planned_waves,
         source, pool, story_stage, story_round, shields, created_at)
@@ -128,7 +129,8 @@ export async function insertGame(db: Db, { game, wave }: NewGame): Promise<void>
     overriding system value
     select ${wave.id}, game.id, ${wave.userId}, ${wave.position}, ${wave.speed}, ${wave.unitId},
       ${JSON.stringify(wave.served)}::jsonb, ${new Date(wave.issuedAt).toISOString()}
-    from game`);
+    from game`,
+  );
 }
 
 const OpenGame = z.object({ game: GameRow, wave: WaveRow.nullable() });
@@ -158,15 +160,10 @@ export async function selectMissed(db: Db, userId: number, unitIds: readonly num
 }
 
 /** As `selectMissed`, for a wave that follows. */
-export async function selectMissedAgain(
-  connection: Connection,
-  userId: number,
-  unitIds: readonly number[],
-) {
-  const row = await queryPrepared(
-    connection,
-    'select_missed_of_units',
-    missedOf(userId, unitIds),
+export async function selectMissedAgain(db: Db, userId: number, unitIds: readonly number[]) {
+  const row = await queryOptional(
+    db,
+    prepared('select_missed_of_units', missedOf(userId, unitIds)),
     MissedRow,
   );
   return row?.missed ?? null;
@@ -193,13 +190,14 @@ export type WaveFacts = z.infer<typeof WaveFacts>;
  * ends; null when there is none.
  */
 export function selectOptionalWaveForUpdate(
-  connection: Connection,
+  db: Db,
   ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
 ): Promise<WaveFacts | null> {
-  return queryPrepared(
-    connection,
-    'select_wave_for_update',
-    sql`
+  return queryOptional(
+    db,
+    prepared(
+      'select_wave_for_update',
+      sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
@@ -210,6 +208,7 @@ export function selectOptionalWaveForUpdate(
       left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
       where w.id = ${ids.waveId} and w.user_id = ${ids.userId}
       for update of w, u`,
+    ),
     WaveFacts,
   );
 }

@@ -15,8 +15,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { transact } from '../../platform/prepared.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
 import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
@@ -56,7 +55,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         ...{ now: clock.now(), seed: randomSeed() },
       };
       const { userStoryRound } = order.game;
-      return db.transaction((tx) =>
+      return transact(database, (tx) =>
         userStoryRound ? createRoundGame(tx, order, userStoryRound) : createGame(tx, order),
       );
     },
@@ -126,7 +125,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         contentHash: contentHashOf(waveId, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };
-      const json = await transact(database, (connection) => completeWave(connection, submission));
+      const json = await transact(database, (db) => completeWave(db, submission));
       return sendStored(reply, json);
     },
   );

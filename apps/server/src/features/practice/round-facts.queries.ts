@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Connection, queryPrepared } from '../../platform/prepared.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 /** What the verdict on a campaign round needs beside the wave that ends it. */
 const RoundFacts = z.object({
@@ -19,14 +19,15 @@ export type RoundFacts = z.infer<typeof RoundFacts>;
  * that waits for the lock itself would still see what was there before the wait, and give a star twice.
  */
 export async function selectRoundFacts(
-  connection: Connection,
+  db: Db,
   game: { readonly id: number; readonly createdAt: Date },
   waveId: number,
 ): Promise<RoundFacts> {
-  const facts = await queryPrepared(
-    connection,
-    'select_round_facts',
-    sql`
+  const facts = await queryOptional(
+    db,
+    prepared(
+      'select_round_facts',
+      sql`
       select ${storyRoundsColumn} as rounds,
         (
           select coalesce(jsonb_agg(jsonb_build_object('unitId', a.unit_id, 'outcome', a.outcome)
@@ -38,6 +39,7 @@ export async function selectRoundFacts(
         exists (select from waves w where w.game_id = g.id and w.suspect) as suspect
       from games g join users u on u.id = g.user_id
       where g.id = ${game.id}`,
+    ),
     RoundFacts,
   );
   if (!facts) throw new Error(`Game ${game.id} is gone`);

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
+import { pingDatabase } from './health.queries.ts';
 
 const PATIENCE_MS = 2_000;
 const Health = z.object({ status: z.literal('ok') });
@@ -31,7 +31,7 @@ export const healthRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
     { config: { permission: 'public' }, schema: { response: { 200: Health } } },
     async () => {
       if (closing) throw notReady('The server is closing.');
-      await answers(db.execute(sql`select 1`));
+      await answers(pingDatabase(db));
       return { status: 'ok' as const };
     },
   );

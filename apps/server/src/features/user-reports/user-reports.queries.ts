@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { empty, join, type Sql, sql } from '../../platform/sql.ts';
 
 /** Which answers a report looks at; days are local and both ends are included. */
 export interface ReportFilter {
@@ -11,7 +11,7 @@ export interface ReportFilter {
   readonly mode?: string | undefined;
 }
 
-const DAY_SLACK = '2 days'; // a local day lies at most this far from the same UTC day
+const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
 
 const PersonRow = z.object({
   id: z.string(),
@@ -148,19 +148,17 @@ export function selectUnitTotals(
 }
 
 /** The bound on `answered_at` lets whole months of partitions be left unread. */
-function matching({ start, end, kind, mode }: ReportFilter): SQL {
+function matching({ start, end, kind, mode }: ReportFilter): Sql {
   const parts = [
     start === undefined
       ? null
-      : sql`and local_day >= ${start} and answered_at >= ${start}::date - interval '${sql.raw(DAY_SLACK)}'`,
+      : sql`and local_day >= ${start} and answered_at >= ${start}::date - ${DAY_SLACK}`,
     end === undefined
       ? null
-      : sql`and local_day <= ${end} and answered_at < ${end}::date + interval '${sql.raw(DAY_SLACK)}'`,
+      : sql`and local_day <= ${end} and answered_at < ${end}::date + ${DAY_SLACK}`,
     kind === undefined ? null : sql`and kind = ${kind}`,
     mode === undefined ? null : sql`and mode = ${mode}`,
   ];
-  return sql.join(
-    parts.filter((part) => part !== null),
-    sql` `,
-  );
+  const given = parts.filter((part) => part !== null);
+  return given.length === 0 ? empty : join(given, ' ');
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Connection } from '../db.ts';
+import type { ConnectionOptions } from '../db.ts';
 import { type Account, accountFor, findBinaries, serverVersion } from './binaries.ts';
 import { createDataFolder, WORKING_DIRECTORY, writeSettings } from './data-folder.ts';
 import { errorCode, isAlive, readText, taggedProcesses } from './processes.ts';
@@ -28,7 +28,7 @@ export class DataFolderInUse extends Error {
 }
 
 export interface EmbeddedPostgres {
-  readonly connection: Connection;
+  readonly connection: ConnectionOptions;
   /** True when a server left running by a killed product was found and taken over. */
   readonly reused: boolean;
   /** Ends every session, writes a checkpoint and stops the server. */
@@ -106,7 +106,7 @@ function checkVersion(native: string, account: Account, dataDir: string): void {
 }
 
 class Server {
-  readonly connection: Connection & { readonly port: number };
+  readonly connection: ConnectionOptions & { readonly port: number };
   reused = true;
   private readonly processes: ReturnType<typeof taggedProcesses>;
   private readonly tag: string;

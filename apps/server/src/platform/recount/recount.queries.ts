@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../db.ts';
+import { type Db, execute, queryRows } from '../db.ts';
+import { identifier, join, type Sql, sql } from '../sql.ts';
 
 /**
  * A read model with the statement that computes it afresh from the answers. `keys` name a row, `values`
@@ -11,7 +11,7 @@ interface ReadModel {
   readonly table: string;
   readonly keys: readonly string[];
   readonly values: readonly string[];
-  readonly computed: SQL;
+  readonly computed: Sql;
 }
 
 const READ_MODELS: readonly ReadModel[] = [
@@ -118,9 +118,9 @@ const READ_MODELS: readonly ReadModel[] = [
 ];
 
 const columns = (names: readonly string[]) =>
-  sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
+  join(
+    names.map((name) => identifier(name)),
+    ', ',
   );
 
 /** A person's figures in the campaign, from the rounds they have passed. @see packages/campaign/SPEC.md rules CP1 to CP3 */
@@ -137,21 +137,28 @@ const storyFigures = sql`
 export async function fillReadModels(db: Db): Promise<void> {
   for (const { table, keys, values, computed } of READ_MODELS) {
     const names = columns([...keys, ...values]);
-    await db.execute(
-      sql`insert into ${sql.identifier(table)} (${names}) select ${names} from (${computed}) computed`,
+    await execute(
+      db,
+      sql`insert into ${identifier(table)} (${names}) select ${names} from (${computed}) computed`,
     );
   }
-  await db.execute(sql`
+  await execute(
+    db,
+    sql`
     update users set total_correct = totals.correct, last_active_at = totals.last_active_at
     from (
       select a.user_id, count(*) filter (where a.counts)::int as correct, max(w.ended_at) as last_active_at
       from answers a join waves w on w.id = a.wave_id group by a.user_id
     ) totals
-    where users.id = totals.user_id`);
-  await db.execute(sql`
+    where users.id = totals.user_id`,
+  );
+  await execute(
+    db,
+    sql`
     update users set stars = figures.stars, mastery_count = figures.mastery_count,
       max_story_stage = figures.max_story_stage
-    from (${storyFigures}) figures where users.id = figures.user_id`);
+    from (${storyFigures}) figures where users.id = figures.user_id`,
+  );
 }
 
 const Difference = z.object({ row: z.string(), stored: z.string(), computed: z.string() });
@@ -213,32 +220,31 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   ];
 }
 
-function differenceQuery({ table, keys, values, computed }: ReadModel): SQL {
+function differenceQuery({ table, keys, values, computed }: ReadModel): Sql {
   const row = (alias: string, names: readonly string[]) =>
-    sql`(select jsonb_build_array(${sql.join(
-      names.map((name) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
-      sql`, `,
+    sql`(select jsonb_build_array(${join(
+      names.map((name) => sql`${identifier(alias)}.${identifier(name)}`),
+      ', ',
     )}))`;
-  const same = sql.join(
+  const same = join(
     keys.map(
-      (name) =>
-        sql`stored.${sql.identifier(name)} is not distinct from computed.${sql.identifier(name)}`,
+      (name) => sql`stored.${identifier(name)} is not distinct from computed.${identifier(name)}`,
     ),
-    sql` and `,
+    ' and ',
   );
   return sql`
     select coalesce(${row('stored', keys)}, ${row('computed', keys)})::text as row,
       ${row('stored', values)}::text as stored, ${row('computed', values)}::text as computed
-    from (select * from ${sql.identifier(table)}) stored
+    from (select * from ${identifier(table)}) stored
     full join (${computed}) computed on ${columnsEqual(keys)}
     where not (${same}) or ${row('stored', values)} is distinct from ${row('computed', values)}
     limit ${LISTED_DIFFERENCES}`;
 }
 
 /** A full join needs plain equalities, which the keys, never null, allow. */
-function columnsEqual(keys: readonly string[]): SQL {
-  return sql.join(
-    keys.map((name) => sql`stored.${sql.identifier(name)} = computed.${sql.identifier(name)}`),
-    sql` and `,
+function columnsEqual(keys: readonly string[]): Sql {
+  return join(
+    keys.map((name) => sql`stored.${identifier(name)} = computed.${identifier(name)}`),
+    ' and ',
   );
 }

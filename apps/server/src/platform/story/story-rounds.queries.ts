@@ -1,10 +1,9 @@
 import type { RoundRef } from '@moonbase/campaign';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { weekStart } from '../days.ts';
-import { type Db, queryOne } from '../db.ts';
-import { type Connection, runPrepared } from '../prepared.ts';
+import { type Db, execute, queryOne } from '../db.ts';
+import { prepared, sql } from '../sql.ts';
 
 /** A round that a person has started, as the database keeps it. */
 export const StoryRoundRow = z.object({
@@ -56,15 +55,16 @@ export interface PlayedRound extends RoundRef {
  * Writes what a finished round changes: the round itself, the person's figures and, for a new star, the
  * leaderboard's. Call it after the wave was saved, with the person's row locked.
  */
-export async function saveRoundPlayed(connection: Connection, played: PlayedRound): Promise<void> {
+export async function saveRoundPlayed(db: Db, played: PlayedRound): Promise<void> {
   const endedAt = new Date(played.endedAt).toISOString();
   const day = endedAt.slice(0, 10);
   const stars = played.newStar && played.plausible ? 1 : 0;
   const { userId } = played;
-  await runPrepared(
-    connection,
-    'save_round_played',
-    sql`
+  await execute(
+    db,
+    prepared(
+      'save_round_played',
+      sql`
     with
     round as (
       update user_story_rounds set attempts = attempts + 1,
@@ -97,5 +97,6 @@ export async function saveRoundPlayed(connection: Connection, played: PlayedRoun
     from known join class_group_students s on s.user_id = ${userId}
     on conflict (class_group_id, week) do update set
       stars = t.stars + 1, active_students = t.active_students + excluded.active_students`,
+    ),
   );
 }

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-
 import { weekStart } from '../days.ts';
-import { type Connection, runPrepared } from '../prepared.ts';
 import type { WaveEffects } from './wave-rows.ts';
+import { type Db, execute } from '../db.ts';
+import { prepared, sql } from '../sql.ts';
 
 /** A wave that is about to be served. */
 export interface NewWave {
@@ -49,16 +48,14 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * read model by one set of rows, the next wave and the reply for a repeat. The player's row is locked
  * by the caller, so that what the parts read of older totals cannot move under them.
  */
-export async function saveFinishedWave(
-  connection: Connection,
-  rows: FinishedWaveRows,
-): Promise<void> {
+export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
   const { effects, userId } = rows;
   const ended = iso(rows.endedAt);
-  await runPrepared(
-    connection,
-    'save_finished_wave',
-    sql`
+  await execute(
+    db,
+    prepared(
+      'save_finished_wave',
+      sql`
     with
     finished as (
       update waves set served = null, ended_at = ${ended}, duration = ${rows.duration},
@@ -87,6 +84,7 @@ export async function saveFinishedWave(
     ${nextWavePart(rows.next)}
     insert into submissions (id, user_id, content_hash, reply)
     values (${rows.submission.id}::uuid, ${userId}, ${rows.submission.contentHash}, ${rows.reply})`,
+    ),
   );
 }
 

@@ -1,18 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { AppError } from '../app-error.ts';
-import { type Connection, queryPrepared } from '../prepared.ts';
+import { type Db, queryOptional } from '../db.ts';
+import { prepared, sql } from '../sql.ts';
 
 const Submission = z.object({ contentHash: z.string(), reply: z.string() });
 
 /** The reply to an earlier submission with this id; null when there was none. */
-function selectOptionalSubmission(connection: Connection, userId: number, submissionId: string) {
-  return queryPrepared(
-    connection,
-    'select_submission',
-    sql`select content_hash as "contentHash", reply from submissions
+function selectOptionalSubmission(db: Db, userId: number, submissionId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_submission',
+      sql`select content_hash as "contentHash", reply from submissions
         where user_id = ${userId} and id = ${submissionId}::uuid`,
+    ),
     Submission,
   );
 }
@@ -24,7 +26,7 @@ function selectOptionalSubmission(connection: Connection, userId: number, submis
  * @throws AppError 422 when the wave was finished by another submission, 409 when this one had other content
  */
 export async function replyAgain(
-  connection: Connection,
+  db: Db,
   noted: { readonly contentHash: string | null; readonly reply: string | null },
   submission: {
     readonly userId: number;
@@ -35,7 +37,7 @@ export async function replyAgain(
   const { userId, submissionId, contentHash } = submission;
   const found = noted.contentHash
     ? { contentHash: noted.contentHash, reply: noted.reply ?? '' }
-    : await selectOptionalSubmission(connection, userId, submissionId);
+    : await selectOptionalSubmission(db, userId, submissionId);
   if (!found)
     throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
   if (found.contentHash !== contentHash)

@@ -17,7 +17,7 @@ export function createActivityWriter(database: Database): ActivityWriter {
   let writing = Promise.resolve();
   const write = async (): Promise<void> => {
     await writing;
-    writing = insertActivity(database, batch);
+    writing = insertActivity(database.db, batch);
     writing.catch(() => undefined); // told where it is awaited: at the next batch or the end
     batch = [];
   };

@@ -1,7 +1,9 @@
 import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 import type { Selection } from '@moonbase/selections';
+import { z } from 'zod';
 
-import type { Database } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
+import { identifier, sql } from '../../platform/sql.ts';
 import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
 import { DEMO_SCHOOLS, type DemoUser } from './demo-cast.ts';
 import type { PlayedGame } from './play-practice.ts';
@@ -17,68 +19,67 @@ export interface PlayedBy {
   readonly game: PlayedGame;
 }
 
+const Person = z.object({ id: z.string(), source_id: z.string() });
+
 const DAY_MS = 86_400_000;
 
-export async function createPartitions(
-  { pool }: Database,
-  now: number,
-  weeks: number,
-): Promise<void> {
+export async function createPartitions(db: Db, now: number, weeks: number): Promise<void> {
   const first = new Date(now - weeks * 7 * DAY_MS).toISOString();
   const months = Math.ceil(weeks / 4) + 3;
-  await pool.query('select ensure_answer_partitions($1::date, $2)', [first, months]);
+  await execute(db, sql`select ensure_answer_partitions(${first}::date, ${months})`);
 }
 
 /** Schools, classes and everybody, with who teaches and learns where. */
 export async function insertPeople(
-  { pool }: Database,
+  db: Db,
   cast: readonly DemoUser[],
   now: number,
 ): Promise<DemoIds> {
-  await pool.query(
-    `insert into schools (identity_provider, source_id, name, code, city, country_id, state_id, time_zone)
-     select $1, s."sourceId", s.name, s.code, s.city, s."countryId", s."stateId", s."timeZone"
-     from jsonb_to_recordset($2::jsonb) as s("sourceId" text, name text, code text, city text,
+  await execute(
+    db,
+    sql`insert into schools (identity_provider, source_id, name, code, city, country_id, state_id, time_zone)
+     select ${DEMO_IDENTITY_PROVIDER}, s."sourceId", s.name, s.code, s.city, s."countryId", s."stateId", s."timeZone"
+     from jsonb_to_recordset(${JSON.stringify(DEMO_SCHOOLS)}::jsonb) as s("sourceId" text, name text, code text, city text,
        "countryId" text, "stateId" text, "timeZone" text)`,
-    [DEMO_IDENTITY_PROVIDER, JSON.stringify(DEMO_SCHOOLS)],
   );
   const classes = DEMO_SCHOOLS.flatMap((school) =>
     school.classes.map(({ sourceId, name }) => ({ school: school.sourceId, sourceId, name })),
   );
-  await pool.query(
-    `insert into class_groups (school_id, source_id, name)
+  await execute(
+    db,
+    sql`insert into class_groups (school_id, source_id, name)
      select s.id, c.name, c.name
-     from jsonb_to_recordset($1::jsonb) as c(school text, "sourceId" text, name text)
+     from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c(school text, "sourceId" text, name text)
      join schools s on s.source_id = c.school`,
-    [JSON.stringify(classes)],
   );
   const users = cast.map((user) => ({
     ...user,
     school: user.school?.sourceId ?? null,
     yearOfBirth: user.age === null ? null : yearOfBirth(user.age, now),
   }));
-  const { rows } = await pool.query<{ id: string; source_id: string }>(
-    `insert into users (identity_provider, source_id, first_name, last_name, title, year_of_birth,
+  const rows = await queryRows(
+    db,
+    sql`insert into users (identity_provider, source_id, first_name, last_name, title, year_of_birth,
        country_id, state_id, school_id, school_role, home_role, is_school_admin, is_admin, time_zone,
        intro_seen_at, created_at)
-     select $1, u."sourceId", u."firstName", u."lastName", u.title, u."yearOfBirth", u."countryId",
+     select ${DEMO_IDENTITY_PROVIDER}, u."sourceId", u."firstName", u."lastName", u.title, u."yearOfBirth", u."countryId",
        u."stateId", s.id, u."schoolRole", u."homeRole", u."isSchoolAdmin", u."isAdmin", u."timeZone",
        now(), now() - interval '30 weeks'
-     from jsonb_to_recordset($2::jsonb) as u("sourceId" text, "firstName" text, "lastName" text,
+     from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as u("sourceId" text, "firstName" text, "lastName" text,
        title text, "yearOfBirth" smallint, "countryId" text, "stateId" text, school text,
        "schoolRole" text, "homeRole" text, "isSchoolAdmin" boolean, "isAdmin" boolean, "timeZone" text)
      left join schools s on s.source_id = u.school
      returning id::text, source_id`,
-    [DEMO_IDENTITY_PROVIDER, JSON.stringify(users)],
+    Person,
   );
-  await pool.query(
-    `update users child set parent_id = parent.id
-     from jsonb_to_recordset($1::jsonb) as u("sourceId" text, parent text)
+  await execute(
+    db,
+    sql`update users child set parent_id = parent.id
+     from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text)
      join users parent on parent.source_id = u.parent
      where child.source_id = u."sourceId"`,
-    [JSON.stringify(cast)],
   );
-  await insertMemberships({ pool }, cast);
+  await insertMemberships(db, cast);
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, Number(id)]));
   return {
     of: (sourceId) => {
@@ -89,10 +90,7 @@ export async function insertPeople(
   };
 }
 
-async function insertMemberships(
-  { pool }: Pick<Database, 'pool'>,
-  cast: readonly DemoUser[],
-): Promise<void> {
+async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<void> {
   for (const [table, role] of [
     ['class_group_students', 'student'],
     ['class_group_teachers', 'teacher'],
@@ -102,20 +100,20 @@ async function insertMemberships(
       .flatMap(({ sourceId, classes, school }) =>
         classes.map(({ name }) => ({ sourceId, name, school: school?.sourceId })),
       );
-    await pool.query(
-      `insert into ${table} (class_group_id, user_id)
+    await execute(
+      db,
+      sql`insert into ${identifier(table)} (class_group_id, user_id)
        select c.id, u.id
-       from jsonb_to_recordset($1::jsonb) as m("sourceId" text, name text, school text)
+       from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m("sourceId" text, name text, school text)
        join users u on u.source_id = m."sourceId"
        join schools s on s.source_id = m.school
        join class_groups c on c.school_id = s.id and c.name = m.name`,
-      [JSON.stringify(members)],
     );
   }
 }
 
 export async function insertSelections(
-  { pool }: Database,
+  db: Db,
   selections: readonly {
     readonly sourceId: string;
     readonly creator: string;
@@ -129,20 +127,17 @@ export async function insertSelections(
     creatorId: ids.of(creator),
     ...selection,
   }));
-  await pool.query(
-    `insert into content_selections (user_id, creator_id, type, mode, format, units, created_at, updated_at)
-     select c."userId", c."creatorId", c.type, c.mode, c.format, c.units, $2, $2
-     from jsonb_to_recordset($1::jsonb) as c("userId" bigint, "creatorId" bigint, type text, mode text,
+  await execute(
+    db,
+    sql`insert into content_selections (user_id, creator_id, type, mode, format, units, created_at, updated_at)
+     select c."userId", c."creatorId", c.type, c.mode, c.format, c.units, ${new Date(now - 3 * DAY_MS).toISOString()}, ${new Date(now - 3 * DAY_MS).toISOString()}
+     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c("userId" bigint, "creatorId" bigint, type text, mode text,
        format text, units jsonb)`,
-    [JSON.stringify(rows), new Date(now - 3 * DAY_MS).toISOString()],
   );
 }
 
 /** Games, their waves and their answers: three statements for however many games. */
-export async function insertActivity(
-  { pool }: Database,
-  played: readonly PlayedBy[],
-): Promise<void> {
+export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promise<void> {
   if (played.length === 0) return;
   const games = played.map(({ userId, game: { waves, ...game } }) => ({
     ...game,
@@ -160,85 +155,84 @@ export async function insertActivity(
       })),
     ),
   );
-  await pool.query(
-    `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, story_stage,
+  await execute(
+    db,
+    sql`insert into games (id, user_id, kind, mode, starting_speed, planned_waves, score, story_stage,
        story_round, passed, created_at, ended_at)
      overriding system value
      select g.id, g."userId", g.kind, g.mode, g."startingSpeed", g."plannedWaves", g.score,
        (g.story ->> 'step')::smallint, (g.story ->> 'round')::smallint,
        (g.story ->> 'passed')::boolean, g."createdAt", g."endedAt"
-     from jsonb_to_recordset($1::jsonb) as g(id bigint, "userId" bigint, kind text, mode text,
+     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as g(id bigint, "userId" bigint, kind text, mode text,
        "startingSpeed" smallint, "plannedWaves" smallint, score integer, story jsonb,
        "createdAt" timestamptz, "endedAt" timestamptz)`,
-    [JSON.stringify(games)],
   );
-  await pool.query(
-    `insert into waves (id, game_id, user_id, position, speed, unit_id, issued_at, ended_at, duration,
+  await execute(
+    db,
+    sql`insert into waves (id, game_id, user_id, position, speed, unit_id, issued_at, ended_at, duration,
        correct, incorrect, skipped, score, final, suspect, clamped)
      overriding system value
      select w.id, w."gameId", w."userId", w.position, w.speed, w."unitId", w."issuedAt", w."endedAt",
        w.duration, w.correct, w.incorrect, w.skipped, w.score, w.final, false, false
-     from jsonb_to_recordset($1::jsonb) as w(id bigint, "gameId" bigint, "userId" bigint,
+     from jsonb_to_recordset(${JSON.stringify(waves)}::jsonb) as w(id bigint, "gameId" bigint, "userId" bigint,
        position smallint, speed smallint, "unitId" smallint, "issuedAt" timestamptz,
        "endedAt" timestamptz, duration integer, correct smallint, incorrect smallint,
        skipped smallint, score integer, final boolean)`,
-    [JSON.stringify(waves)],
   );
-  await pool.query(
-    `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+  await execute(
+    db,
+    sql`insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
        expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,
        duration, score, attempts)
      select a."waveId", a."userId", a.kind, a.mode, a."unitId", a."subUnit", a.position, a.optional,
        a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts, false,
        a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
-     from jsonb_to_recordset($1::jsonb) as a("waveId" bigint, "userId" bigint, kind text, mode text,
+     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a("waveId" bigint, "userId" bigint, kind text, mode text,
        "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
        expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
        counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,
        score integer, attempts jsonb)`,
-    [JSON.stringify(answers)],
   );
 }
 
 /** The keys were given by hand: the counters go on after them. Marks the database as the demo's. */
-export async function finishDemo({ pool }: Database, now: number): Promise<void> {
-  await pool.query(
-    `select setval('games_id_seq', (select coalesce(max(id), 1) from games)),
+export async function finishDemo(db: Db, now: number): Promise<void> {
+  await execute(
+    db,
+    sql`select setval('games_id_seq', (select coalesce(max(id), 1) from games)),
        setval('waves_id_seq', (select coalesce(max(id), 1) from waves))`,
   );
-  await pool.query(
-    `update users set shown_echelon = (select count(*) from unnest($1::int[]) threshold
+  await execute(
+    db,
+    sql`update users set shown_echelon = (select count(*) from unnest(${ECHELON_THRESHOLDS}::int[]) threshold
        where threshold <= total_correct)`,
-    [ECHELON_THRESHOLDS],
   );
-  await pool.query(
-    `insert into product_state (name, value) values ('demo', $1::jsonb)
+  await execute(
+    db,
+    sql`insert into product_state (name, value) values ('demo', ${JSON.stringify({ loadedAt: new Date(now).toISOString() })}::jsonb)
      on conflict (name) do update set value = excluded.value`,
-    [JSON.stringify({ loadedAt: new Date(now).toISOString() })],
   );
-  await pool.query('analyze');
+  await execute(db, sql`analyze`);
 }
 
+const Answer = z.object({ yes: z.boolean() });
+
 /** True when the database holds nobody, so that the demo may be loaded. */
-export async function isEmpty({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ empty: boolean }>(
-    'select not exists (select from users) as empty',
-  );
-  return rows[0]?.empty ?? false;
+export async function isEmpty(db: Db): Promise<boolean> {
+  const query = sql`select not exists (select from users) as yes`;
+  return (await queryOne(db, query, Answer)).yes;
 }
 
 /** True when the database holds the demo. */
-export async function isDemo({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ demo: boolean }>(
-    `select exists (select from product_state where name = 'demo') as demo`,
-  );
-  return rows[0]?.demo ?? false;
+export async function isDemo(db: Db): Promise<boolean> {
+  const query = sql`select exists (select from product_state where name = 'demo') as yes`;
+  return (await queryOne(db, query, Answer)).yes;
 }
 
 /** Empties every table of people and play. @throws when what they hold is not the demo */
-export async function clearDemoTables(database: Database): Promise<void> {
-  if (!(await isEmpty(database)) && !(await isDemo(database))) throw new NotTheDemo();
-  await database.pool.query('truncate schools, users, product_state restart identity cascade');
+export async function clearDemoTables(db: Db): Promise<void> {
+  if (!(await isEmpty(db)) && !(await isDemo(db))) throw new NotTheDemo();
+  await execute(db, sql`truncate schools, users, product_state restart identity cascade`);
 }
 
 /** The database holds data of a school's own, which the demo must not replace. */

@@ -40,21 +40,21 @@ export interface DemoOrder {
 export async function loadDemo({ database, now, config, tell }: DemoOrder): Promise<void> {
   const cast = castDemo();
   const people = cast.map((user) => toDemoPerson(user, now));
-  await createPartitions(database, now, DEMO_WEEKS);
-  const ids = await insertPeople(database, cast, now);
-  await insertSelections(database, selectionsNow(cast), ids, now);
+  await createPartitions(database.db, now, DEMO_WEEKS);
+  const ids = await insertPeople(database.db, cast, now);
+  await insertSelections(database.db, selectionsNow(cast), ids, now);
   await playWeeks(database, cast, ids, now, tell);
   await playAdaptiveWeeks(database, cast, ids, now, tell);
   await playCampaignWeeks(database, cast, ids, now, tell);
   tell('totals');
   await fillReadModels(database.db);
-  await finishDemo(database, now);
+  await finishDemo(database.db, now);
   writePeople(config, people);
 }
 
 /** Empties every table of the demo. @throws when the database holds anything but the demo */
 export async function clearDemo(database: Database): Promise<void> {
-  await clearDemoTables(database);
+  await clearDemoTables(database.db);
 }
 
 /** The people file that the demo identity provider reads. */

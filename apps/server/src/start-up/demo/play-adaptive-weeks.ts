@@ -40,7 +40,7 @@ export async function playAdaptiveWeeks(
     const sittings = SITTINGS[index % SITTINGS.length] ?? 1;
     return [{ user, userId: ids.of(user.sourceId), learner, sittings, chance }];
   });
-  const keys = await lastKeys(database);
+  const keys = await lastKeys(database.db);
   let nextId = Math.max(keys.game, keys.wave) + 1;
   const writer = createActivityWriter(database);
   for (let week = 0; week < DEMO_WEEKS; week += 1) {
@@ -59,11 +59,11 @@ export async function playAdaptiveWeeks(
         rounds.push(...played.rounds.map((round) => ({ ...round, userId })));
       }
     }
-    await insertAdaptiveRounds(database, rounds);
+    await insertAdaptiveRounds(database.db, rounds);
   }
   await writer.finish();
   await insertAdaptiveStates(
-    database,
+    database.db,
     learners
       .filter(({ learner }) => learner.state.waves > 0)
       .map(({ userId, learner }) => ({ userId, state: stateBytesOf(learner) })),

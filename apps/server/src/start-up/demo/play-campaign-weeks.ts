@@ -19,7 +19,7 @@ export async function playCampaignWeeks(
   now: number,
   tell: (state: string) => void,
 ): Promise<void> {
-  const keys = await lastKeys(database);
+  const keys = await lastKeys(database.db);
   let nextId = Math.max(keys.game, keys.wave) + 1;
   const travellers = travellersOf(cast);
   const writer = createActivityWriter(database);

@@ -1,48 +1,50 @@
-import type pg from 'pg';
 import { z } from 'zod';
 
-import type { SamlPerson } from './attributes.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../../platform/db.ts';
+import { identifier, sql } from '../../../platform/sql.ts';
 
-type Client = Pick<pg.Pool, 'query'>;
+import type { SamlPerson } from './attributes.ts';
 
 const Id = z.object({ id: z.string() });
 
 /** Finds or makes the school; a name that the identity provider tells is kept up to date. */
 export async function upsertSchool(
-  client: Client,
+  db: Db,
   identityProvider: string,
   sourceId: string,
   person: Pick<SamlPerson, 'schoolName' | 'countryId' | 'stateId'>,
 ): Promise<string> {
-  const { rows } = await client.query(
-    `insert into schools (identity_provider, source_id, name, country_id, state_id)
-     values ($1, $2, coalesce($3, $2), $4, $5)
+  const { id } = await queryOne(
+    db,
+    sql`insert into schools (identity_provider, source_id, name, country_id, state_id)
+     values (${identityProvider}, ${sourceId}, coalesce(${person.schoolName}, ${sourceId}), ${person.countryId}, ${person.stateId})
      on conflict (identity_provider, source_id) do update
-        set name = coalesce($3, schools.name)
+        set name = coalesce(${person.schoolName}, schools.name)
      returning id::text`,
-    [identityProvider, sourceId, person.schoolName, person.countryId, person.stateId],
+    Id,
   );
-  return Id.parse(rows[0]).id;
+  return id;
 }
 
 /** Finds the parent by their name at the identity provider, or makes room for one who has yet to sign in. */
 export async function upsertParent(
-  client: Client,
+  db: Db,
   identityProvider: string,
   sourceId: string,
 ): Promise<string | null> {
-  await client.query(
-    `insert into users (identity_provider, source_id, first_name, home_role)
-     values ($1, $2, '', 'parent')
+  await execute(
+    db,
+    sql`insert into users (identity_provider, source_id, first_name, home_role)
+     values (${identityProvider}, ${sourceId}, '', 'parent')
      on conflict (identity_provider, source_id) do nothing`,
-    [identityProvider, sourceId],
   );
-  const { rows } = await client.query<{ id: string }>(
-    `select id::text from users
-      where identity_provider = $1 and source_id = $2 and home_role = 'parent'`,
-    [identityProvider, sourceId],
+  const parent = await queryOptional(
+    db,
+    sql`select id::text from users
+      where identity_provider = ${identityProvider} and source_id = ${sourceId} and home_role = 'parent'`,
+    Id,
   );
-  return rows[0]?.id ?? null;
+  return parent?.id ?? null;
 }
 
 const UserRow = z.object({
@@ -54,8 +56,8 @@ const UserRow = z.object({
 export type SignedInUser = z.infer<typeof UserRow>;
 
 /** Makes or refreshes the account. What the assertion leaves out stays as it is. */
-export async function upsertUser(
-  client: Client,
+export function upsertUser(
+  db: Db,
   key: { readonly identityProvider: string; readonly sourceId: string },
   person: SamlPerson,
   links: {
@@ -64,53 +66,36 @@ export async function upsertUser(
     readonly timeZone: string | null;
   },
 ): Promise<SignedInUser> {
-  const { rows } = await client.query(
-    `insert into users as u
+  return queryOne(
+    db,
+    sql`insert into users as u
        (identity_provider, source_id, first_name, last_name, email, title, year_of_birth, country_id, state_id,
         school_role, home_role, is_school_admin, is_admin, school_id, parent_id, time_zone,
         last_sign_in_at, num_sign_ins)
-     values ($1, $2, coalesce($3, 'Defender'), coalesce($4, ''), $5, $6, $7, $8, $9, $10, $11,
-             coalesce($12, false), coalesce($13, false), $14::bigint, $15::bigint,
-             coalesce(nullif((select time_zone from schools where id = $14::bigint), 'UTC'), $16, 'UTC'),
+     values (${key.identityProvider}, ${key.sourceId}, coalesce(${person.firstName}, 'Defender'), coalesce(${person.lastName}, ''), ${person.email}, ${person.title}, ${person.yearOfBirth}, ${person.countryId}, ${person.stateId}, ${person.schoolRole}, ${person.homeRole},
+             coalesce(${person.isSchoolAdmin}, false), coalesce(${person.isAdmin}, false), ${links.schoolId}::bigint, ${links.parentId}::bigint,
+             coalesce(nullif((select time_zone from schools where id = ${links.schoolId}::bigint), 'UTC'), ${links.timeZone}, 'UTC'),
              now(), 1)
      on conflict (identity_provider, source_id) do update
-        set first_name = coalesce($3, nullif(u.first_name, ''), 'Defender'),
-            last_name = coalesce($4, u.last_name),
-            email = coalesce($5, u.email),
-            title = coalesce($6, u.title),
-            year_of_birth = coalesce($7, u.year_of_birth),
-            country_id = coalesce($8, u.country_id),
-            state_id = coalesce($9, u.state_id),
-            school_role = case when $11::text is null then coalesce($10, u.school_role) end,
-            home_role = case when $10::text is null then coalesce($11, u.home_role) end,
-            is_school_admin = coalesce($10, u.school_role, '') <> 'student' and $11::text is null
-                              and coalesce($12, u.is_school_admin),
-            is_admin = coalesce($13, u.is_admin),
-            school_id = case when $11::text is null then coalesce($14::bigint, u.school_id) end,
-            parent_id = coalesce($15::bigint, u.parent_id),
+        set first_name = coalesce(${person.firstName}, nullif(u.first_name, ''), 'Defender'),
+            last_name = coalesce(${person.lastName}, u.last_name),
+            email = coalesce(${person.email}, u.email),
+            title = coalesce(${person.title}, u.title),
+            year_of_birth = coalesce(${person.yearOfBirth}, u.year_of_birth),
+            country_id = coalesce(${person.countryId}, u.country_id),
+            state_id = coalesce(${person.stateId}, u.state_id),
+            school_role = case when ${person.homeRole}::text is null then coalesce(${person.schoolRole}, u.school_role) end,
+            home_role = case when ${person.schoolRole}::text is null then coalesce(${person.homeRole}, u.home_role) end,
+            is_school_admin = coalesce(${person.schoolRole}, u.school_role, '') <> 'student' and ${person.homeRole}::text is null
+                              and coalesce(${person.isSchoolAdmin}, u.is_school_admin),
+            is_admin = coalesce(${person.isAdmin}, u.is_admin),
+            school_id = case when ${person.homeRole}::text is null then coalesce(${links.schoolId}::bigint, u.school_id) end,
+            parent_id = coalesce(${links.parentId}::bigint, u.parent_id),
             last_sign_in_at = now(),
             num_sign_ins = u.num_sign_ins + 1
      returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text, u.school_role`,
-    [
-      key.identityProvider,
-      key.sourceId,
-      person.firstName,
-      person.lastName,
-      person.email,
-      person.title,
-      person.yearOfBirth,
-      person.countryId,
-      person.stateId,
-      person.schoolRole,
-      person.homeRole,
-      person.isSchoolAdmin,
-      person.isAdmin,
-      links.schoolId,
-      links.parentId,
-      links.timeZone,
-    ],
+    UserRow,
   );
-  return UserRow.parse(rows[0]);
 }
 
 /** The tables a role is a member by. */
@@ -120,42 +105,42 @@ const MEMBERS = {
 } as const;
 
 /** A person who has moved school or role leaves the class groups of before. */
-export async function leaveOtherClassGroups(client: Client, user: SignedInUser): Promise<void> {
+export async function leaveOtherClassGroups(db: Db, user: SignedInUser): Promise<void> {
   for (const role of ['student', 'teacher'] as const) {
-    await client.query(
-      `delete from ${MEMBERS[role]} m using class_groups g
-        where m.user_id = $1::bigint and g.id = m.class_group_id
-          and (g.school_id is distinct from $2::bigint or $3::text is distinct from '${role}')`,
-      [user.id, user.school_id, user.school_role],
+    await execute(
+      db,
+      sql`delete from ${identifier(MEMBERS[role])} m using class_groups g
+        where m.user_id = ${user.id}::bigint and g.id = m.class_group_id
+          and (g.school_id is distinct from ${user.school_id}::bigint or ${user.school_role}::text is distinct from ${role}::text)`,
     );
   }
 }
 
 /** Sets the class groups that the identity provider knows of; those a school has made itself stay. */
 export async function setClassGroups(
-  client: Client,
+  db: Db,
   user: SignedInUser,
   names: readonly string[],
 ): Promise<void> {
   if (user.school_id === null || user.school_role === null) return;
   const members = MEMBERS[user.school_role];
-  await client.query(
-    `insert into class_groups (school_id, source_id, name)
-     select distinct $1::bigint, each, each from unnest($2::text[]) as each
+  await execute(
+    db,
+    sql`insert into class_groups (school_id, source_id, name)
+     select distinct ${user.school_id}::bigint, each, each from unnest(${names}::text[]) as each
      on conflict (school_id, source_id) do nothing`,
-    [user.school_id, names],
   );
-  await client.query(
-    `delete from ${members} m using class_groups g
-      where m.user_id = $1::bigint and g.id = m.class_group_id
-        and g.source_id is not null and not (g.source_id = any ($2::text[]))`,
-    [user.id, names],
+  await execute(
+    db,
+    sql`delete from ${identifier(members)} m using class_groups g
+      where m.user_id = ${user.id}::bigint and g.id = m.class_group_id
+        and g.source_id is not null and not (g.source_id = any (${names}::text[]))`,
   );
-  await client.query(
-    `insert into ${members} (class_group_id, user_id)
-     select id, $2::bigint from class_groups
-      where school_id = $1::bigint and source_id = any ($3::text[])
+  await execute(
+    db,
+    sql`insert into ${identifier(members)} (class_group_id, user_id)
+     select id, ${user.id}::bigint from class_groups
+      where school_id = ${user.school_id}::bigint and source_id = any (${names}::text[])
      on conflict do nothing`,
-    [user.school_id, user.id, names],
   );
 }

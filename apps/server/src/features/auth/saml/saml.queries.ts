@@ -1,6 +1,7 @@
-import type pg from 'pg';
+import { z } from 'zod';
 
-type Client = Pick<pg.Pool, 'query'>;
+import { type Db, execute, queryOptional } from '../../../platform/db.ts';
+import { prepared, sql } from '../../../platform/sql.ts';
 
 /** A request stays good for ten minutes; a used id is remembered for longer than any message is believed. */
 const REQUEST_LIFETIME = '10 minutes';
@@ -13,63 +14,74 @@ export interface NewRequest {
 }
 
 /** Notes a request of ours, and forgets those that nobody answered. */
-export async function insertRequest(pool: Client, request: NewRequest): Promise<void> {
-  await pool.query({
-    name: 'saml-request',
-    text: `with forgotten as (delete from saml_requests where expires_at < now() - interval '1 hour')
-           insert into saml_requests (id, browser_hash, continue_to, expires_at)
-           values ($1, $2, $3, now() + interval '${REQUEST_LIFETIME}')`,
-    values: [request.id, request.browserHash, request.continueTo],
-  });
+export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
+  await execute(
+    db,
+    prepared(
+      'saml-request',
+      sql`with forgotten as (delete from saml_requests where expires_at < now() - interval '1 hour')
+          insert into saml_requests (id, browser_hash, continue_to, expires_at)
+          values (${request.id}, ${request.browserHash}, ${request.continueTo},
+            now() + ${REQUEST_LIFETIME}::interval)`,
+    ),
+  );
 }
+
+const ConsumedRequest = z.object({ continueTo: z.string().nullable() });
 
 /**
  * Uses up a request, once, on whatever node the answer arrives.
  *
  * @returns where its sign-in leads; null when it is unknown, over, used, or another browser's
  */
-export async function consumeRequest(
-  client: Client,
+export function consumeRequest(
+  db: Db,
   id: string,
   browserHash: Buffer | null,
 ): Promise<{ readonly continueTo: string | null } | null> {
-  const { rows } = await client.query<{ continue_to: string | null }>({
-    name: 'saml-consume-request',
-    text: `update saml_requests set consumed_at = now()
-            where id = $1 and consumed_at is null and expires_at > now()
-              and browser_hash is not distinct from $2
-        returning continue_to`,
-    values: [id, browserHash],
-  });
-  return rows[0] === undefined ? null : { continueTo: rows[0].continue_to };
+  return queryOptional(
+    db,
+    prepared(
+      'saml-consume-request',
+      sql`update saml_requests set consumed_at = now()
+           where id = ${id} and consumed_at is null and expires_at > now()
+             and browser_hash is not distinct from ${browserHash}
+       returning continue_to as "continueTo"`,
+    ),
+    ConsumedRequest,
+  );
 }
 
 /** True the first time an id of the identity provider is seen, false ever after. */
-export async function consumeMessage(client: Client, id: string): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'saml-consume-message',
-    text: `with forgotten as (delete from saml_consumed where expires_at < now() and id <> $1)
-           insert into saml_consumed (id, expires_at)
-           values ($1, now() + interval '${CONSUMED_LIFETIME}')
-           on conflict (id) do nothing`,
-    values: [id],
-  });
-  return rowCount === 1;
+export async function consumeMessage(db: Db, id: string): Promise<boolean> {
+  const inserted = await execute(
+    db,
+    prepared(
+      'saml-consume-message',
+      sql`with forgotten as (delete from saml_consumed where expires_at < now() and id <> ${id})
+          insert into saml_consumed (id, expires_at)
+          values (${id}, now() + ${CONSUMED_LIFETIME}::interval)
+          on conflict (id) do nothing`,
+    ),
+  );
+  return inserted === 1;
 }
 
 /** Ends the sessions that an identity provider's logout names: by their indexes, or all of that person. */
-export async function deleteNamedSessions(
-  client: Client,
+export function deleteNamedSessions(
+  db: Db,
   identityProvider: string,
   nameId: string,
   sessionIndexes: readonly string[],
 ): Promise<number> {
-  const { rowCount } = await client.query({
-    name: 'saml-end-sessions',
-    text: `delete from sessions
-            where identity_provider = $1 and name_id = $2
-              and (cardinality($3::text[]) = 0 or session_index = any ($3::text[]))`,
-    values: [identityProvider, nameId, sessionIndexes],
-  });
-  return rowCount ?? 0;
+  return execute(
+    db,
+    prepared(
+      'saml-end-sessions',
+      sql`delete from sessions
+           where identity_provider = ${identityProvider} and name_id = ${nameId}
+             and (cardinality(${sessionIndexes}::text[]) = 0
+               or session_index = any (${sessionIndexes}::text[]))`,
+    ),
+  );
 }

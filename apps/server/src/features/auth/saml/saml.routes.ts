@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/config.ts';
-import type { Database } from '../../../platform/db.ts';
+import { type Database, transact } from '../../../platform/db.ts';
 import { ownOrigin } from '../../../platform/same-origin.ts';
 import {
   clearSessionCookie,
@@ -96,7 +96,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       if (endpoint === null) throw notSetUp();
       const id = newMessageId();
       const browser = bindBrowser(request, reply, config, knownTimeZone(query['time-zone']));
-      await insertRequest(database.pool, {
+      await insertRequest(database.db, {
         id,
         browserHash: browser.hash,
         continueTo: continuePath(query['continue']),
@@ -228,11 +228,9 @@ async function acceptSignIn(
   const believed = await inTurn(() => believeResponse(parties, decodePosted(message), clock.now()));
 
   const { token, hash } = newToken();
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    const { user, continueTo } = await signInOnce(
-      client,
+  const { user, continueTo } = await transact(database, (db) =>
+    signInOnce(
+      db,
       {
         identityProvider: parties.idp.entityId,
         names: signInService.names,
@@ -245,17 +243,11 @@ async function acceptSignIn(
         session: { tokenHash: hash },
         replaces: sessionHash(request, config),
       },
-    );
-    await client.query('commit');
-    request.log.info({ userId: user.id }, 'signed in');
-    setSessionCookie(reply, config, token);
-    return continueTo;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    ),
+  );
+  request.log.info({ userId: user.id }, 'signed in');
+  setSessionCookie(reply, config, token);
+  return continueTo;
 }
 
 /** Our session ends first, whatever becomes of the identity provider's. */
@@ -265,7 +257,7 @@ async function logOut(
   { database, clock, config, signInService }: Ports,
 ): Promise<FastifyReply> {
   const hash = sessionHash(request, config);
-  const ended = hash === null ? null : await deleteSession(database.pool, hash);
+  const ended = hash === null ? null : await deleteSession(database.db, hash);
   clearSessionCookie(reply, config);
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
   if (ended !== null) request.log.info({ userId: ended.userId }, 'signed out');
@@ -277,26 +269,26 @@ async function logOut(
     return reply.redirect('/', 303);
   }
   const id = newMessageId();
-  await insertRequest(database.pool, { id, browserHash: null, continueTo: null });
+  await insertRequest(database.db, { id, browserHash: null, continueTo: null });
   return sendOn(reply, logoutRequest(parties, endpoint, { id, ...ended, now: clock.now() }));
 }
 
 async function endNamedSessions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database: { pool }, clock, config }: Ports,
+  { database: { db }, clock, config }: Ports,
   parties: Parties,
   message: LogoutMessage,
 ): Promise<FastifyReply> {
   if (message.kind === 'response') {
-    const asked = await consumeRequest(pool, message.inResponseTo, null);
+    const asked = await consumeRequest(db, message.inResponseTo, null);
     refuseUnless(asked !== null, 'response was not asked for');
     return reply.redirect('/', 303);
   }
-  refuseUnless(await consumeMessage(pool, `logout ${message.id}`), 'request was used before');
+  refuseUnless(await consumeMessage(db, `logout ${message.id}`), 'request was used before');
   const { entityId } = parties.idp;
   const { nameId, sessionIndexes } = message;
-  const ended = await deleteNamedSessions(pool, entityId, nameId, sessionIndexes);
+  const ended = await deleteNamedSessions(db, entityId, nameId, sessionIndexes);
   request.log.info({ ended }, 'signed out by the identity provider');
   clearSessionCookie(reply, config);
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);

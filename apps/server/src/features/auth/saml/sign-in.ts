@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Db } from '../../../platform/db.ts';
 
 import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
 import type { AttributeNames, SamlPerson } from './attributes.ts';
@@ -39,20 +39,20 @@ export interface SignInAttempt {
  * @throws SamlRefusal
  */
 export async function signInOnce(
-  client: Pick<pg.PoolClient, 'query'>,
+  db: Db,
   rules: SignInRules,
   attempt: SignInAttempt,
 ): Promise<{ readonly user: SignedInUser; readonly continueTo: string }> {
   const { assertion } = attempt;
-  if (!(await consumeMessage(client, `assertion ${assertion.id}`))) throw new RepeatedMessage();
-  const request = await consumeRequest(client, attempt.inResponseTo, attempt.browserHash);
+  if (!(await consumeMessage(db, `assertion ${assertion.id}`))) throw new RepeatedMessage();
+  const request = await consumeRequest(db, attempt.inResponseTo, attempt.browserHash);
   refuseUnless(request !== null, 'no such request of this browser');
 
   const person = within(readPerson(assertion.attributes, rules.names), rules);
-  const user = await saveUser(client, rules.identityProvider, person, attempt);
+  const user = await saveUser(db, rules.identityProvider, person, attempt);
   refuseUnless(!user.disabled, 'account is disabled');
   await insertSession(
-    client,
+    db,
     {
       tokenHash: attempt.session.tokenHash,
       userId: user.id,
@@ -82,7 +82,7 @@ function within(person: SamlPerson, { boundSchool }: SignInRules): SamlPerson {
 }
 
 async function saveUser(
-  client: Pick<pg.PoolClient, 'query'>,
+  db: Db,
   identityProvider: string,
   person: SamlPerson,
   { assertion, timeZone }: SignInAttempt,
@@ -90,16 +90,16 @@ async function saveUser(
   const schoolId =
     person.schoolSourceId === null || person.homeRole !== null
       ? null
-      : await upsertSchool(client, identityProvider, person.schoolSourceId, person);
+      : await upsertSchool(db, identityProvider, person.schoolSourceId, person);
   const parentId =
     person.homeRole === 'child' &&
     person.parentSourceId !== null &&
     person.parentSourceId !== assertion.nameId
-      ? await upsertParent(client, identityProvider, person.parentSourceId)
+      ? await upsertParent(db, identityProvider, person.parentSourceId)
       : null;
   const key = { identityProvider, sourceId: assertion.nameId };
-  const user = await upsertUser(client, key, person, { schoolId, parentId, timeZone });
-  await leaveOtherClassGroups(client, user);
-  if (person.classGroups !== null) await setClassGroups(client, user, person.classGroups);
+  const user = await upsertUser(db, key, person, { schoolId, parentId, timeZone });
+  await leaveOtherClassGroups(db, user);
+  if (person.classGroups !== null) await setClassGroups(db, user, person.classGroups);
   return user;
 }

@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/platform/schema/*.ts',
-  out: './migrations',
-  casing: 'snake_case',
-});

@@ -1,0 +1,390 @@
+-- The tables as the migrations make them: read them here, change them by a new file in migrations/.
+-- Written by platform/schema.test.ts; left out are the months of "answers" and the list of migrations.
+-- Keys are bigint: numbers in the server, strings of digits on the wire.
+
+-- The estimate after each adaptive round with an answer; average, minimum and maximum are steps, 1 to 128.
+create table adaptive_rounds (
+  user_id bigint not null,
+  wave_id bigint not null,
+  local_day date not null, -- by the person's time zone at that moment
+  average real not null,
+  minimum smallint not null, -- of the 90 % interval
+  maximum smallint not null,
+  high_variance boolean not null,
+  clicking real not null, -- share of the round that was only clicked, 0 to 1
+  constraint adaptive_rounds_user_id_wave_id_pk PRIMARY KEY (user_id, wave_id),
+  constraint adaptive_rounds_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX adaptive_rounds_day ON adaptive_rounds USING btree (user_id, local_day);
+
+-- What the adaptive engine believes about a person, as saveState writes it.
+create table adaptive_states (
+  user_id bigint not null,
+  state bytea not null,
+  constraint adaptive_states_pkey PRIMARY KEY (user_id),
+  constraint adaptive_states_size CHECK ((octet_length(state) <= 1024)),
+  constraint adaptive_states_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Every answered question, kept as it was served. Partitioned by month of answered_at.
+create table answers (
+  id bigint not null generated always as identity,
+  wave_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  mode text not null,
+  unit_id smallint not null,
+  sub_unit smallint not null,
+  position smallint not null, -- order of asking in the wave
+  optional boolean not null,
+  question jsonb not null, -- the document, so that history stays true
+  expected double precision not null,
+  answered_at timestamp(3) with time zone not null,
+  local_day date not null, -- by the person's time zone at that moment
+  outcome text not null, -- correct, incorrect, skipped
+  counts boolean not null, -- towards the total of correct answers
+  suspect boolean not null,
+  total_attempts smallint not null,
+  total_teleports smallint not null,
+  duration integer, -- milliseconds from seeing the question to the last attempt, where known
+  score integer not null,
+  attempts jsonb not null, -- [{ attemptedAt, input, correct }]
+  constraint answers_answered_at_id_pk PRIMARY KEY (answered_at, id),
+  constraint answers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) partition by RANGE (answered_at);
+CREATE INDEX answers_user_time ON answers USING btree (user_id, answered_at);
+CREATE INDEX answers_user_unit ON answers USING btree (user_id, unit_id, answered_at);
+CREATE INDEX answers_wave ON answers USING btree (wave_id);
+
+-- Who did what to whom: overrides, deletions, exports, erasures.
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp(3) with time zone not null default now(),
+  actor_id bigint,
+  subject_id bigint,
+  action text not null,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_actor_id_users_id_fk FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint audit_log_subject_id_users_id_fk FOREIGN KEY (subject_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id);
+CREATE INDEX audit_log_at ON audit_log USING btree (at);
+CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id);
+
+-- Which students are in a class.
+create table class_group_students (
+  class_group_id bigint not null,
+  user_id bigint not null,
+  constraint class_group_students_class_group_id_user_id_pk PRIMARY KEY (class_group_id, user_id),
+  constraint class_group_students_class_group_id_class_groups_id_fk FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint class_group_students_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_group_students_user ON class_group_students USING btree (user_id);
+
+-- Which teachers teach a class.
+create table class_group_teachers (
+  class_group_id bigint not null,
+  user_id bigint not null,
+  constraint class_group_teachers_class_group_id_user_id_pk PRIMARY KEY (class_group_id, user_id),
+  constraint class_group_teachers_class_group_id_class_groups_id_fk FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint class_group_teachers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_group_teachers_user ON class_group_teachers USING btree (user_id);
+
+-- A class. Those without a source_id were made in the product, not by the identity provider.
+create table class_groups (
+  id bigint not null generated always as identity,
+  school_id bigint not null,
+  source_id text,
+  name text, -- null is shown as "unnamed"
+  created_at timestamp(3) with time zone not null default now(),
+  constraint class_groups_pkey PRIMARY KEY (id),
+  constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
+CREATE UNIQUE INDEX class_groups_source ON class_groups USING btree (school_id, source_id);
+
+-- Read model, class × week (its Sunday, UTC): the sums of the weekly leaderboard.
+create table class_week_scores (
+  class_group_id bigint not null,
+  week date not null,
+  correct integer not null default 0,
+  stars integer not null default 0,
+  active_students integer not null default 0,
+  constraint class_week_scores_class_group_id_week_pk PRIMARY KEY (class_group_id, week),
+  constraint class_week_scores_class_group_id_class_groups_id_fk FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+);
+CREATE INDEX class_week_scores_week ON class_week_scores USING btree (week);
+
+-- What a person practises: at most one selection per person.
+create table content_selections (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  creator_id bigint,
+  type text not null,
+  mode text not null default 'normal'::text, -- normal, inverse, both
+  format text not null default 'normal'::text, -- normal, reverse, both
+  units jsonb not null, -- SelectionUnit[] of contracts, at most 200
+  locked_until timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint content_selections_pkey PRIMARY KEY (id),
+  constraint content_selections_creator_id_users_id_fk FOREIGN KEY (creator_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint content_selections_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX content_selections_creator ON content_selections USING btree (creator_id);
+CREATE UNIQUE INDEX content_selections_user ON content_selections USING btree (user_id);
+
+-- Read model, user × local day × kind: for reports, histories and the bars on a class card.
+create table daily_activity (
+  user_id bigint not null,
+  day date not null,
+  kind text not null,
+  answered integer not null default 0,
+  correct integer not null default 0,
+  duration integer not null default 0, -- milliseconds of play
+  activities integer not null default 0, -- waves, rounds or games
+  constraint daily_activity_user_id_day_kind_pk PRIMARY KEY (user_id, day, kind),
+  constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- A game of any kind; its waves hold what was asked.
+create table games (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind text not null, -- practice, story, adaptive, rescue
+  mode text not null, -- classic, novice, expert
+  starting_speed smallint not null,
+  time_scale text not null default '1'::text, -- 1, 1.5, 2, 3, off
+  planned_waves smallint not null,
+  score integer not null default 0,
+  story_stage smallint, -- 1 to 128, story games only
+  story_round smallint, -- 1 to 3, story games only
+  passed boolean, -- story games, once ended
+  shields smallint, -- left after the last finished wave; null in modes without shields
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  source text not null default 'selection'::text, -- selection, misses, tricky
+  pool jsonb, -- MissedQuestion[] in the order of asking, where the source is not the selection
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games_score CHECK ((score >= 0)),
+  constraint games_speed CHECK (((starting_speed >= 1) AND (starting_speed <= 10))),
+  constraint games_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX games_open ON games USING btree (created_at) WHERE (ended_at IS NULL);
+CREATE INDEX games_user ON games USING btree (user_id, created_at);
+
+-- Read model, user × UTC day: plausible right answers; a leaderboard counts at most a thousand of them.
+create table leaderboard_days (
+  user_id bigint not null,
+  day date not null,
+  correct integer not null default 0,
+  stars integer not null default 0,
+  constraint leaderboard_days_user_id_day_pk PRIMARY KEY (user_id, day),
+  constraint leaderboard_days_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Facts about this installation, such as whether it holds the demo.
+create table product_state (
+  name text not null,
+  value jsonb not null,
+  constraint product_state_pkey PRIMARY KEY (name)
+);
+
+-- Ids of assertions and logout requests already used, until they would be too old anyway.
+create table saml_consumed (
+  id text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint saml_consumed_pkey PRIMARY KEY (id)
+);
+CREATE INDEX saml_consumed_expiry ON saml_consumed USING btree (expires_at);
+
+-- Sign-ins and logouts that were asked for and not yet answered. Each is consumed once, on any node.
+create table saml_requests (
+  id text not null,
+  browser_hash bytea, -- binds the answer to the browser that asked
+  continue_to text,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  consumed_at timestamp(3) with time zone,
+  constraint saml_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX saml_requests_expiry ON saml_requests USING btree (expires_at);
+
+-- A school, known by its id at the identity provider.
+create table schools (
+  id bigint not null generated always as identity,
+  identity_provider text not null,
+  source_id text not null,
+  code text,
+  name text not null,
+  address text,
+  phone text,
+  city text,
+  postcode text,
+  country_id text,
+  state_id text,
+  time_zone text not null default 'UTC'::text,
+  uncompetitive boolean not null default false,
+  sharing_allowed boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint schools_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX schools_source ON schools USING btree (identity_provider, source_id);
+
+-- One row per signed-in browser. The cookie's 256 bits are not stored, only their SHA-256.
+create table sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  identity_provider text not null,
+  name_id text not null,
+  session_index text,
+  created_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp(3) with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_last_seen ON sessions USING btree (last_seen_at);
+CREATE INDEX sessions_name ON sessions USING btree (identity_provider, name_id);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+-- Replies by the client's submission id: the same submission again gets the same reply, other content is refused.
+create table submissions (
+  id uuid not null,
+  user_id bigint not null,
+  content_hash text not null, -- SHA-256 of path and body
+  reply text not null, -- JSON, exactly as it was first sent
+  created_at timestamp(3) with time zone not null default now(),
+  constraint submissions_user_id_id_pk PRIMARY KEY (user_id, id),
+  constraint submissions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions_age ON submissions USING btree (created_at);
+
+-- Read model, user × unit: for the selectors, All Results and the choice of questions.
+create table unit_stats (
+  user_id bigint not null,
+  unit_id smallint not null,
+  answered integer not null default 0,
+  correct integer not null default 0,
+  recent text not null default ''::text, -- the last ten outcomes, oldest first: c, i, s
+  missed jsonb not null default '[]'::jsonb, -- the last 20 questions not right at the first try, newest first
+  last_answered_at timestamp(3) with time zone not null,
+  constraint unit_stats_user_id_unit_id_pk PRIMARY KEY (user_id, unit_id),
+  constraint unit_stats_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- user × campaign round: that it was started and how it ended. Except for its id it can be recounted from the games.
+create table user_story_rounds (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  stage smallint not null, -- 1 to 128
+  round smallint not null, -- 1 to 3
+  is_passed boolean, -- null: never finished
+  passed_at timestamp(3) with time zone, -- end of the game that earned the star
+  attempts integer not null default 0, -- games finished
+  created_at timestamp(3) with time zone not null default now(),
+  constraint user_story_rounds_pkey PRIMARY KEY (id),
+  constraint user_story_rounds_number CHECK (((round >= 1) AND (round <= 3))),
+  constraint user_story_rounds_stage CHECK (((stage >= 1) AND (stage <= 128))),
+  constraint user_story_rounds_star CHECK (((is_passed IS TRUE) = (passed_at IS NOT NULL))),
+  constraint user_story_rounds_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX user_story_rounds_round ON user_story_rounds USING btree (user_id, stage, round);
+
+-- Everyone with an account: students, teachers, parents, children, administrators.
+create table users (
+  id bigint not null generated always as identity,
+  identity_provider text not null,
+  source_id text not null, -- the persistent NameID
+  first_name text not null,
+  last_name text not null default ''::text,
+  email text, -- never asked of students
+  title text,
+  year_of_birth smallint,
+  country_id text,
+  state_id text,
+  school_id bigint,
+  school_role text, -- student, teacher
+  home_role text, -- parent, child
+  is_school_admin boolean not null default false,
+  is_admin boolean not null default false,
+  parent_id bigint, -- the parent of a child account
+  sharing_allowed boolean not null default false, -- by the parent, for a child account
+  time_zone text not null default 'UTC'::text,
+  disabled_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  last_sign_in_at timestamp(3) with time zone,
+  num_sign_ins integer not null default 0,
+  intro_seen_at timestamp(3) with time zone,
+  access_profile jsonb, -- AccessProfile of contracts, or of an older version of it
+  shown_echelon smallint not null default 0, -- highest Defender Level whose ceremony was seen
+  total_correct integer not null default 0,
+  total_multiplayer_games integer not null default 0,
+  stars integer not null default 0,
+  mastery_count integer not null default 0,
+  max_story_stage smallint not null default 1,
+  average_story_stage real, -- the latest adaptive estimate, 1 to 128
+  last_active_at timestamp(3) with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
+  constraint users_stage CHECK (((max_story_stage >= 1) AND (max_story_stage <= 128))),
+  constraint users_total_correct_positive CHECK ((total_correct >= 0)),
+  constraint users_year CHECK (((year_of_birth >= 1900) AND (year_of_birth <= 2100))),
+  constraint users_parent_id_users_id_fk FOREIGN KEY (parent_id) REFERENCES users(id),
+  constraint users_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+CREATE INDEX users_parent ON users USING btree (parent_id);
+CREATE INDEX users_school ON users USING btree (school_id, school_role);
+CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
+
+-- A set of questions of one game, served at once and finished by one submission.
+create table waves (
+  id bigint not null generated always as identity,
+  game_id bigint not null,
+  user_id bigint not null,
+  position smallint not null,
+  speed smallint not null,
+  unit_id smallint not null,
+  served jsonb, -- the questions with their answers, until the wave is finished
+  issued_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  duration integer, -- milliseconds
+  correct smallint,
+  incorrect smallint,
+  skipped smallint,
+  score integer,
+  final boolean,
+  suspect boolean, -- implausibly fast: kept, but counts for no leaderboard
+  clamped boolean, -- the client's times did not fit between issue and receipt
+  constraint waves_pkey PRIMARY KEY (id),
+  constraint waves_speed CHECK (((speed >= 1) AND (speed <= 10))),
+  constraint waves_game_id_games_id_fk FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint waves_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
+CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
+
+CREATE OR REPLACE FUNCTION public.ensure_answer_partitions(from_month date, months integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  month date;
+  name text;
+BEGIN
+  FOR step IN 0..months - 1 LOOP
+    month := (date_trunc('month', from_month) + make_interval(months => step))::date;
+    name := 'answers_' || to_char(month, 'YYYY_MM');
+    IF to_regclass(name) IS NULL THEN
+      EXECUTE format(
+        'CREATE TABLE IF NOT EXISTS %I PARTITION OF answers FOR VALUES FROM (%L) TO (%L)',
+        name,
+        month::timestamp AT TIME ZONE 'UTC',
+        (month + interval '1 month') AT TIME ZONE 'UTC'
+      );
+    END IF;
+  END LOOP;
+END
+$function$;

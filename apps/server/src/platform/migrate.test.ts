@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { expect, it } from 'vitest';
+
+import { migrateDatabase } from './migrate.ts';
+import { createEmptyDb } from './test-db.test-kit.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const FILES = readdirSync(MIGRATIONS)
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => file.replace('.sql', ''))
+  .sort();
+
+const noted = async (database: Awaited<ReturnType<typeof createEmptyDb>>) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select name from schema_migrations order by id',
+  );
+  return rows.map(({ name }) => name);
+};
+
+it('migrates an empty database with every file in order, and a second time with none', async () => {
+  const database = await createEmptyDb();
+  await migrateDatabase(database, MIGRATIONS);
+  expect(await noted(database)).toEqual(FILES);
+  await migrateDatabase(database, MIGRATIONS);
+  expect(await noted(database)).toEqual(FILES);
+});
+
+it('migrates once when two nodes start at the same moment', async () => {
+  const database = await createEmptyDb();
+  await Promise.all([migrateDatabase(database, MIGRATIONS), migrateDatabase(database, MIGRATIONS)]);
+  expect(await noted(database)).toEqual(FILES);
+});
+
+/** Brings a database to where an earlier version of the product left it: `count` files and Drizzle's journal of them. */
+async function migrateAsBefore(
+  database: Awaited<ReturnType<typeof createEmptyDb>>,
+  moments: readonly number[],
+): Promise<void> {
+  await database.pool.query(
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const [index, moment] of moments.entries()) {
+    await database.pool.query(readFileSync(`${MIGRATIONS}/${FILES[index] ?? ''}.sql`, 'utf8'));
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('', $1)`,
+      [moment],
+    );
+  }
+}
+
+it.each([
+  {
+    had: 6,
+    moments: [
+      1795257193298, 1795257672995, 1795263474196, 1795264499911, 1795268419666, 1795268844749,
+    ],
+  },
+  { had: 4, moments: [1795257193298, 1795257672995, 1795263474196, 1795264499911] },
+])(
+  'takes up a database of an earlier version that had $had migrations, and keeps its data',
+  async ({ moments }) => {
+    const database = await createEmptyDb();
+    await migrateAsBefore(database, moments);
+    await database.pool.query(
+      `insert into schools (identity_provider, source_id, name) values ('idp', 's1', 'Hill School')`,
+    );
+    await migrateDatabase(database, MIGRATIONS);
+    expect(await noted(database)).toEqual(FILES);
+    const { rows } = await database.pool.query('select name from schools');
+    expect(rows).toEqual([{ name: 'Hill School' }]);
+  },
+);

@@ -1,0 +1,72 @@
+import { runner } from 'node-pg-migrate';
+import type pg from 'pg';
+
+import type { Database } from './db.ts';
+
+const LOCK = 7239002; // the advisory lock under which one node migrates while the others wait
+const TABLE = 'schema_migrations';
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+
+/**
+ * Databases of before November 2026 note their migrations in Drizzle's journal, each by the moment it was
+ * generated. These are all that were ever noted there.
+ */
+const EARLIER_JOURNAL = {
+  '0000_foundation': 1795257193298,
+  '0001_product_state': 1795257672995,
+  '0002_submission_reply_text': 1795263474196,
+  '0003_adaptive': 1795264499911,
+  '0004_practice_again': 1795268419666,
+  '0005_campaign': 1795268844749,
+};
+
+/** Runs the SQL files of `folder` that this database has not had, in order; safe to run from several nodes at once. */
+export async function migrateDatabase(
+  { pool }: Pick<Database, 'pool'>,
+  folder: string,
+): Promise<void> {
+  const client = await pool.connect();
+  let migrated = false;
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await adoptEarlierJournal(client);
+    await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: TABLE,
+      checkOrder: true,
+      singleTransaction: true,
+      noLock: true, // held above, also around the journal and the partitions
+      logger: { ...SILENT, error: () => undefined }, // what goes wrong is thrown as well
+    });
+    await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 14)");
+    await client.query(`select pg_advisory_unlock(${LOCK})`);
+    migrated = true;
+  } finally {
+    client.release(!migrated); // closing the connection ends what was begun and frees the lock
+  }
+}
+
+/** Notes what an earlier version of the product has migrated already. */
+async function adoptEarlierJournal(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ earlier: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null
+        and to_regclass('public.${TABLE}') is null as earlier`,
+  );
+  if (rows[0]?.earlier !== true) return;
+  await client.query('begin');
+  await client.query(
+    `create table public.${TABLE} (
+       id serial primary key, name varchar(255) not null, run_on timestamp not null)`,
+  );
+  await client.query(
+    `insert into public.${TABLE} (name, run_on)
+     select known.key, to_timestamp(known.value::bigint / 1000.0) at time zone 'UTC'
+     from jsonb_each_text($1::jsonb) known
+     join drizzle.__drizzle_migrations done on done.created_at = known.value::bigint
+     order by known.key`,
+    [JSON.stringify(EARLIER_JOURNAL)],
+  );
+  await client.query('commit');
+}
