@@ -1,9 +1,19 @@
 // The product started in every way a person might start it, each time for real, in a process of its own.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
+import { loadKeyPair } from '@moonbase/key-pair';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -51,6 +61,11 @@ function processesOf(dataDir: string): readonly string[] {
         return false;
       }
     });
+}
+
+function identityProviderMetadata(certificate: string): string {
+  const key = certificate.replace(/-----[^-]+-----|\s/g, '');
+  return `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="urn:test"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${key}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.example/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'data', 'shots']);
@@ -148,6 +163,39 @@ describe('npm start', () => {
     expect(await product.ended()).toBe(1);
     expect(product.output()).toContain('SAML_IDP_METADATA');
     expect(product.output()).toContain('PUBLIC_URL');
+  });
+
+  it('loads no demo beside an identity provider, closes the API docs and says so', async () => {
+    const dataDir = folderFor('identity-provider');
+    const keys = await loadKeyPair(join(dataDir, 'idp'), 'An identity provider');
+    const metadata = join(dataDir, 'idp.xml');
+    writeFileSync(metadata, identityProviderMetadata(keys.certificate));
+    const product = await start({ dataDir, env: { SAML_IDP_METADATA: metadata } });
+    expect(product.output()).toContain('SAML_IDP_METADATA is set');
+    expect(product.output()).toContain('NODE_ENV=production');
+    expect(product.output()).not.toMatch(/Demo|Maya Okafor/);
+    expect((await fetch(`${product.url}/api/docs/json`)).status).toBe(404);
+  });
+
+  it('reaches no further than this computer unless it is told to', async () => {
+    const [own] = Object.values(networkInterfaces())
+      .flat()
+      .filter((each) => each?.family === 'IPv4' && !each.internal);
+    const product = await start({
+      dataDir: folderFor('loopback'),
+      args: ['--empty'],
+      env: { HOST: '' },
+    });
+    expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
+    if (own === undefined) return; // a computer without a network
+    const { port } = new URL(product.url);
+    await expect(fetch(`http://${own.address}:${port}/api/health/ready`)).rejects.toThrow();
+    await stopProduct(product);
+    const open = await start({
+      ...{ dataDir: folderFor('lan'), args: ['--empty', '--lan'], env: { HOST: '' } },
+    });
+    const address = `http://${own.address}:${new URL(open.url).port}/api/health/ready`;
+    expect((await fetch(address)).status).toBe(200);
   });
 
   it('uses the PostgreSQL that DATABASE_URL names, and says when it cannot', async () => {

@@ -7,7 +7,7 @@ const productUrl = (env['IDP_PRODUCT_URL'] ?? 'http://localhost:3000').replace(/
 try {
   const idp = await startDemoIdp({
     port: Number(env['IDP_PORT'] ?? 3001),
-    host: env['IDP_HOST'] ?? '0.0.0.0',
+    host: env['IDP_HOST'] ?? '127.0.0.1',
     anyPort: env['DEMO_IDP_PORT'] === undefined || env['DEMO_IDP_PORT'] === '',
     entityId: env['IDP_ENTITY_ID'] ?? 'urn:moonbase:demo-identity-provider',
     dataDir: env['IDP_DATA_DIR'] ?? './data/demo-idp',

@@ -286,8 +286,13 @@ describe('the description of the API', () => {
     );
   });
 
-  it('is nowhere else', async () => {
+  it('is nowhere else, nor beside an identity provider or behind a public address', async () => {
     expect((await app.inject('/api/docs/json')).statusCode).toBe(404);
+    const metadata = metadataFile([(await idpKeys()).certificate]);
+    for (const real of [{ SAML_IDP_METADATA: metadata }, { PUBLIC_URL: 'https://moon.example' }]) {
+      const other = await createTestApp({ NODE_ENV: 'development', ...real });
+      expect((await other.app.inject('/api/docs/json')).statusCode).toBe(404);
+    }
   });
 });
 

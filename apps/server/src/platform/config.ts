@@ -8,7 +8,7 @@ const url = z.url({ protocol: /^https?$/ });
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -35,7 +35,11 @@ const Environment = z.object({
   WEBSITE_URL: url.optional(),
   ANALYTICS: flag.default(false),
 });
-export type Environment = z.infer<typeof Environment>;
+
+export type Environment = z.infer<typeof Environment> & {
+  /** Nothing says that real people use it: made-up people, sign-in without passwords, the API's documentation. */
+  readonly isDemo: boolean;
+};
 
 /** What the operator has to mend before the product can start: one line each. */
 export class ConfigError extends Error {
@@ -67,5 +71,48 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       faults.push('PUBLIC_URL: the address people reach the product by, https://…');
   }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return parsed.data;
+  return { ...parsed.data, isDemo: isDemo(parsed.data) };
+}
+
+/** An identity provider or an address that others reach means real people, whatever NODE_ENV says. */
+function isDemo({ NODE_ENV, SAML_IDP_METADATA, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
+  if (NODE_ENV === 'production' || SAML_IDP_METADATA !== undefined) return false;
+  return PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
+}
+
+/** @param host as in an address: IPv6 in brackets */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]';
+}
+
+/**
+ * Where the product listens: the demo on this computer alone unless HOST or `--lan` says otherwise.
+ *
+ * @param lan whether the command line asks for the local network
+ */
+export function listenHost({ HOST, isDemo: demo }: Environment, lan: boolean): string {
+  return HOST ?? (demo && !lan ? '127.0.0.1' : '0.0.0.0');
+}
+
+/** What an operator should know about a configuration that works, one sentence each. */
+export function warningsOf(config: Environment): readonly string[] {
+  const { NODE_ENV, SAML_IDP_METADATA: metadata, PUBLIC_URL: address } = config;
+  const warnings: string[] = [];
+  if (NODE_ENV !== 'production' && !config.isDemo) {
+    const named = metadata === undefined ? 'PUBLIC_URL' : 'SAML_IDP_METADATA';
+    warnings.push(
+      `${named} is set, so no demo is loaded and /api/docs is closed. Set NODE_ENV=production for real use.`,
+    );
+  }
+  if (!config.isDemo && metadata === undefined)
+    warnings.push('Nobody can sign in: SAML_IDP_METADATA names no identity provider.');
+  if (address?.startsWith('http:') === true && !isLoopback(new URL(address).hostname))
+    warnings.push(
+      'PUBLIC_URL is http: sessions can be read on the way, and signing in fails when the identity provider is on another site. Use https.',
+    );
+  if (metadata?.startsWith('http:') === true && !isLoopback(new URL(metadata).hostname))
+    warnings.push(
+      'SAML_IDP_METADATA is fetched over http: whoever changes it on the way can sign in as anybody. Use https or a file.',
+    );
+  return warnings;
 }

@@ -12,7 +12,7 @@ export async function installOpenApi(
   app: FastifyInstance,
   { config }: { readonly config: Environment },
 ): Promise<void> {
-  if (config.NODE_ENV !== 'development') return;
+  if (config.NODE_ENV !== 'development' || !config.isDemo) return;
   await app.register(fastifySwagger, {
     openapi: { info: { title: 'Moon Base Pi', version: '1' } },
     transform: jsonSchemaTransform,

@@ -1,17 +1,35 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
-import type { Environment } from './config.ts';
+import { type Environment, isLoopback } from './config.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The product's own origin, from the configuration where it is given; the address asked for otherwise. */
+/**
+ * The product's own origin, from the configuration where it is given. Otherwise the address asked for, if it can only
+ * mean this computer: any other name may be one that a stranger points here. Null when it is such a name.
+ */
 export function ownOrigin(
   request: FastifyRequest,
   config: Pick<Environment, 'PUBLIC_URL'>,
-): string {
+): string | null {
   if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin;
-  return `${request.protocol}://${request.host}`;
+  return isOwnName(request.hostname) ? `${request.protocol}://${request.host}` : null;
+}
+
+/** An address by number, or a name of this computer in its own network. */
+function isOwnName(host: string): boolean {
+  const name = host.toLowerCase();
+  const own = hostname().toLowerCase();
+  return (
+    isLoopback(name) ||
+    isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
+    name === own ||
+    name === `${own}.local`
+  );
 }
 
 /** Another site's page cannot make a signed-in browser change anything here. */
@@ -39,6 +57,7 @@ export function isSameOrigin(
 ): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  return origin === undefined ? site === 'same-origin' : origin === ownOrigin(request, config);
+  const own = ownOrigin(request, config);
+  if (own === null || (site !== undefined && site !== 'same-origin')) return false;
+  return origin === undefined ? site === 'same-origin' : origin === own;
 }

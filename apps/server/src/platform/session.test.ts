@@ -163,6 +163,15 @@ describe('another site', () => {
     expect((await post({ ...given, cookie })).statusCode).toBe(status);
   });
 
+  it.each([
+    ['evil.example', 403], // a stranger's name that leads to this computer
+    ['192.168.1.5:3000', 200],
+    ['127.0.0.1:3000', 200],
+  ])('without PUBLIC_URL cannot be this one under the name %s: %i', async (host, status) => {
+    const { cookie } = await signIn(database, student);
+    expect((await post({ cookie, host, origin: `http://${host}` })).statusCode).toBe(status);
+  });
+
   it('cannot send a form as if it were JSON', async () => {
     const { cookie, origin } = await signIn(database, student);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {

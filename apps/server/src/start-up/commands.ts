@@ -5,20 +5,28 @@ import { PortInUse } from './port.ts';
 import { startProduct } from './product.ts';
 import { showProgress } from './progress.ts';
 
+const FLAGS = new Set(['--empty', '--lan']);
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
+npm start -- --lan        lets other computers of the local network reach the demo
 npm run demo:reset        loads the demo data anew
 npm run recount           recomputes every total from the answers and tells the differences`;
 
 type Command = 'serve' | 'recount' | 'demo-reset';
 
-function readCommand(args: readonly string[]): { command: Command; empty: boolean } | null {
+interface Wanted {
+  readonly command: Command;
+  readonly empty: boolean;
+  readonly lan: boolean;
+}
+
+function readCommand(args: readonly string[]): Wanted | null {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
   const command = words[0] ?? 'serve';
-  if (words.length > 1 || flags.some((flag) => flag !== '--empty')) return null;
+  if (words.length > 1 || flags.some((flag) => !FLAGS.has(flag))) return null;
   if (command !== 'serve' && command !== 'recount' && command !== 'demo-reset') return null;
-  return { command, empty: flags.includes('--empty') };
+  return { command, empty: flags.includes('--empty'), lan: flags.includes('--lan') };
 }
 
 /** Faults that the person at the keyboard can mend: told in a sentence, without a stack. */
@@ -56,7 +64,7 @@ export async function runCommand(
       const { resetDemo } = await import('./maintenance.ts');
       return await resetDemo(config, progress);
     }
-    return await startProduct({ config, empty: wanted.empty, progress });
+    return await startProduct({ config, empty: wanted.empty, lan: wanted.lan, progress });
   } catch (error) {
     if (!isOperatorFault(error)) throw error;
     console.error(`\n${error.message}\n`);

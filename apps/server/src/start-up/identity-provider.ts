@@ -23,22 +23,24 @@ export interface UsedIdentityProvider {
 }
 
 /**
- * Uses the identity provider that is configured; without one, starts the demo's beside the product. The
+ * Uses the identity provider that is configured; in the demo, starts the demo's beside the product. The
  * demo's ends with us however we end: it watches the channel between the two.
  */
 export async function startIdentityProvider({
   config,
+  host,
   progress,
   stops,
 }: {
   readonly config: Environment;
+  readonly host: string; // where it listens, as the product does
   readonly progress: Progress;
   readonly stops: (() => Promise<void>)[];
 }): Promise<UsedIdentityProvider> {
-  if (config.SAML_IDP_METADATA !== undefined) return { config, demo: false, people: [] };
+  if (!config.isDemo) return { config, demo: false, people: [] };
   const base = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const address = await progress.step('Demo sign-in (no identity provider is configured)', () =>
-    startDemo(config, base, stops),
+    startDemo(config, { base, host }, stops),
   );
   return {
     config: { ...config, SAML_IDP_METADATA: `${address}/metadata` },
@@ -49,14 +51,14 @@ export async function startIdentityProvider({
 
 async function startDemo(
   config: Environment,
-  base: string,
+  { base, host }: { readonly base: string; readonly host: string },
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   const child = fork(fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url)), {
     env: {
       ...process.env,
       IDP_PORT: String(config.DEMO_IDP_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 1)),
-      IDP_HOST: config.HOST,
+      IDP_HOST: host,
       IDP_ENTITY_ID: DEMO_IDENTITY_PROVIDER,
       IDP_DATA_DIR: join(resolve(config.DATA_DIR), 'demo-idp'),
       IDP_PEOPLE_FILE: resolve(demoPeopleFile(config)),

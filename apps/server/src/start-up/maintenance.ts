@@ -28,8 +28,10 @@ export function recountOnce(config: Environment, progress: Progress): Promise<nu
 
 /** Loads the demo anew; refuses a database that holds anything else. @returns the exit code */
 export function resetDemo(config: Environment, progress: Progress): Promise<number> {
-  if (config.NODE_ENV === 'production')
-    throw new ConfigError(['NODE_ENV: the demo is never loaded in production']);
+  if (!config.isDemo)
+    throw new ConfigError([
+      'NODE_ENV: the demo is never loaded in production, beside an identity provider or behind a PUBLIC_URL',
+    ]);
   return withDatabase(config, progress, async ({ database }) => {
     const clock = createDatabaseClock(() => readDatabaseTime(database.db));
     await clock.refresh();

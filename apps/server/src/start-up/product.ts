@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
 import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
-import type { Environment } from '../platform/config.ts';
+import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
 import { type Database, readDatabaseTime } from '../platform/db.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
 import { openProductDatabase } from './database.ts';
@@ -18,6 +18,7 @@ const DRAIN_MS = 8_000; // requests under way may finish, then connections are c
 export interface StartOptions {
   readonly config: Environment;
   readonly empty: boolean; // load no demo
+  readonly lan: boolean; // let the local network reach the demo
   readonly progress: Progress;
 }
 
@@ -46,9 +47,10 @@ export async function startProduct(options: StartOptions): Promise<number> {
   return code;
 }
 
-async function serve({ config, empty, progress }: StartOptions, stops: Stops): Promise<void> {
-  const production = config.NODE_ENV === 'production';
-  await checkPortIsFree(config.PORT, config.HOST);
+async function serve({ config, empty, lan, progress }: StartOptions, stops: Stops): Promise<void> {
+  const host = listenHost(config, lan);
+  for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
+  await checkPortIsFree(config.PORT, host);
   const opened = await openProductDatabase(config, progress, (error) => {
     console.error('The database was lost and could not be started again.', error);
     process.exit(1);
@@ -56,13 +58,13 @@ async function serve({ config, empty, progress }: StartOptions, stops: Stops): P
   stops.push(opened.close);
   const { database } = opened;
   const clock = await startClock(database, stops);
-  if (!empty && !production) await loadDemoIfEmpty(database, clock, config, progress);
-  const provider = await startIdentityProvider({ config, progress, stops });
+  if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress);
+  const provider = await startIdentityProvider({ config, host, progress, stops });
   const app = await buildApp({ database, clock, config: provider.config });
   stops.push(() => closeGently(app));
   const housekeeping = await startHousekeeping(database, app.log);
   stops.push(housekeeping.stop);
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen({ port: config.PORT, host });
   const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { listenHost, readConfig, warningsOf } from './config.ts';
+
+const METADATA = 'https://idp.example/metadata';
+
+describe('the demo', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['without any configuration', {}, true],
+    ['with an address of this computer', { PUBLIC_URL: 'http://localhost:8080' }, true],
+    ['with an address that others reach', { PUBLIC_URL: 'https://moon.example' }, false],
+    ['with an identity provider', { SAML_IDP_METADATA: METADATA }, false],
+    [
+      'in production',
+      { NODE_ENV: 'production', SAML_IDP_METADATA: METADATA, PUBLIC_URL: 'https://moon.example' },
+      false,
+    ],
+  ])('%s', (_title, variables, expected) => {
+    expect(readConfig(variables).isDemo).toBe(expected);
+  });
+
+  it('is reached from this computer alone unless HOST or --lan says otherwise', () => {
+    expect(listenHost(readConfig({}), false)).toBe('127.0.0.1');
+    expect(listenHost(readConfig({}), true)).toBe('0.0.0.0');
+    expect(listenHost(readConfig({ HOST: '192.168.1.5' }), false)).toBe('192.168.1.5');
+    expect(listenHost(readConfig({ SAML_IDP_METADATA: METADATA }), false)).toBe('0.0.0.0');
+  });
+});
+
+describe('the start says', () => {
+  const saidOf = (variables: Record<string, string>) => warningsOf(readConfig(variables)).join(' ');
+
+  it('nothing about the demo or a whole configuration', () => {
+    expect(saidOf({})).toBe('');
+    expect(
+      saidOf({
+        NODE_ENV: 'production',
+        SAML_IDP_METADATA: METADATA,
+        PUBLIC_URL: 'https://moon.example',
+      }),
+    ).toBe('');
+  });
+
+  it('that NODE_ENV is missing beside an identity provider or a public address', () => {
+    expect(saidOf({ SAML_IDP_METADATA: METADATA })).toMatch(/SAML_IDP_METADATA is set.*NODE_ENV/);
+    expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toMatch(/PUBLIC_URL is set.*NODE_ENV/);
+  });
+
+  it('that nobody can sign in behind a public address without an identity provider', () => {
+    expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toContain('Nobody can sign in');
+  });
+
+  it('that http is not safe, for the address and for the metadata', () => {
+    const variables = {
+      SAML_IDP_METADATA: 'http://idp.example/metadata',
+      PUBLIC_URL: 'http://moon.example',
+    };
+    expect(saidOf(variables)).toMatch(
+      /PUBLIC_URL is http: .*SAML_IDP_METADATA is fetched over http/,
+    );
+    expect(saidOf({ SAML_IDP_METADATA: 'http://127.0.0.1:1/m' })).not.toContain('over http');
+  });
+});
