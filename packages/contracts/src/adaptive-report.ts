@@ -42,7 +42,7 @@ export const AskedQuestion = z.object({
   id: z.string(),
   step: z.number().int().min(1).max(128).nullable(), // null where it was not noted yet
   unit: ContentId,
-  text: QuestionDocument,
+  text: QuestionDocument.nullable(), // null when this version cannot read the stored question
   outcome: z.enum(['correct', 'incorrect', 'skipped']),
   given: z.string().nullable(),
   expected: z.string(),

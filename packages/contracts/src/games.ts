@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { readQuestionDoc, toPublicDoc, type PublicQuestionDoc } from '@moonbase/questions';
+
 import { StoryOutcome } from './campaign.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 import { TIME_SETTINGS } from './users.ts';
@@ -10,8 +12,23 @@ export const GameMode = z.enum(GAME_MODES);
 /** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
 export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
 
-/** The question document as `packages/questions` defines it; the web gives it to the renderer as it is. */
-export const QuestionDocument = z.record(z.string(), z.unknown());
+/**
+ * A question document. Decoding reads it whole and refuses what this version does not know; encoding sends the fields
+ * that a student may see and no other.
+ */
+export const QuestionDocument = z.codec(z.unknown(), z.custom<PublicQuestionDoc>(), {
+  decode: (value, context) => {
+    const doc = readQuestionDoc(value);
+    if (doc !== null) return doc;
+    context.issues.push({
+      code: 'custom',
+      message: 'Is not a question that this version can read',
+      input: value,
+    });
+    return z.NEVER;
+  },
+  encode: toPublicDoc,
+});
 
 export const Question = z.object({
   id: z.string(),

@@ -39,7 +39,7 @@ export const RecentAnswer = z.object({
   id: z.string(),
   answeredAt: Timestamp,
   kind: z.enum(REPORT_KINDS),
-  text: QuestionDocument,
+  text: QuestionDocument.nullable(), // null when this version cannot read the stored question
   subUnit: z.number().int().positive(),
   given: z.string().nullable(), // the last thing typed; null when skipped
   expected: z.string(),

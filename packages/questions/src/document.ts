@@ -76,17 +76,22 @@ export interface PublicQuestion {
 export function toPublicQuestion(
   question: Pick<GeneratedQuestion, 'unitId' | 'position' | 'pace' | 'doc'>,
 ): PublicQuestion {
-  const { v, say, body, diagram, reversibleSign } = question.doc;
   return {
     unitId: question.unitId,
     position: question.position,
     pace: question.pace,
-    doc: {
-      v,
-      say,
-      body,
-      ...(diagram && { diagram }),
-      ...(reversibleSign && { reversibleSign }),
-    },
+    doc: toPublicDoc(question.doc),
+  };
+}
+
+/** The document as a student may see it. */
+export function toPublicDoc(doc: PublicQuestionDoc): PublicQuestionDoc {
+  const { v, say, body, diagram, reversibleSign } = doc;
+  return {
+    v,
+    say,
+    body,
+    ...(diagram && { diagram }),
+    ...(reversibleSign && { reversibleSign }),
   };
 }

@@ -10,6 +10,7 @@ export type {
 } from './figure-names.ts';
 export {
   PACE_FACTORS,
+  toPublicDoc,
   toPublicQuestion,
   type AnswerForm,
   type GeneratedQuestion,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 
-import type { Diagram } from '@moonbase/questions';
+import type { Diagram, PublicQuestionDoc } from '@moonbase/questions';
 
-import { isQuestionDoc, QuestionText } from './QuestionText.tsx';
+import { QuestionText } from './QuestionText.tsx';
 
 const loadFigure = () =>
   import('./QuestionFigure.tsx').then((module) => ({ default: module.QuestionFigure }));
@@ -23,9 +23,9 @@ export function QuestionDiagram({ diagram }: { diagram: Diagram }): ReactElement
   );
 }
 
-/** A question as it was asked: its words, and its diagram below. */
-export function QuestionDrawing({ text }: { text: unknown }): ReactElement {
-  if (!isQuestionDoc(text)) return <span className="muted">This question cannot be drawn.</span>;
+/** A question as it was asked: its words, and its diagram below. Null when this version cannot read it. */
+export function QuestionDrawing({ text }: { text: PublicQuestionDoc | null }): ReactElement {
+  if (text === null) return <span className="muted">This question cannot be drawn.</span>;
   return (
     <>
       <QuestionText doc={text} />

@@ -1,22 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 
-import type { Node, QuestionDoc } from '@moonbase/questions';
+import type { Node, PublicQuestionDoc } from '@moonbase/questions';
 
 import s from './Question.module.css';
-
-/** Whether a document from the server is a question that this page can draw. */
-export function isQuestionDoc(value: unknown): value is QuestionDoc {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'v' in value &&
-    value.v === 1 &&
-    'say' in value &&
-    typeof value.say === 'string' &&
-    'body' in value &&
-    Array.isArray(value.body)
-  );
-}
 
 function Fraction({ n, d }: { n: string; d: string }): ReactElement {
   return (
@@ -68,7 +54,7 @@ function Piece({ node }: { node: Node }): ReactElement {
 }
 
 /** The words of a question, drawn; a screen reader hears the spoken form. */
-export function QuestionText({ doc }: { doc: QuestionDoc }): ReactElement {
+export function QuestionText({ doc }: { doc: PublicQuestionDoc }): ReactElement {
   return (
     <>
       <span className="vh">{doc.say}</span>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { ReportedDoc } from '../../platform/waves/served-wave.ts';
 
 const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
 
@@ -98,7 +99,7 @@ const AskedRow = z.object({
   given: z.string().nullable(),
   question: z
     .object({
-      doc: z.record(z.string(), z.unknown()),
+      doc: ReportedDoc,
       expected: z.string(),
       step: z.number().optional(),
       why: AdaptiveReason.optional(),

@@ -93,7 +93,7 @@ function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number):
   return {
     ...{ id: `${waveId}-${node.order}`, order: node.order, optional: false },
     ...{ unitId: question.unitId, subUnit: question.position, pace: question.pace },
-    doc: { ...question.doc },
+    doc: question.doc,
     answer: question.answer,
     expected: typed(question.answer),
     reversible: question.doc.reversibleSign === true,

@@ -1,8 +1,8 @@
 import { MOST_PRESSES } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import type { AdaptiveWave, Game } from '@moonbase/contracts';
-import { encodeAnswer } from '@moonbase/questions';
 
+import { presentQuestion } from '../../platform/waves/present-question.ts';
 import type { GameRow } from './adaptive.queries.ts';
 import type { ServedRound } from './served-round.ts';
 
@@ -29,14 +29,7 @@ export function toAdaptiveWave(gameId: number, waveId: number, served: ServedRou
       id: String(unitId),
       name: findUnitInfo(unitId)?.name ?? '',
     })),
-    questions: questions.map((question) => ({
-      id: question.id,
-      unit: String(question.unitId),
-      subUnit: question.subUnit,
-      text: question.doc,
-      answer: encodeAnswer(question.answer),
-      pace: question.pace,
-    })),
+    questions: questions.map(presentQuestion),
     answers: questions.map(({ id, order }) => ({ id, question: id, order })),
     userAnswers: questions.map(({ order, correct, incorrect }) => ({ order, correct, incorrect })),
     adaptiveLevelingDetails: details,

@@ -84,7 +84,7 @@ function toWire(seed: number) {
       id: `${unitId}-${seed}-${index + 1}`,
       unit: String(unitId),
       subUnit: position,
-      text: { ...doc },
+      text: doc,
       answer: encodeAnswer(question.answer),
       pace,
     };

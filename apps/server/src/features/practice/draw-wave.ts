@@ -146,7 +146,7 @@ function fromGenerated(question: GeneratedQuestion): Draft {
     unitId: question.unitId,
     subUnit: question.position,
     pace: question.pace,
-    doc: { ...question.doc },
+    doc: question.doc,
     answer: question.answer,
     expected: typed(question.answer),
     reversible: question.doc.reversibleSign === true,
@@ -155,13 +155,7 @@ function fromGenerated(question: GeneratedQuestion): Draft {
 }
 
 function fromMissed(missed: MissedQuestion): Draft {
-  return { ...missed, sameness: samenessOf(missed) };
-}
-
-/** Equal for two kept questions that a child would call the same: as `questionKey` has it. */
-export function samenessOf({ doc: { say, diagram } }: MissedQuestion): string {
-  const picture = diagram === undefined ? '' : `\n${JSON.stringify(diagram)}`;
-  return `${String(say)}${picture}`;
+  return { ...missed, sameness: questionKey(missed) };
 }
 
 /** A question with its place in a wave. */

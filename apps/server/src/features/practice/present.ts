@@ -1,10 +1,10 @@
 import { findStep } from '@moonbase/content/story';
 import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
 import type { MarkedWave } from '@moonbase/practice';
-import { encodeAnswer } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
 import type { GameRow, WaveRow } from './practice.queries.ts';
+import { presentQuestion } from '../../platform/waves/present-question.ts';
 import type { ServedWave } from '../../platform/waves/served-wave.ts';
 
 /** What a wave of several units is called. */
@@ -55,14 +55,7 @@ export function toWave(
     unitName: TITLES[source] ?? topicOf(storyStage) ?? findUnit(wave.unitId)?.name ?? '',
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
-    questions: served.questions.map((question) => ({
-      id: question.id,
-      unit: String(question.unitId),
-      subUnit: question.subUnit,
-      text: question.doc,
-      answer: encodeAnswer(question.answer),
-      pace: question.pace,
-    })),
+    questions: served.questions.map(presentQuestion),
   };
 }
 

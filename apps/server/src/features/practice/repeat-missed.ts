@@ -1,5 +1,6 @@
 import type { GameMissesReply, TrickyReply } from '@moonbase/contracts';
 import { poolOf, waveOfPool } from '@moonbase/practice';
+import { questionKey } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
 
@@ -7,7 +8,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { teacherName } from '../../platform/names.ts';
 import type { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
-import { type DrawnWave, samenessOf, toServed } from './draw-wave.ts';
+import { type DrawnWave, toServed } from './draw-wave.ts';
 import {
   selectMissedByUnit,
   selectOptionalLock,
@@ -20,7 +21,7 @@ function toPool(lists: readonly Pool[]): Pool {
   const known = lists.map((list) =>
     list
       .filter(({ unitId }) => findUnit(unitId) !== undefined)
-      .map((question) => ({ question, sameness: samenessOf(question) })),
+      .map((question) => ({ question, sameness: questionKey(question) })),
   );
   return poolOf(known).map(({ question }) => question);
 }
@@ -87,14 +88,14 @@ export async function missesOf(
   if (!played) return null;
   const pool = toPool([played.misses.map(({ question }) => question)]);
   const inputs = new Map(
-    played.misses.map(({ question, inputs: typed }) => [samenessOf(question), typed]),
+    played.misses.map(({ question, inputs: typed }) => [questionKey(question), typed]),
   );
   return {
     correct: played.correct,
     misses: played.over
       ? pool.map((question) => ({
           text: question.doc,
-          inputs: inputs.get(samenessOf(question)) ?? [],
+          inputs: inputs.get(questionKey(question)) ?? [],
         }))
       : [],
   };
@@ -105,7 +106,7 @@ export async function trickyOf(db: Db, userId: string): Promise<TrickyReply['tri
   const units = await selectMissedByUnit(db, userId);
   const counted = units.flatMap(({ unitId, missed }) => {
     const unit = findUnit(unitId);
-    const questions = new Set(missed.map(samenessOf)).size;
+    const questions = new Set(missed.map(questionKey)).size;
     return unit ? [{ unit: String(unitId), name: unit.name, questions }] : [];
   });
   return { questions: toPool(units.map(({ missed }) => missed)).length, units: counted };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
+import { ReportedDoc } from '../../platform/waves/served-wave.ts';
 
 /** Which answers a report looks at; days are local and both ends are included. */
 export interface ReportFilter {
@@ -87,7 +88,7 @@ const AnswerRow = z.object({
   answeredAt: z.coerce.date(),
   kind: z.enum(['practice', 'story', 'adaptive', 'rescue']),
   subUnit: z.number(),
-  question: z.object({ doc: z.record(z.string(), z.unknown()), expected: z.string() }).loose(),
+  question: z.object({ doc: ReportedDoc, expected: z.string() }).loose(),
   outcome: z.enum(['correct', 'incorrect', 'skipped']),
   totalAttempts: z.number(),
   attempts: z.array(z.object({ input: z.string() }).loose()),

@@ -34,7 +34,10 @@ const addAnswer = ({ unit, outcome, daysAgo, kind = 'practice', input }: Answere
      from (select now() - make_interval(days => $8) as at) t`,
     [
       ...[pupil, kind, unit],
-      JSON.stringify({ doc: { v: 1, say: '7 times 8' }, expected: '56' }),
+      JSON.stringify({
+        doc: { v: 1, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
+        expected: '56',
+      }),
       outcome,
       input === undefined ? 0 : 1,
       JSON.stringify(input === undefined ? [] : [{ input }]),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+import { type QuestionDoc, readQuestionDoc } from '@moonbase/questions';
+
+/** A question document from the database. Documents of earlier versions come out in today's form. */
+export const StoredDoc = z.unknown().transform((stored, context): QuestionDoc => {
+  const doc = readQuestionDoc(stored);
+  if (doc !== null) return doc;
+  context.addIssue('Is not a question document that this version can read');
+  return z.NEVER;
+});
+
+/** As {@link StoredDoc} for reports: a document that cannot be read is null and leaves the rest of the report intact. */
+export const ReportedDoc = z.unknown().transform(readQuestionDoc);
+
 /** A question as it was served, kept with the open wave: what answers are checked against. */
 export const ServedQuestion = z.object({
   id: z.string(), // of the answer record: wave id, hyphen, order
@@ -8,7 +21,7 @@ export const ServedQuestion = z.object({
   unitId: z.number(),
   subUnit: z.number(),
   pace: z.enum(['quick', 'short', 'long', 'extended']),
-  doc: z.record(z.string(), z.unknown()),
+  doc: StoredDoc,
   answer: z.number(),
   expected: z.string(), // the answer as it is typed
   reversible: z.boolean(),

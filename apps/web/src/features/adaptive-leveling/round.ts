@@ -1,8 +1,6 @@
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
 import { decodeAnswer, markAnswer } from '@moonbase/questions';
 
-import { isQuestionDoc } from '../../design/QuestionText.tsx';
-
 /** The clock of a round. @see specification, student areas §9 */
 const ROUND_MS = 40_000;
 export const QUESTIONS_A_ROUND = 12;
@@ -67,7 +65,7 @@ function outcomeOf(
   input: string | null,
 ): PlayedAnswer['outcome'] {
   if (input === null) return 'skipped';
-  const reversibleSign = isQuestionDoc(text) && text.reversibleSign === true;
+  const { reversibleSign } = text;
   const right = markAnswer(input, rightAnswerOf({ answer }), { reversibleSign }) === 'correct';
   return right ? 'correct' : 'incorrect';
 }

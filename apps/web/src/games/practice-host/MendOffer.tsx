@@ -9,7 +9,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
-import { isQuestionDoc, QuestionText } from '../../design/QuestionText.tsx';
+import { QuestionText } from '../../design/QuestionText.tsx';
 import { ceremony } from '../../play/echelon-check.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -76,7 +76,7 @@ export function MendOffer({
           <li key={index}>
             <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
             <span className={s['question']}>
-              {isQuestionDoc(text) && <QuestionText doc={text} />}
+              <QuestionText doc={text} />
             </span>
             <span className="small muted">
               {inputs.length === 0 ? 'skipped' : typedWords(inputs)}

@@ -166,7 +166,7 @@ describe('a game from load to close', () => {
     if (!first) throw new Error('No question');
     const table = new Table().load(aGame(), {
       ...wave,
-      questions: [{ ...first, text: { v: 2 } }, ...rest],
+      questions: [{ ...first, text: Object.assign({}, first.text, { v: 99 }) }, ...rest],
     });
     expect(table.session.screen).toBe('error');
     expect(table.of('error')).toHaveLength(1);

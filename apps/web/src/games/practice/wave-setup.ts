@@ -7,7 +7,7 @@ import {
   type TimeSetting,
   type WaveSetup,
 } from '@moonbase/practice';
-import { decodeAnswer, typed, type QuestionDoc } from '@moonbase/questions';
+import { decodeAnswer, readQuestionDoc, typed, type QuestionDoc } from '@moonbase/questions';
 
 import type { GameSettings } from './protocol.ts';
 
@@ -33,14 +33,15 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
       const question = served.get(questionId);
       const answer = question ? decodeAnswer(question.answer) : null;
       if (!question || answer === null) throw new Error(`Answer ${id} has no question`);
-      if (!isQuestionDoc(question.text)) throw new Error(`Question ${questionId} cannot be read`);
+      const doc = readQuestionDoc(question.text);
+      if (doc === null) throw new Error(`Question ${questionId} cannot be read`);
       const shown: ShownQuestion = {
         id,
         questionId,
         expected: typed(answer),
-        reversible: question.text.reversibleSign === true,
+        reversible: doc.reversibleSign === true,
         pace: question.pace,
-        doc: question.text,
+        doc,
       };
       return [id, shown];
     }),
@@ -82,16 +83,4 @@ export function setupOf(
 /** The same lanes for the same wave: ids are digits, but any text will do. */
 function seedOf(id: string): number {
   return Array.from(id).reduce((hash, char) => (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0, 7);
-}
-
-/** The server made the document; the version is what may differ from a page that was left open. */
-function isQuestionDoc(text: object): text is QuestionDoc {
-  return (
-    'v' in text &&
-    text.v === 1 &&
-    'body' in text &&
-    Array.isArray(text.body) &&
-    'say' in text &&
-    typeof text.say === 'string'
-  );
 }

@@ -5,7 +5,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import { examplesOptions } from '../../../curriculum/examples.ts';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/icons.tsx';
-import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import { QuestionText } from '../../../design/QuestionText.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { worksheetsOf } from '../campaign.ts';
 import { kindsOf, mixOf } from '../step-kinds.ts';
@@ -28,11 +28,7 @@ function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
       {kinds.map(({ key, unit, position }) => {
         const { data } = queries[units.findIndex(({ id }) => id === unit.id)] ?? {};
         const example = data?.get(position)?.[0];
-        return (
-          <li key={key}>
-            {example ? <QuestionDrawing text={{ ...example.doc, diagram: undefined }} /> : '…'}
-          </li>
-        );
+        return <li key={key}>{example ? <QuestionText doc={example.doc} /> : '…'}</li>;
       })}
     </ul>
   );
