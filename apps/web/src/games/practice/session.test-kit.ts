@@ -119,10 +119,10 @@ export class Table {
     return this;
   }
 
-  /** Plays on until it is so; at most ten minutes of the fake clock. */
-  until(isSo: () => boolean): this {
-    for (let frames = 0; frames < 36_000 && !isSo(); frames += 1) this.frame();
-    if (!isSo()) throw new Error('It never came to that');
+  /** Advances the fake clock until `condition()` holds, at most ten minutes. */
+  until(condition: () => boolean): this {
+    for (let frames = 0; frames < 36_000 && !condition(); frames += 1) this.frame();
+    if (!condition()) throw new Error('The condition did not hold within ten minutes');
     return this;
   }
 
@@ -131,7 +131,7 @@ export class Table {
     return this;
   }
 
-  /** Answers what comes, rightly, until the summary. */
+  /** Gives the right answer to every question until the summary. */
   finishWave(): this {
     const { session } = this;
     while (session.screen === 'wave') {
@@ -160,7 +160,8 @@ export class Table {
   saved(game: Partial<Game> = {}, next: Wave | null = null): this {
     const { session } = this;
     const known = { ...aGame(), ...session.game, ...game };
-    session.receive({ type: 'saved', waveId: session.wave?.id ?? '', game: known });
+    const waveId = this.of('wave-complete').at(-1)?.waveId ?? '';
+    session.receive({ type: 'saved', waveId, game: known });
     if (next) session.receive({ type: 'next-wave', game: known, wave: next });
     return this;
   }

@@ -1,34 +1,10 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
-import {
-  countRequiredRight,
-  createGame,
-  EMPTY_LOG,
-  neededToPass,
-  nextWave,
-  noteEvents,
-  isStoryMode,
-  recordingOf,
-  recordStep,
-  rulesOf,
-  step,
-  STEP_MS,
-  summariseWave,
-  toWaveToSend,
-  type GameEvent,
-  type GameInput,
-  type GameState,
-  type Mark,
-  type PlayMode,
-  type Recording,
-  type TimeSetting,
-  type WaveLog,
-  type WaveSummary,
-  type WaveToSend,
-} from '@moonbase/practice';
-import { markAnswer } from '@moonbase/questions';
+import type { GameEvent, GameInput, GameState, PlayMode, Recording } from '@moonbase/practice';
 
-import type { FrameMessage, GameSettings, HostMessage, Miss } from './protocol.ts';
-import { modeOf, questionsOf, setupOf, type ShownQuestion } from './wave-setup.ts';
+import { GameSoFar, type Goal, type ShownSummary } from './game-so-far.ts';
+import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
+import { WavePlay, type WaveSoFar } from './wave-play.ts';
+import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
 /** Where the player is. `wave` has its own phases, those of the simulation. */
 export type Screen =
@@ -45,16 +21,6 @@ export interface SessionPorts {
   readonly motionReduced: () => boolean; // by the system
 }
 
-/** A summary as it is shown. */
-export interface ShownSummary extends WaveSummary {
-  readonly position: number;
-  readonly totalScore: number;
-  readonly final: boolean;
-}
-
-const mark: Mark = (input, expected, reversible) =>
-  markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
-
 /** After these the host gets the wave so far: a game that is left open can then be closed. */
 const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'play-began',
@@ -62,76 +28,108 @@ const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'landed',
   'left',
 ]);
-const LONGEST_FRAME_MS = 250; // after a hiccup the game goes on where it was
+const NO_QUESTIONS: ReadonlyMap<string, ShownQuestion> = new Map();
 
-/** One game from `load` to `close`: the simulation, what is sent of it and what the host answers. Knows no screen. */
+/** One game from `load` to `close`: which screen it is on, what is sent of it and what the host answers. */
 export class Session {
-  screen: Screen = 'loading';
-  saveState: SaveState = 'saved';
-  errorDetail = '';
-  game: Game | null = null;
-  wave: Wave | null = null;
-  nextWave: Wave | null = null;
-  settings: GameSettings | null = null;
-  state: GameState | null = null;
-  summary: ShownSummary | null = null;
-  questions: ReadonlyMap<string, ShownQuestion> = new Map();
-  recording: Recording | null = null;
-  /** Right answers of the earlier waves, for the goal of a story round. */
-  rightBefore = 0;
-
   readonly #ports: SessionPorts;
-  readonly #misses: Miss[] = [];
-  #log: WaveLog = EMPTY_LOG;
-  #submissionId = '';
-  #shields: number | null = null;
-  #time: TimeSetting = '1';
-  #inputs: GameInput[] = [];
-  #restMs = 0;
+  #screen: Screen = 'loading';
+  #soFar: GameSoFar | null = null;
+  #first: Wave | null = null; // loaded, not started
+  #play: WavePlay | null = null; // the last wave that was started
+  #next: Wave | null = null; // given by the server, not started
+  #sent: string | null = null; // id of the wave that was sent last
+  #saveState: SaveState = 'saved';
+  #summary: ShownSummary | null = null;
   #announcedOver = false;
+  #errorDetail = '';
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
   }
 
-  get mode(): PlayMode {
-    return this.game && this.settings ? modeOf(this.game, this.settings) : 'expert';
+  get screen(): Screen {
+    return this.#screen;
+  }
+
+  get saveState(): SaveState {
+    return this.#saveState;
+  }
+
+  get errorDetail(): string {
+    return this.#errorDetail;
+  }
+
+  get game(): Game | null {
+    return this.#soFar?.game ?? null;
+  }
+
+  get settings(): GameSettings | null {
+    return this.#soFar?.settings ?? null;
   }
 
   get profile(): AccessProfile | null {
     return this.settings?.profile ?? null;
   }
 
-  get motionReduced(): boolean {
-    return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
+  get mode(): PlayMode {
+    return this.#soFar?.mode ?? 'expert';
   }
 
-  /** Misses are mended for no points. */
   get scored(): boolean {
-    return this.game?.source !== 'misses';
+    return this.#soFar?.scored ?? true;
+  }
+
+  get rightBefore(): number {
+    return this.#soFar?.rightBefore ?? 0;
+  }
+
+  /** The wave on screen: the one played last, or the first one before it starts. */
+  get wave(): Wave | null {
+    return this.#play?.wave ?? this.#first;
+  }
+
+  get nextWave(): Wave | null {
+    return this.#next;
+  }
+
+  get state(): GameState | null {
+    return this.#play?.state ?? null;
+  }
+
+  get questions(): ReadonlyMap<string, ShownQuestion> {
+    return this.#play?.questions ?? NO_QUESTIONS;
+  }
+
+  get recording(): Recording | null {
+    return this.#play?.recording ?? null;
+  }
+
+  get betweenSteps(): number {
+    return this.#play?.betweenSteps ?? 0;
+  }
+
+  get summary(): ShownSummary | null {
+    return this.#summary;
+  }
+
+  get motionReduced(): boolean {
+    return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
   }
 
   /** Points of the game so far, this wave's answers included. */
   get score(): number {
     if (!this.scored) return 0;
-    return (this.game?.score ?? 0) + (this.screen === 'wave' ? (this.state?.score ?? 0) : 0);
+    return (this.game?.score ?? 0) + (this.#playing?.state.score ?? 0);
   }
 
   /** The goal of a story round; null in free play. */
-  get goal(): { readonly right: number; readonly needed: number } | null {
-    if (!this.settings?.round || !isStoryMode(this.mode)) return null;
-    const now = this.state && this.screen === 'wave' ? countRequiredRight(this.state) : 0;
-    return {
-      right: this.rightBefore + now,
-      needed: neededToPass(this.mode, this.settings.round.bossStep),
-    };
+  get goal(): Goal | null {
+    return this.#soFar?.goal(this.#playing?.state ?? null) ?? null;
   }
 
-  /** Share of a step that has passed since the last one, for drawing between two. */
-  get betweenSteps(): number {
-    return this.state?.phase === 'playing' || this.state?.phase === 'intro'
-      ? this.#restMs / STEP_MS
-      : 0;
+  get #playing(): WavePlay | null {
+    return this.#screen === 'wave' ? this.#play : null;
   }
 
   /** Takes a message that came through the guarded door. */
@@ -141,53 +139,53 @@ export class Session {
         this.#load(message.game, message.wave, message.settings);
         return;
       case 'next-wave':
-        this.game = message.game;
-        this.nextWave = message.wave;
-        this.saveState = 'saved';
+        this.#soFar?.update(message.game);
+        this.#next = message.wave;
+        this.#saveState = 'saved';
         return;
       case 'saved':
-        if (message.waveId !== this.wave?.id) return;
-        this.game = message.game;
-        this.saveState = 'saved';
-        if (this.screen === 'game-over') this.#announceOver();
+        if (message.waveId !== this.#sent) return;
+        this.#soFar?.update(message.game);
+        this.#saveState = 'saved';
+        if (this.#screen === 'game-over') this.#announceOver();
         return;
       case 'saving':
       case 'offline':
-        if (message.waveId === this.wave?.id) this.saveState = message.type;
+        if (message.waveId === this.#sent) this.#saveState = message.type;
         return;
       case 'pause':
         this.input({ type: 'pause' });
         return;
       case 'profile':
-        this.#changeProfile(message.profile);
+        this.#soFar?.changeProfile(message.profile);
     }
   }
 
   fail(detail: string): void {
-    this.screen = 'error';
-    this.errorDetail = detail;
+    this.#screen = 'error';
+    this.#errorDetail = detail;
     this.#ports.send({ type: 'error', detail });
   }
 
   /** From how-to-play to the start button. */
   understood(): void {
-    if (this.screen === 'how-to') this.screen = 'ready';
+    if (this.#screen === 'how-to') this.#screen = 'ready';
   }
 
   start(): void {
-    if (this.screen === 'ready' && this.wave) this.#begin(this.wave);
+    if (this.#screen === 'ready' && this.#first) this.#begin(this.#first);
   }
 
   startNextWave(): void {
-    if (this.screen === 'summary' && this.nextWave) this.#begin(this.nextWave);
+    if (this.#screen === 'summary' && this.#next) this.#begin(this.#next);
   }
 
   /** Leaves the summary: to the result of a finished game, or ends the game between two waves. */
   endAfterSummary(): void {
-    if (this.screen !== 'summary') return;
-    if (!this.summary?.final) this.#giveBackNextWave();
-    this.screen = 'game-over';
-    if (this.saveState === 'saved') this.#announceOver();
+    if (this.#screen !== 'summary') return;
+    if (!this.#summary?.final) this.#giveBackNextWave();
+    this.#screen = 'game-over';
+    if (this.#saveState === 'saved') this.#announceOver();
   }
 
   again(): void {
@@ -199,171 +197,110 @@ export class Session {
   }
 
   close(): void {
-    this.screen = 'closed';
+    this.#screen = 'closed';
     this.#ports.send({ type: 'close' });
   }
 
   /** Changes a setting for this game at once, and lets the host keep it. */
   change(change: Partial<AccessProfile>): void {
-    if (!this.settings) return;
-    if (change.time) this.#time = change.time;
-    this.#changeProfile({ ...this.settings.profile, ...change });
+    if (!this.#soFar) return;
+    if (change.time) this.#soFar.changeTime(change.time);
+    this.#soFar.changeProfile({ ...this.#soFar.settings.profile, ...change });
     this.#ports.send({ type: 'profile-change', change });
   }
 
   /** Queues what the player did for the next step. */
   input(...inputs: readonly GameInput[]): void {
-    if (this.screen === 'wave') this.#inputs.push(...inputs);
+    this.#playing?.input(inputs);
   }
 
   /** Plays on for the time that has passed, and returns what happened. */
   advance(elapsedMs: number): readonly GameEvent[] {
-    if (this.screen !== 'wave') return [];
-    this.#restMs += Math.min(LONGEST_FRAME_MS, elapsedMs);
-    const events: GameEvent[] = [];
-    while (this.#restMs >= STEP_MS && this.#isPlaying()) {
-      this.#restMs -= STEP_MS;
-      events.push(...this.#step());
+    this.#playing?.addTime(elapsedMs);
+    const all: GameEvent[] = [];
+    for (let play = this.#playing; play; play = this.#playing) {
+      const events = play.step(this.#iso());
+      if (events === null) break;
+      all.push(...events);
+      this.#report(play, events);
     }
-    return events;
-  }
-
-  #isPlaying(): boolean {
-    return this.screen === 'wave';
+    return all;
   }
 
   /** What a page that goes away in mid-wave would send; null when nothing is open. */
-  unfinished(): { waveId: string; submissionId: string; wave: WaveToSend } | null {
-    if (this.screen !== 'wave' || !this.state || !this.wave) return null;
-    return {
-      waveId: this.wave.id,
-      submissionId: this.#submissionId,
-      wave: toWaveToSend(this.state, this.#log, this.#iso()),
-    };
+  unfinished(): WaveSoFar | null {
+    return this.#playing?.soFar(this.#iso()) ?? null;
   }
 
   #load(game: Game, wave: Wave, settings: GameSettings): void {
-    this.game = game;
-    this.wave = wave;
-    this.settings = settings;
-    this.#time = game.timeScale;
-    this.#shields = rulesOf(this.mode).shields;
+    this.#soFar = new GameSoFar(game, settings);
+    this.#first = wave;
     try {
-      this.questions = questionsOf(wave);
+      questionsOf(wave);
     } catch (cause) {
       this.fail(cause instanceof Error ? cause.message : 'The wave cannot be played');
       return;
     }
-    this.screen = settings.showHowTo ? 'how-to' : 'ready';
+    this.#screen = settings.showHowTo ? 'how-to' : 'ready';
   }
 
   #begin(wave: Wave): void {
-    if (!this.game || !this.settings) return;
-    this.wave = wave;
-    this.nextWave = null;
-    this.questions = questionsOf(wave);
-    const setup = setupOf(this.game, wave, this.settings, {
-      shields: this.#shields,
-      time: this.#time,
-      motionReduced: this.motionReduced,
-    });
-    this.state = createGame(setup);
-    this.recording = recordingOf(setup);
-    this.#log = EMPTY_LOG;
-    this.#submissionId = this.#ports.newId();
-    this.#inputs = [];
-    this.#restMs = 0;
-    this.screen = 'wave';
+    if (!this.#soFar) return;
+    const setup = this.#soFar.setupOf(wave, this.motionReduced);
+    this.#play = new WavePlay(wave, setup, this.#ports.newId());
+    this.#next = null;
+    this.#screen = 'wave';
   }
 
-  #step(): readonly GameEvent[] {
-    if (!this.state || !this.recording) return [];
-    const inputs = this.#inputs;
-    this.#inputs = [];
-    const result = step(this.state, inputs, mark);
-    this.recording = recordStep(this.recording, inputs);
-    this.state = result.state;
-    if (result.events.length > 0) this.#note(result.events);
-    return result.events;
-  }
-
-  #note(events: readonly GameEvent[]): void {
-    this.#log = noteEvents(this.#log, events, this.#iso());
-    const worthKeeping = events.some(({ type }) => KEPT_EVENTS.has(type));
-    if (events.some(({ type }) => type === 'wave-over')) this.#finish();
-    else if (worthKeeping) {
-      const unfinished = this.unfinished();
-      if (unfinished) this.#ports.send({ type: 'progress', ...unfinished });
+  /** Sends the host what it needs to know of a step. */
+  #report(play: WavePlay, events: readonly GameEvent[]): void {
+    const soFar = (): WaveSoFar => play.soFar(this.#iso());
+    if (events.some(({ type }) => type === 'wave-over')) {
+      this.#send(soFar());
+      this.#summary = this.#soFar?.finish(play) ?? null;
+      this.#screen = 'summary';
+    } else if (events.some(({ type }) => KEPT_EVENTS.has(type))) {
+      this.#ports.send({ type: 'progress', ...soFar() });
     }
   }
 
-  #finish(): void {
-    const { state, wave, game } = this;
-    if (!state || !wave || !game) return;
-    const summed = summariseWave(state);
-    const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
-    const unfinished = this.unfinished();
-    if (unfinished) this.#ports.send({ type: 'wave-complete', ...unfinished });
-
-    this.rightBefore += countRequiredRight(state);
-    for (const { id } of summary.lookAgain) {
-      const questionId = this.questions.get(id)?.questionId;
-      if (questionId) this.#misses.push({ waveId: wave.id, answerId: id, questionId });
-    }
-    this.#shields = shieldsForNext(state, summary);
-    this.summary = {
-      ...summary,
-      position: wave.position,
-      totalScore: game.score + summary.answersScore + summary.waveScore,
-      final: state.end?.final ?? true,
-    };
-    this.game = { ...game, score: this.summary.totalScore };
-    this.saveState = 'saving';
-    this.screen = 'summary';
-  }
-
-  /** A game ended between two waves has an unplayed wave open: it is sent back empty, so that the game is closed. */
+  /** A game ended between two waves has an unplayed wave open: sent back empty, it closes the game. */
   #giveBackNextWave(): void {
-    if (!this.nextWave) return;
-    const endedAt = this.#iso();
-    const wave: WaveToSend = {
-      ...{ endedAt, duration: 0, final: true, timeScale: this.#time },
-      ...{ answers: [], bonusAnswers: [] },
-    };
-    this.#ports.send({
-      type: 'wave-complete',
-      waveId: this.nextWave.id,
+    if (!this.#next || !this.#soFar) return;
+    this.#send({
+      waveId: this.#next.id,
       submissionId: this.#ports.newId(),
-      wave,
+      wave: {
+        endedAt: this.#iso(),
+        duration: 0,
+        final: true,
+        timeScale: this.#soFar.time,
+        answers: [],
+        bonusAnswers: [],
+      },
     });
-    this.wave = this.nextWave;
-    this.nextWave = null;
-    this.saveState = 'saving';
+    this.#next = null;
+  }
+
+  #send(wave: WaveSoFar): void {
+    this.#sent = wave.waveId;
+    this.#saveState = 'saving';
+    this.#ports.send({ type: 'wave-complete', ...wave });
   }
 
   #announceOver(): void {
-    if (this.#announcedOver || !this.game) return;
+    if (this.#announcedOver || !this.#soFar) return;
     this.#announcedOver = true;
+    const { game, misses } = this.#soFar;
     this.#ports.send({
       type: 'game-over',
-      gameId: this.game.id,
-      passed: this.game.passesUserStoryRound,
-      misses: this.#misses,
+      gameId: game.id,
+      passed: game.passesUserStoryRound,
+      misses,
     });
-  }
-
-  #changeProfile(profile: AccessProfile): void {
-    if (this.settings) this.settings = { ...this.settings, profile };
   }
 
   #iso(): string {
     return new Date(this.#ports.now()).toISOString();
   }
-}
-
-/** The shields that the next wave starts with, by the rule that the server uses too. */
-function shieldsForNext({ setup, shields }: GameState, { mistakes }: WaveSummary): number | null {
-  if (shields === null || setup.shields === null) return null;
-  const start = { position: 1, speed: setup.speed, shields: setup.shields };
-  return nextWave(setup.mode, start, { mistakes, landings: setup.shields - shields }).shields;
 }

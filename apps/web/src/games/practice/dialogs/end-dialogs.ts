@@ -2,7 +2,8 @@ import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './di
 import { el, grouped } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import { solvedText } from '../question-view.ts';
-import type { SaveState, Session, ShownSummary } from '../session.ts';
+import type { ShownSummary } from '../game-so-far.ts';
+import type { SaveState, Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game

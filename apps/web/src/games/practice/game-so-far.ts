@@ -1,0 +1,135 @@
+import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
+import {
+  countRequiredRight,
+  isStoryMode,
+  neededToPass,
+  nextWave,
+  rulesOf,
+  summariseWave,
+  type GameState,
+  type PlayMode,
+  type TimeSetting,
+  type WaveSetup,
+  type WaveSummary,
+} from '@moonbase/practice';
+
+import type { GameSettings, Miss } from './protocol.ts';
+import { modeOf, setupOf } from './wave-setup.ts';
+import type { WavePlay } from './wave-play.ts';
+
+/** A summary as it is shown. */
+export interface ShownSummary extends WaveSummary {
+  readonly position: number;
+  readonly totalScore: number;
+  readonly final: boolean;
+}
+
+/** The goal of a story round. */
+export interface Goal {
+  readonly right: number;
+  readonly needed: number;
+}
+
+/** What lasts from wave to wave of one game: settings, shields, time, misses, right answers. */
+export class GameSoFar {
+  #game: Game;
+  #settings: GameSettings;
+  #shields: number | null;
+  #time: TimeSetting;
+  #rightBefore = 0;
+  readonly #misses: Miss[] = [];
+
+  constructor(game: Game, settings: GameSettings) {
+    this.#game = game;
+    this.#settings = settings;
+    this.#time = game.timeScale;
+    this.#shields = rulesOf(this.mode).shields;
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get settings(): GameSettings {
+    return this.#settings;
+  }
+
+  get mode(): PlayMode {
+    return modeOf(this.#game, this.#settings);
+  }
+
+  get time(): TimeSetting {
+    return this.#time;
+  }
+
+  /** Misses are mended for no points. */
+  get scored(): boolean {
+    return this.#game.source !== 'misses';
+  }
+
+  /** Right answers of the waves that are over. */
+  get rightBefore(): number {
+    return this.#rightBefore;
+  }
+
+  /** Questions not right at the first try, for mending them. */
+  get misses(): readonly Miss[] {
+    return this.#misses;
+  }
+
+  /** The goal of a story round; null in free play. @param played the wave that is played now */
+  goal(played: GameState | null): Goal | null {
+    const { round } = this.#settings;
+    if (!round || !isStoryMode(this.mode)) return null;
+    return {
+      right: this.#rightBefore + (played ? countRequiredRight(played) : 0),
+      needed: neededToPass(this.mode, round.bossStep),
+    };
+  }
+
+  /** Takes over the server's record of the game. */
+  update(game: Game): void {
+    this.#game = game;
+  }
+
+  changeProfile(profile: AccessProfile): void {
+    this.#settings = { ...this.#settings, profile };
+  }
+
+  /** Uses another time setting from the next wave on. */
+  changeTime(time: TimeSetting): void {
+    this.#time = time;
+  }
+
+  /** What the simulation of a wave starts from. */
+  setupOf(wave: Wave, motionReduced: boolean): WaveSetup {
+    return setupOf(this.#game, wave, this.#settings, {
+      shields: this.#shields,
+      time: this.#time,
+      motionReduced,
+    });
+  }
+
+  /** Counts a wave that is over, and sums it up. */
+  finish({ state, wave, questions }: WavePlay): ShownSummary {
+    const summed = summariseWave(state);
+    const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
+    this.#rightBefore += countRequiredRight(state);
+    for (const { id } of summary.lookAgain) {
+      const questionId = questions.get(id)?.questionId;
+      if (questionId) this.#misses.push({ waveId: wave.id, answerId: id, questionId });
+    }
+    this.#shields = shieldsForNext(state, summary);
+    const totalScore = this.#game.score + summary.answersScore + summary.waveScore;
+    this.#game = { ...this.#game, score: totalScore };
+    const final = state.end?.final ?? true;
+    return { ...summary, position: wave.position, totalScore, final };
+  }
+}
+
+/** The shields that the next wave starts with, by the rule that the server uses too. */
+function shieldsForNext({ setup, shields }: GameState, { mistakes }: WaveSummary): number | null {
+  if (shields === null || setup.shields === null) return null;
+  const start = { position: 1, speed: setup.speed, shields: setup.shields };
+  return nextWave(setup.mode, start, { mistakes, landings: setup.shields - shields }).shields;
+}
