@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const WEB = 'apps/web/src';
@@ -26,18 +25,10 @@ const FAULTS = [
   ['game-frame-stays-small', 'games/practice/c.ts', 'platform/d.ts'],
 ] as const;
 
-const Report = z.object({
-  summary: z.object({
-    violations: z.array(
-      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) }),
-    ),
-  }),
-});
-
 /** Runs dependency-cruiser with the repository's rules over a folder. */
 function cruise(folder: string): Promise<string> {
   const program = join(ROOT, 'node_modules/.bin/depcruise');
-  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps'];
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps'];
   return new Promise((resolve) => {
     execFile(program, options, { cwd: folder }, (_, stdout) => {
       resolve(stdout); // the exit code is the number of violations
@@ -59,13 +50,9 @@ it('each border of the web app refuses an import that crosses it', async () => {
       await writeFile(source, `import '${specifier}';\n`);
       await writeFile(target, 'export const planted = 1;\n');
     }
-    const report = Report.parse(JSON.parse(await cruise(folder)));
-    const found = report.summary.violations.map(({ rule, from, to }) => [
-      rule.name,
-      relative(WEB, from),
-      relative(WEB, to),
-    ]);
-    for (const fault of FAULTS) expect(found).toContainEqual([...fault]);
+    const found = await cruise(folder);
+    for (const [rule, from, to] of FAULTS)
+      expect(found).toContain(`error ${rule}: ${WEB}/${from} → ${WEB}/${to}\n`);
   } finally {
     await rm(folder, { recursive: true });
   }
