@@ -1,0 +1,56 @@
+import type { GameInput } from '@moonbase/practice';
+
+import { isKeypadOnPage } from './page-settings.ts';
+import type { Session } from './session.ts';
+import type { Voice } from './voice/voice.ts';
+
+/** What the player can do, whatever it comes from: a key, a tap, a button of a dialog. */
+export class Controls {
+  readonly #session: Session;
+  readonly #voice: Voice;
+  readonly #onInput: (input: GameInput) => void;
+  #helpOpen = false;
+
+  /** @param onInput called after each input of the game */
+  constructor(session: Session, voice: Voice, onInput: (input: GameInput) => void) {
+    this.#session = session;
+    this.#voice = voice;
+    this.#onInput = onInput;
+  }
+
+  /** True while the pause shows how to play. */
+  get helpOpen(): boolean {
+    return this.#helpOpen;
+  }
+
+  act(input: GameInput): void {
+    this.#session.input(input);
+    this.#onInput(input);
+  }
+
+  pause(): void {
+    this.act({ type: 'pause' });
+  }
+
+  resume(): void {
+    this.#helpOpen = false;
+    this.#session.input({ type: 'resume' });
+    this.#voice.tellAim(this.#session);
+  }
+
+  openHelp(): void {
+    const phase = this.#session.state?.phase;
+    if (phase === 'ending' || phase === 'over') return; // the summary is about to come
+    this.#helpOpen = true;
+    this.#session.input({ type: 'pause' });
+  }
+
+  toggleSound(): void {
+    this.#session.change({ muted: !(this.#session.profile?.muted ?? false) });
+  }
+
+  toggleKeypad(): void {
+    if (!this.#session.settings?.keyboardToggle) return;
+    this.#session.change({ keypad: isKeypadOnPage() ? 'off' : 'on' });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Controls } from '../controls.ts';
+import type { Hud } from '../drawing/hud.ts';
+import type { Stage } from '../drawing/stage.ts';
+import type { Session } from '../session.ts';
+import { onPress } from './keypad.ts';
+import { commandOf, isGameKey, releaseOf } from './keys.ts';
+
+/** What the listeners of the page act on. */
+export interface Listening {
+  readonly session: Session;
+  readonly controls: Controls;
+  readonly stage: Stage;
+  readonly hud: Hud;
+  /** The dialog that is open; null for none. */
+  readonly openDialog: () => string | null;
+  /** The browser lets sound begin only from a key or a tap. */
+  readonly unlockSound: () => void;
+}
+
+/** Turns keys, taps, swipes and a lost window into what the player does. */
+export function listenToPage(listening: Listening): void {
+  listenToKeys(listening);
+  listenToTaps(listening);
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(type, listening.unlockSound);
+  }
+  const pause = (): void => {
+    listening.session.input({ type: 'pause' });
+  };
+  window.addEventListener('blur', pause);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) pause();
+  });
+}
+
+function listenToKeys(listening: Listening): void {
+  const { session } = listening;
+  document.addEventListener('keydown', (event) => {
+    onKey(event, listening);
+  });
+  document.addEventListener('keyup', (event) => {
+    const release = releaseOf(event, session.profile?.keys);
+    if (release) session.input(release);
+  });
+}
+
+function onKey(event: KeyboardEvent, { session, controls, openDialog }: Listening): void {
+  const own = session.profile?.keys;
+  const command = commandOf(event, own);
+  const open = openDialog();
+  if (open !== null) {
+    // Escape reaches the dialog itself
+    if (open === 'pause' && command?.type === 'pause' && event.key !== 'Escape') controls.resume();
+    return;
+  }
+  if (session.screen !== 'wave') return;
+  if (isGameKey(event, own)) event.preventDefault();
+  if (command?.type === 'help') controls.openHelp();
+  else if (command?.type === 'toggle-sound') controls.toggleSound();
+  else if (command) controls.act(command);
+}
+
+function listenToTaps({ session, controls, stage, hud }: Listening): void {
+  stage.listen({
+    goToLane: (lane) => {
+      controls.act({ type: 'go-to-lane', lane });
+    },
+    tapAimed: () => {
+      if (session.state?.typed) controls.act({ type: 'shoot' }); // an empty tap would teleport by mistake
+    },
+    swipe: (direction) => {
+      controls.act({ type: 'move', direction });
+    },
+  });
+  onPress(hud.pauseButton, () => {
+    controls.pause();
+  });
+  onPress(hud.soundButton, () => {
+    controls.toggleSound();
+  });
+}

@@ -1,0 +1,18 @@
+import type { GameDialog } from '../dialogs/dialog-parts.ts';
+import { gameOverDialog } from '../dialogs/end-dialogs.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** After the last wave. */
+export function gameOverScreen({ session }: ScreenParts): GameDialog {
+  return gameOverDialog(session, {
+    again: () => {
+      session.again();
+    },
+    close: () => {
+      session.close();
+    },
+    examples: () => {
+      session.showExamples();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { GameDialog } from '../dialogs/dialog-parts.ts';
+import { pauseDialog } from '../dialogs/dialogs.ts';
+import { isKeypadOnPage } from '../page-settings.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** In the middle of a wave, with time standing still. */
+export function pauseScreen({ session, controls }: ScreenParts): GameDialog {
+  const toggleKeypad = (): void => {
+    controls.toggleKeypad();
+  };
+  return pauseDialog({
+    resume: () => {
+      controls.resume();
+    },
+    help: () => {
+      controls.openHelp();
+    },
+    sound: () => {
+      controls.toggleSound();
+    },
+    keypad: session.settings?.keyboardToggle ? toggleKeypad : null,
+    end: () => {
+      session.input({ type: 'end-game' });
+    },
+    muted: () => session.profile?.muted ?? false,
+    keypadShown: isKeypadOnPage,
+  });
+}

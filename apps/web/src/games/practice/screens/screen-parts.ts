@@ -1,0 +1,13 @@
+import type { SoundBox } from '../../sound/sound-box.ts';
+import type { Controls } from '../controls.ts';
+import type { Session } from '../session.ts';
+import type { Voice } from '../voice/voice.ts';
+
+/** What the dialog of a screen works with. */
+export interface ScreenParts {
+  readonly session: Session;
+  readonly controls: Controls;
+  readonly sound: SoundBox;
+  readonly voice: Voice;
+  readonly touch: boolean; // the main pointer is a finger
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
+import { dialogKeyOf } from './screens.ts';
+
+const openDialog = ({ session }: Table, helpOpen = false) => dialogKeyOf(session, helpOpen);
+
+describe('the dialog over the field', () => {
+  it('is none while a wave is played, and the pause or its help when time stands still', () => {
+    const table = new Table().load(aGame(), aWave()).wait(2_000);
+    expect(openDialog(table)).toBeNull();
+    table.session.input({ type: 'pause' });
+    table.frame();
+    expect(openDialog(table)).toBe('pause');
+    expect(openDialog(table, true)).toBe('help');
+  });
+
+  it('changes when the last wave of a free game has been saved', () => {
+    const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
+    expect(openDialog(table)).toBe('summary');
+    table.session.endAfterSummary();
+    expect(openDialog(table)).toBe('game-over-unsaved');
+    table.saved();
+    expect(openDialog(table)).toBe('game-over');
+  });
+
+  it('is none after a saved campaign round, whose result the host shows', () => {
+    const table = new Table();
+    table.load(aGame({ plannedWaves: 1 }), aWave(), settings({}, BASIC_SPEED)).finishWave();
+    table.session.endAfterSummary();
+    expect(openDialog(table)).toBe('game-over-unsaved');
+    table.saved({ passesUserStoryRound: true });
+    expect(openDialog(table)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import type { GameDialog } from '../dialogs/dialog-parts.ts';
+import { summaryDialog } from '../dialogs/end-dialogs.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** After a wave. */
+export function summaryScreen({ session, sound, voice }: ScreenParts): GameDialog {
+  return summaryDialog(session, {
+    next: () => {
+      const shields = session.state?.shields ?? 0;
+      session.startNextWave();
+      if ((session.state?.shields ?? 0) > shields) sound.play('shieldUp');
+      voice.tellTitle(session);
+    },
+    end: () => {
+      session.endAfterSummary();
+    },
+  });
+}
