@@ -13,16 +13,25 @@ const WEB_LAYERS = {
   features: ['platform', 'design', 'play', 'curriculum', 'selectors', 'shell', 'games'],
 };
 
-const webLayerRules = Object.entries(WEB_LAYERS).map(([layer, below]) => ({
-  name: `web-${layer}`,
-  comment: 'See WEB_LAYERS in .dependency-cruiser.cjs for what each layer may import.',
-  severity: 'error',
-  from: { path: `^apps/web/src/${layer}/`, pathNot: TEST },
-  to: {
-    path: '^apps/web/src/',
-    pathNot: `^apps/web/src/(${[layer, ...below].join('|')}|assets)/`,
-  },
-}));
+/** The layers of the server: `play` is what several features share of the product. */
+const SERVER_LAYERS = {
+  platform: [],
+  play: ['platform'],
+  features: ['platform', 'play'],
+};
+
+const layerRules = (app, layers, everywhere) =>
+  Object.entries(layers).map(([layer, below]) => ({
+    name: `${app}-${layer}`,
+    comment:
+      'See WEB_LAYERS and SERVER_LAYERS in .dependency-cruiser.cjs for what each layer may import.',
+    severity: 'error',
+    from: { path: `^apps/${app}/src/${layer}/`, pathNot: TEST },
+    to: {
+      path: `^apps/${app}/src/`,
+      pathNot: `^apps/${app}/src/(${[layer, ...below, ...everywhere].join('|')})/`,
+    },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -67,18 +76,37 @@ module.exports = {
       to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'platform-below-features',
+      name: 'server-platform-knows-no-product',
+      comment: 'What the product is about belongs to play and features.',
       severity: 'error',
-      from: { path: '^apps/[^/]+/src/platform/' },
-      to: { path: '^apps/[^/]+/src/features/' },
+      from: { path: '^apps/server/src/platform/', pathNot: TEST },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/(kit|access|contracts)/',
+      },
     },
     {
       name: 'only-queries-touch-sql',
+      comment: 'SQL is written in *.queries.ts; platform/db.ts and its neighbours run it.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: '([.]queries|[.]test)[.]ts$' },
-      to: { path: '^apps/server/src/platform/sql' },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: [
+          '[.]queries[.]ts$',
+          TEST,
+          '^apps/server/src/platform/(db|migrate|sql)[.]ts$',
+          '^apps/server/src/platform/embedded-postgres/',
+        ],
+      },
+      to: {
+        path: [
+          '^apps/server/src/platform/sql[.]ts$',
+          'node_modules/(pg|sql-template-tag|node-pg-migrate)/',
+        ],
+      },
     },
-    ...webLayerRules,
+    ...layerRules('server', SERVER_LAYERS, []),
+    ...layerRules('web', WEB_LAYERS, ['assets']),
     {
       name: 'campaign-map-and-report-apart',
       severity: 'error',

@@ -70,6 +70,14 @@ export function selectOptionalTeacher(db: Db, userId: string): Promise<PersonRow
   );
 }
 
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`delete from sessions
+        where last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours'`,
+  );
+}
+
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: string;

@@ -1,4 +1,4 @@
-import { findDifferences } from '../platform/recount/recount.queries.ts';
+import { findDifferences } from '../play/recount/recount.queries.ts';
 import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { createDatabaseClock } from '../platform/clock.ts';

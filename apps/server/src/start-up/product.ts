@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
+import { JOBS } from '../jobs.ts';
 import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
 import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
 import { type Database, readDatabaseTime } from '../platform/db.ts';
-import { startHousekeeping } from '../platform/housekeeping.ts';
+import { startJobs } from '../platform/jobs.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
@@ -62,8 +63,8 @@ async function serve({ config, empty, lan, progress }: StartOptions, stops: Stop
   const provider = await startIdentityProvider({ config, host, progress, stops });
   const app = await buildApp({ database, clock, config: provider.config });
   stops.push(() => closeGently(app));
-  const housekeeping = await startHousekeeping(database, app.log);
-  stops.push(housekeeping.stop);
+  const jobs = await startJobs(database, JOBS, app.log);
+  stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);

@@ -7,10 +7,10 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { toAccessProfile } from '../../platform/access-profile.ts';
-import { updateKeptProfile } from '../../platform/access-profile.queries.ts';
+import { toAccessProfile } from '../../play/people/access-profile.ts';
+import { updateKeptProfile } from '../../play/people/access-profile.queries.ts';
 import type { Database, Db } from '../../platform/db.ts';
-import { fullName } from '../../platform/names.ts';
+import { fullName } from '../../play/people/names.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { selectOptionalProfile } from './access-profiles.queries.ts';
 

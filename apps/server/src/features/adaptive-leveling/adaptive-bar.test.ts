@@ -9,7 +9,7 @@ import { type Rng, rngFromSeed } from '@moonbase/kit';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { findDifferences } from '../../platform/recount/recount.queries.ts';
+import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';

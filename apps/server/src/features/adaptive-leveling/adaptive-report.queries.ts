@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { ReportedDoc } from '../../platform/waves/served-wave.ts';
+import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
 const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
 

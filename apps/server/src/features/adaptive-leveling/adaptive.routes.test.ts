@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { findDifferences } from '../../platform/recount/recount.queries.ts';
+import { findDifferences } from '../../play/recount/recount.queries.ts';
 import {
   answerRequest,
   aRound,

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
-import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
+import { contentHashOf, sendStored, storedReply } from '../../play/waves/stored-reply.ts';
 import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';

@@ -12,9 +12,9 @@ import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import { type NewWave, saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
-import { replyAgain } from '../../platform/waves/submissions.queries.ts';
-import { effectsOfAnswers } from '../../platform/waves/wave-rows.ts';
+import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import { replyAgain } from '../../play/waves/submissions.queries.ts';
+import { effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import {
   type AnswerFacts,
   saveLearned,

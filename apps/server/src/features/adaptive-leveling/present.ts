@@ -2,7 +2,7 @@ import { MOST_PRESSES } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import type { AdaptiveWave, Game } from '@moonbase/contracts';
 
-import { presentQuestion } from '../../platform/waves/present-question.ts';
+import { presentQuestion } from '../../play/waves/present-question.ts';
 import type { GameRow } from './adaptive.queries.ts';
 import type { ServedRound } from './served-round.ts';
 

@@ -1,8 +1,8 @@
 import type { Reason } from '@moonbase/adaptive';
 
 import { localDay } from '../../platform/days.ts';
-import type { MissedQuestion } from '../../platform/waves/served-wave.ts';
-import type { AnswerRow } from '../../platform/waves/wave-rows.ts';
+import type { MissedQuestion } from '../../play/waves/served-wave.ts';
+import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { MarkedRoundAnswer } from './check-round.ts';
 
 /** What an answer's row keeps with the question, for the report: the step it came from, and why. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ServedQuestion } from '../../platform/waves/served-wave.ts';
+import { ServedQuestion } from '../../play/waves/served-wave.ts';
 
 const PlannedQuestion = ServedQuestion.extend({
   step: z.number(), // 1 to 128

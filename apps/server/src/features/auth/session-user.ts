@@ -2,7 +2,7 @@ import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
-import { toAccessProfile } from '../../platform/access-profile.ts';
+import { toAccessProfile } from '../../play/people/access-profile.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**

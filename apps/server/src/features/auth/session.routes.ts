@@ -11,7 +11,7 @@ import {
 import { echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { updateOwnProfile } from '../../platform/access-profile.queries.ts';
+import { updateOwnProfile } from '../../play/people/access-profile.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';

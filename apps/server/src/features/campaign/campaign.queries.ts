@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
+import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 
 const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });
 

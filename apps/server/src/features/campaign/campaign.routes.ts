@@ -15,8 +15,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
-import { toUserStoryRound } from '../../platform/story/present-round.ts';
-import { sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
+import { toUserStoryRound } from '../../play/story/present-round.ts';
+import { sendStored, storedReply } from '../../play/waves/stored-reply.ts';
 import {
   selectOptionalGroupName,
   selectReportRows,

@@ -11,9 +11,9 @@ import type {
   UserStoryReport,
 } from '@moonbase/contracts';
 
-import { fullName } from '../../platform/names.ts';
-import type { StoryRoundRow } from '../../platform/story/story-rounds.queries.ts';
-import { toProgress } from '../../platform/story/story-gate.ts';
+import { fullName } from '../../play/people/names.ts';
+import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
+import { toProgress } from '../../play/story/story-gate.ts';
 import type { ReportRow } from './campaign.queries.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { toUserStoryRound } from '../../platform/story/present-round.ts';
-import { refuseLockedRound } from '../../platform/story/story-gate.ts';
-import { selectStoryFactsForUpdate } from '../../platform/story/story-rounds.queries.ts';
+import { toUserStoryRound } from '../../play/story/present-round.ts';
+import { refuseLockedRound } from '../../play/story/story-gate.ts';
+import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
 import {
   insertStoryRound,
   insertSubmission,

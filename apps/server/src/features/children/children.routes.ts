@@ -8,9 +8,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
-import { fullName } from '../../platform/names.ts';
+import { fullName } from '../../play/people/names.ts';
 import { actorOf } from '../../platform/session.ts';
-import { unitOf } from '../../platform/units.ts';
+import { unitOf } from '../../play/units.ts';
 import { type ChildRow, selectChildren, selectParentZone } from './children.queries.ts';
 
 const DAYS = 7;

@@ -3,8 +3,8 @@ import { echelonFor } from '@moonbase/scoring';
 import { lockedMinutesLeft, summarise } from '@moonbase/selections';
 
 import { addDays } from '../../platform/days.ts';
-import { fullName, teacherName } from '../../platform/names.ts';
-import { unitOf } from '../../platform/units.ts';
+import { fullName, teacherName } from '../../play/people/names.ts';
+import { unitOf } from '../../play/units.ts';
 import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts';
 
 const DAYS = 7;

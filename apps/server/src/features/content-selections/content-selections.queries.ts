@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { LockableSelection } from '../../platform/stored-selection.ts';
+import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
 const SelectionRow = LockableSelection.extend({
   id: z.string(),

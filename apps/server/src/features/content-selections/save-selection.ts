@@ -9,8 +9,8 @@ import {
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { teacherName } from '../../platform/names.ts';
-import { unitOf } from '../../platform/units.ts';
+import { teacherName } from '../../play/people/names.ts';
+import { unitOf } from '../../play/units.ts';
 import {
   replaceSelections,
   selectOptionalSelection,

@@ -25,10 +25,10 @@ import {
 import { toFinishedWave, toGame, toWave } from './present.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
-import { saveRoundPlayed } from '../../platform/story/story-rounds.queries.ts';
-import { replyAgain } from '../../platform/waves/submissions.queries.ts';
-import { saveFinishedWave } from '../../platform/waves/save-wave.queries.ts';
-import type { ServedWave } from '../../platform/waves/served-wave.ts';
+import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
+import { replyAgain } from '../../play/waves/submissions.queries.ts';
+import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
 import type { Db } from '../../platform/db.ts';
 

@@ -12,7 +12,7 @@ import { localeOf } from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import type { MissedQuestion } from '../../platform/waves/served-wave.ts';
+import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';
 import { insertGame, type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';

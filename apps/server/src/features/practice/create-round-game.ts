@@ -5,8 +5,8 @@ import { localeOf } from '@moonbase/questions';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { refuseLockedRound } from '../../platform/story/story-gate.ts';
-import { selectStoryFactsForUpdate } from '../../platform/story/story-rounds.queries.ts';
+import { refuseLockedRound } from '../../play/story/story-gate.ts';
+import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
 import { type GameOrder, refuseOthers, usualTime } from './create-game.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { planOfRound } from './play-plan.ts';

@@ -19,11 +19,7 @@ import {
 import { findUnit } from '@moonbase/questions/all';
 
 import type { PlayableUnit, PlayPlan } from './play-plan.ts';
-import type {
-  MissedQuestion,
-  ServedQuestion,
-  ServedWave,
-} from '../../platform/waves/served-wave.ts';
+import type { MissedQuestion, ServedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 
 const SEEDS = 2 ** 32;
 const MOST_FACTS = 100; // questions of a table that are dealt from: all of a basic one

@@ -10,10 +10,10 @@ import type { StoryOutcome } from '@moonbase/contracts';
 import { type MarkedWave, passesStoryRound } from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
 
-import { toUserStoryRound } from '../../platform/story/present-round.ts';
-import { toProgress } from '../../platform/story/story-gate.ts';
-import type { PlayedRound } from '../../platform/story/story-rounds.queries.ts';
-import type { ServedWave } from '../../platform/waves/served-wave.ts';
+import { toUserStoryRound } from '../../play/story/present-round.ts';
+import { toProgress } from '../../play/story/story-gate.ts';
+import type { PlayedRound } from '../../play/story/story-rounds.queries.ts';
+import type { ServedWave } from '../../play/waves/served-wave.ts';
 import type { RoundFacts } from './round-facts.queries.ts';
 import { outcomeOf } from './wave-effects.ts';
 

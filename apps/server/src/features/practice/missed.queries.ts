@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { MissedQuestion } from '../../platform/waves/served-wave.ts';
+import { MissedQuestion } from '../../play/waves/served-wave.ts';
 
 const PlayedGame = z.object({
   over: z.boolean(),

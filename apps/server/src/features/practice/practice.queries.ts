@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
-import type { NewWave as SavedWave } from '../../platform/waves/save-wave.queries.ts';
-import { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
-import { StoredSelection } from '../../platform/stored-selection.ts';
+import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
+import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const Key = z.coerce.number();
 const Instant = z.coerce.date();

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { actorOf } from '../../platform/session.ts';
-import { contentHashOf, sendStored, storedReply } from '../../platform/waves/stored-reply.ts';
+import { contentHashOf, sendStored, storedReply } from '../../play/waves/stored-reply.ts';
 import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';

@@ -4,8 +4,8 @@ import type { MarkedWave } from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
 
 import type { GameRow, WaveRow } from './practice.queries.ts';
-import { presentQuestion } from '../../platform/waves/present-question.ts';
-import type { ServedWave } from '../../platform/waves/served-wave.ts';
+import { presentQuestion } from '../../play/waves/present-question.ts';
+import type { ServedWave } from '../../play/waves/served-wave.ts';
 
 /** What a wave of several units is called. */
 const TITLES: Partial<Record<GameRow['source'], string>> = {

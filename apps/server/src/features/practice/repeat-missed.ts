@@ -6,8 +6,8 @@ import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { teacherName } from '../../platform/names.ts';
-import type { MissedQuestion, ServedWave } from '../../platform/waves/served-wave.ts';
+import { teacherName } from '../../play/people/names.ts';
+import type { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, toServed } from './draw-wave.ts';
 import {
   selectMissedByUnit,

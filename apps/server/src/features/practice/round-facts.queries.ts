@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { StoryRoundRow, storyRoundsColumn } from '../../platform/story/story-rounds.queries.ts';
+import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 

@@ -10,9 +10,9 @@ import {
 import { findStep } from '@moonbase/content/story';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { keepHouse } from '../../platform/housekeeping.ts';
+import { closeAbandonedWaves } from '../../play/waves/abandoned-waves.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { findDifferences } from '../../platform/recount/recount.queries.ts';
+import { findDifferences } from '../../play/recount/recount.queries.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { aFinishedWave, type Play, playWave, sendWave, startGame } from './practice.test-kit.ts';
@@ -276,7 +276,7 @@ describe('a round of the campaign', () => {
   it('is over, and not passed, when nobody comes back to it', async () => {
     await startRound('1.1');
     await database.pool.query(`update waves set issued_at = now() - interval '7 hours'`);
-    await keepHouse(database);
+    await closeAbandonedWaves(database);
     const { rows } = await database.pool.query('select is_passed, attempts from user_story_rounds');
     expect(rows).toEqual([{ is_passed: false, attempts: 1 }]);
     await agrees();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
-import { ReportedDoc } from '../../platform/waves/served-wave.ts';
+import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
 /** Which answers a report looks at; days are local and both ends are included. */
 export interface ReportFilter {

@@ -13,7 +13,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
-import { fullName } from '../../platform/names.ts';
+import { fullName } from '../../play/people/names.ts';
 import {
   type ReportFilter,
   selectOptionalPerson,

@@ -5,7 +5,7 @@ import { playModeOf } from '@moonbase/practice';
 
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
-import { fillReadModels } from '../../platform/recount/recount.queries.ts';
+import { fillReadModels } from '../../play/recount/recount.queries.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
 import type { DemoPerson } from '../demo-people.ts';
 import { createActivityWriter } from './activity-writer.ts';

@@ -16,8 +16,8 @@ import { localeOf, markAnswer } from '@moonbase/questions';
 import { drawWave, type DrawnWave } from '../../features/practice/draw-wave.ts';
 import type { PlayPlan } from '../../features/practice/play-plan.ts';
 import { effectsOf } from '../../features/practice/wave-effects.ts';
-import type { ServedQuestion } from '../../platform/waves/served-wave.ts';
-import type { AnswerRow } from '../../platform/waves/wave-rows.ts';
+import type { ServedQuestion } from '../../play/waves/served-wave.ts';
+import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { Chance } from './chance.ts';
 import { respond, type SimulatedPupil } from './simulated-pupil.ts';
 

@@ -1,7 +1,7 @@
 import { findUnit } from '@moonbase/questions/all';
 import { PACE_FACTORS } from '@moonbase/questions';
 
-import type { ServedQuestion } from '../../platform/waves/served-wave.ts';
+import type { ServedQuestion } from '../../play/waves/served-wave.ts';
 import type { Chance } from './chance.ts';
 
 const TABLES_LEVEL = 3; // where tables lie among the ten levels

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ConfigError } from '../../../platform/config.ts';
 import type { Environment } from '../../../platform/config.ts';
+import type { PersonFacts } from '../../../play/people/person-facts.ts';
 
 const FACTS = [
   'firstName',
@@ -101,25 +102,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What an assertion says of a person. `null`: it says nothing, so what is known stays. */
-export interface SamlPerson {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly title: string | null;
-  readonly yearOfBirth: number | null;
-  readonly countryId: string | null;
-  readonly stateId: string | null;
-  readonly schoolRole: 'student' | 'teacher' | null;
-  readonly homeRole: 'parent' | 'child' | null;
-  readonly isSchoolAdmin: boolean | null;
-  readonly isAdmin: boolean | null;
-  readonly schoolSourceId: string | null;
-  readonly schoolName: string | null;
-  readonly classGroups: readonly string[] | null;
-  readonly parentSourceId: string | null;
-}
-
 /** The words that stand for a role; any other word grants nothing. */
 const SCHOOL_ROLES: Readonly<Record<string, 'student' | 'teacher'>> = {
   student: 'student',
@@ -148,7 +130,7 @@ const MAX_CLASS_GROUPS = 100;
 export function readPerson(
   attributes: ReadonlyMap<string, readonly string[]>,
   names: AttributeNames,
-): SamlPerson {
+): PersonFacts {
   const all = (fact: Fact): readonly string[] =>
     names[fact].map((name) => attributes.get(name) ?? []).find((each) => each.length > 0) ?? [];
   const text = (fact: Fact) => clean(all(fact)[0], MAX_TEXT);

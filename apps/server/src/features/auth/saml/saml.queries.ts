@@ -67,6 +67,12 @@ export async function consumeMessage(db: Db, id: string): Promise<boolean> {
   return inserted === 1;
 }
 
+/** Requests nobody answered in time, and used ids of messages that would be too old by now. */
+export async function deleteExpiredMessages(db: Db): Promise<void> {
+  await execute(db, sql`delete from saml_requests where expires_at < now()`);
+  await execute(db, sql`delete from saml_consumed where expires_at < now()`);
+}
+
 /** Ends the sessions that an identity provider's logout names: by their indexes, or all of that person. */
 export function deleteNamedSessions(
   db: Db,

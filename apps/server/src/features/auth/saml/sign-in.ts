@@ -1,17 +1,11 @@
 import type { Db } from '../../../platform/db.ts';
-
 import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
-import type { AttributeNames, SamlPerson } from './attributes.ts';
+import { noteSignIn, type SavedPerson } from '../../../play/people/people.queries.ts';
+import type { PersonFacts } from '../../../play/people/person-facts.ts';
+import { savePerson } from '../../../play/people/save-person.ts';
+import type { AttributeNames } from './attributes.ts';
 import { readPerson } from './attributes.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
-import {
-  leaveOtherClassGroups,
-  setClassGroups,
-  type SignedInUser,
-  upsertParent,
-  upsertSchool,
-  upsertUser,
-} from './people.queries.ts';
 import type { Assertion } from './read-assertion.ts';
 import { refuseUnless, RepeatedMessage } from './saml-refusal.ts';
 import { consumeMessage, consumeRequest } from './saml.queries.ts';
@@ -42,15 +36,17 @@ export async function signInOnce(
   db: Db,
   rules: SignInRules,
   attempt: SignInAttempt,
-): Promise<{ readonly user: SignedInUser; readonly continueTo: string }> {
+): Promise<{ readonly user: SavedPerson; readonly continueTo: string }> {
   const { assertion } = attempt;
   if (!(await consumeMessage(db, `assertion ${assertion.id}`))) throw new RepeatedMessage();
   const request = await consumeRequest(db, attempt.inResponseTo, attempt.browserHash);
   refuseUnless(request !== null, 'no such request of this browser');
 
   const person = within(readPerson(assertion.attributes, rules.names), rules);
-  const user = await saveUser(db, rules.identityProvider, person, attempt);
+  const key = { identityProvider: rules.identityProvider, sourceId: assertion.nameId };
+  const user = await savePerson(db, key, person, attempt.timeZone);
   refuseUnless(!user.disabled, 'account is disabled');
+  await noteSignIn(db, user.id);
   await insertSession(
     db,
     {
@@ -66,7 +62,7 @@ export async function signInOnce(
 }
 
 /** A school's own identity provider speaks for that school: not for another, for no home and for no administrator. */
-function within(person: SamlPerson, { boundSchool }: SignInRules): SamlPerson {
+function within(person: PersonFacts, { boundSchool }: SignInRules): PersonFacts {
   if (boundSchool === null) return person;
   refuseUnless(
     person.schoolSourceId === null || person.schoolSourceId === boundSchool,
@@ -79,27 +75,4 @@ function within(person: SamlPerson, { boundSchool }: SignInRules): SamlPerson {
     parentSourceId: null,
     isAdmin: null,
   };
-}
-
-async function saveUser(
-  db: Db,
-  identityProvider: string,
-  person: SamlPerson,
-  { assertion, timeZone }: SignInAttempt,
-): Promise<SignedInUser> {
-  const schoolId =
-    person.schoolSourceId === null || person.homeRole !== null
-      ? null
-      : await upsertSchool(db, identityProvider, person.schoolSourceId, person);
-  const parentId =
-    person.homeRole === 'child' &&
-    person.parentSourceId !== null &&
-    person.parentSourceId !== assertion.nameId
-      ? await upsertParent(db, identityProvider, person.parentSourceId)
-      : null;
-  const key = { identityProvider, sourceId: assertion.nameId };
-  const user = await upsertUser(db, key, person, { schoolId, parentId, timeZone });
-  await leaveOtherClassGroups(db, user);
-  if (person.classGroups !== null) await setClassGroups(db, user, person.classGroups);
-  return user;
 }

@@ -7,7 +7,7 @@ import {
 } from '@moonbase/campaign';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StoryFacts, StoryRoundRow } from './story-rounds.queries.ts';
 
 /** How far the rounds that a person has started bring them. */

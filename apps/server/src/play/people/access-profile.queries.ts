@@ -1,7 +1,7 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
-import { type Db, execute } from './db.ts';
-import { sql } from './sql.ts';
+import { type Db, execute } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 
 /** A person's own change: what only their keepers may allow stays as it is. */
 export async function updateOwnProfile(

@@ -1,9 +1,9 @@
 import type { RoundRef } from '@moonbase/campaign';
 import { z } from 'zod';
 
-import { weekStart } from '../days.ts';
-import { type Db, execute, queryOne } from '../db.ts';
-import { prepared, sql } from '../sql.ts';
+import { weekStart } from '../../platform/days.ts';
+import { type Db, execute, queryOne } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 /** A round that a person has started, as the database keeps it. */
 export const StoryRoundRow = z.object({
@@ -38,6 +38,28 @@ export function selectStoryFactsForUpdate(db: Db, userId: number): Promise<Story
         (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil"
       from users u where u.id = ${userId} for update of u`,
     StoryFacts,
+  );
+}
+
+/** Counts a game that was given up for each of these rounds; a round passed before stays passed. */
+export async function failStoryRounds(
+  db: Db,
+  rounds: readonly { readonly userId: number; readonly stage: number; readonly round: number }[],
+): Promise<void> {
+  if (rounds.length === 0) return;
+  await execute(
+    db,
+    sql`
+      update user_story_rounds r set attempts = r.attempts + given_up.games,
+        is_passed = coalesce(r.is_passed, false)
+      from (
+        select "userId", stage, round, count(*)::int as games
+        from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
+          as g("userId" bigint, stage smallint, round smallint)
+        group by "userId", stage, round
+      ) given_up
+      where r.user_id = given_up."userId" and r.stage = given_up.stage
+        and r.round = given_up.round`,
   );
 }
 

@@ -1,7 +1,7 @@
-import { weekStart } from '../days.ts';
+import { weekStart } from '../../platform/days.ts';
 import type { WaveEffects } from './wave-rows.ts';
-import { type Db, execute } from '../db.ts';
-import { prepared, sql } from '../sql.ts';
+import { type Db, execute } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 /** A wave that is about to be served. */
 export interface NewWave {

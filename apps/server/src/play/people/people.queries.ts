@@ -1,18 +1,16 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../../platform/db.ts';
-import { identifier, sql } from '../../../platform/sql.ts';
-
-import type { SamlPerson } from './attributes.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { identifier, sql } from '../../platform/sql.ts';
+import type { PersonFacts, SourceKey } from './person-facts.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** Finds or makes the school; a name that the identity provider tells is kept up to date. */
+/** Finds or creates the school; a stated name replaces the stored one. */
 export async function upsertSchool(
   db: Db,
-  identityProvider: string,
-  sourceId: string,
-  person: Pick<SamlPerson, 'schoolName' | 'countryId' | 'stateId'>,
+  { identityProvider, sourceId }: SourceKey,
+  person: Pick<PersonFacts, 'schoolName' | 'countryId' | 'stateId'>,
 ): Promise<string> {
   const { id } = await queryOne(
     db,
@@ -26,11 +24,14 @@ export async function upsertSchool(
   return id;
 }
 
-/** Finds the parent by their name at the identity provider, or makes room for one who has yet to sign in. */
+/**
+ * Finds the parent, or creates an account for one who has yet to sign in.
+ *
+ * @returns null when that id belongs to somebody who is not a parent
+ */
 export async function upsertParent(
   db: Db,
-  identityProvider: string,
-  sourceId: string,
+  { identityProvider, sourceId }: SourceKey,
 ): Promise<string | null> {
   await execute(
     db,
@@ -53,29 +54,29 @@ const UserRow = z.object({
   school_id: z.string().nullable(),
   school_role: z.enum(['student', 'teacher']).nullable(),
 });
-export type SignedInUser = z.infer<typeof UserRow>;
+export type SavedPerson = z.infer<typeof UserRow>;
 
-/** Makes or refreshes the account. What the assertion leaves out stays as it is. */
+/** Creates or refreshes the account. What is not stated stays as it is. */
 export function upsertUser(
   db: Db,
-  key: { readonly identityProvider: string; readonly sourceId: string },
-  person: SamlPerson,
+  key: SourceKey,
+  person: PersonFacts,
   links: {
     readonly schoolId: string | null;
     readonly parentId: string | null;
     readonly timeZone: string | null;
   },
-): Promise<SignedInUser> {
+): Promise<SavedPerson> {
   return queryOne(
     db,
     sql`insert into users as u
        (identity_provider, source_id, first_name, last_name, email, title, year_of_birth, country_id, state_id,
-        school_role, home_role, is_school_admin, is_admin, school_id, parent_id, time_zone,
-        last_sign_in_at, num_sign_ins)
-     values (${key.identityProvider}, ${key.sourceId}, coalesce(${person.firstName}, 'Defender'), coalesce(${person.lastName}, ''), ${person.email}, ${person.title}, ${person.yearOfBirth}, ${person.countryId}, ${person.stateId}, ${person.schoolRole}, ${person.homeRole},
+        school_role, home_role, is_school_admin, is_admin, school_id, parent_id, time_zone)
+     values (${key.identityProvider}, ${key.sourceId}, coalesce(${person.firstName}, 'Defender'),
+             coalesce(${person.lastName}, ''), ${person.email}, ${person.title}, ${person.yearOfBirth},
+             ${person.countryId}, ${person.stateId}, ${person.schoolRole}, ${person.homeRole},
              coalesce(${person.isSchoolAdmin}, false), coalesce(${person.isAdmin}, false), ${links.schoolId}::bigint, ${links.parentId}::bigint,
-             coalesce(nullif((select time_zone from schools where id = ${links.schoolId}::bigint), 'UTC'), ${links.timeZone}, 'UTC'),
-             now(), 1)
+             coalesce(nullif((select time_zone from schools where id = ${links.schoolId}::bigint), 'UTC'), ${links.timeZone}, 'UTC'))
      on conflict (identity_provider, source_id) do update
         set first_name = coalesce(${person.firstName}, nullif(u.first_name, ''), 'Defender'),
             last_name = coalesce(${person.lastName}, u.last_name),
@@ -90,22 +91,28 @@ export function upsertUser(
                               and coalesce(${person.isSchoolAdmin}, u.is_school_admin),
             is_admin = coalesce(${person.isAdmin}, u.is_admin),
             school_id = case when ${person.homeRole}::text is null then coalesce(${links.schoolId}::bigint, u.school_id) end,
-            parent_id = coalesce(${links.parentId}::bigint, u.parent_id),
-            last_sign_in_at = now(),
-            num_sign_ins = u.num_sign_ins + 1
+            parent_id = coalesce(${links.parentId}::bigint, u.parent_id)
      returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text, u.school_role`,
     UserRow,
   );
 }
 
-/** The tables a role is a member by. */
+export async function noteSignIn(db: Db, userId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update users set last_sign_in_at = now(), num_sign_ins = num_sign_ins + 1
+        where id = ${userId}::bigint`,
+  );
+}
+
+/** Which table holds the members of a class group, by their role. */
 const MEMBERS = {
   student: 'class_group_students',
   teacher: 'class_group_teachers',
 } as const;
 
-/** A person who has moved school or role leaves the class groups of before. */
-export async function leaveOtherClassGroups(db: Db, user: SignedInUser): Promise<void> {
+/** A person who has changed school or role leaves their earlier class groups. */
+export async function leaveOtherClassGroups(db: Db, user: SavedPerson): Promise<void> {
   for (const role of ['student', 'teacher'] as const) {
     await execute(
       db,
@@ -116,10 +123,10 @@ export async function leaveOtherClassGroups(db: Db, user: SignedInUser): Promise
   }
 }
 
-/** Sets the class groups that the identity provider knows of; those a school has made itself stay. */
+/** Sets the class groups that the identity provider knows; those made by the school itself stay. */
 export async function setClassGroups(
   db: Db,
-  user: SignedInUser,
+  user: SavedPerson,
   names: readonly string[],
 ): Promise<void> {
   if (user.school_id === null || user.school_role === null) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../db.ts';
-import { identifier, join, type Sql, sql } from '../sql.ts';
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
 
 /**
  * A read model with the statement that computes it afresh from the answers. `keys` name a row, `values`

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { AppError } from '../app-error.ts';
-import { type Db, queryOptional } from '../db.ts';
-import { prepared, sql } from '../sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 const Submission = z.object({ contentHash: z.string(), reply: z.string() });
 

@@ -1,0 +1,35 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+
+import { JOBS } from '../jobs.ts';
+import { type Job, startJobs } from './jobs.ts';
+import { createTestDb } from './test-db.test-kit.ts';
+
+const database = await createTestDb();
+const log = pino({ enabled: false });
+
+const schedules = async () => {
+  const { rows } = await database.pool.query<{ name: string; cron: string }>(
+    'select name, cron from pgboss.schedule order by name',
+  );
+  return rows;
+};
+const idle = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve() });
+
+it('plans every job by its cron line, and drops the plan of a job that is no longer there', async () => {
+  const earlier = await startJobs(database, [idle('a', '0 0 1 1 *'), idle('b', '0 0 1 1 *')], log);
+  await earlier.stop();
+  const now = await startJobs(database, [idle('b', '0 0 2 2 *')], log);
+  await now.stop();
+  expect(await schedules()).toEqual([{ name: 'b', cron: '0 0 2 2 *' }]);
+});
+
+it('has one name for each job of the product', () => {
+  const names = JOBS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('every job of the product runs on an empty database', async () => {
+  for (const { run } of JOBS) await run(database);
+  expect(await database.pool.query('select 1 from waves')).toMatchObject({ rowCount: 0 });
+});

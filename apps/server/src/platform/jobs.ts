@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+
+import type { Database } from './db.ts';
+
+/** Work that comes round by itself; the room that owns the work exports its jobs. */
+export interface Job {
+  readonly name: string; // of its queue: letters, digits and hyphens
+  readonly cron: string; // in UTC
+  readonly run: (database: Database) => Promise<void>;
+}
+
+const POLL_SECONDS = 10;
+
+/** Runs each job by its plan, on one node at a time. */
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+  });
+  boss.on('error', (error) => {
+    log.warn({ err: error }, 'jobs wait for the database');
+  });
+  await boss.start();
+  await forgetOtherJobs(boss, jobs);
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database));
+  }
+  return { stop: () => boss.stop({ graceful: false, close: false }) };
+}
+
+/** A job that an earlier version had must not fill its queue for ever. */
+async function forgetOtherJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (names.has(name)) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
+  }
+}

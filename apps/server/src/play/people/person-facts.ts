@@ -1,0 +1,24 @@
+/** What an identity provider or an import states about a person. `null`: nothing is stated, so what is stored stays. */
+export interface PersonFacts {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly title: string | null;
+  readonly yearOfBirth: number | null;
+  readonly countryId: string | null;
+  readonly stateId: string | null;
+  readonly schoolRole: 'student' | 'teacher' | null;
+  readonly homeRole: 'parent' | 'child' | null;
+  readonly isSchoolAdmin: boolean | null;
+  readonly isAdmin: boolean | null;
+  readonly schoolSourceId: string | null;
+  readonly schoolName: string | null;
+  readonly classGroups: readonly string[] | null;
+  readonly parentSourceId: string | null;
+}
+
+/** By whom a person, school or parent is known, and under what id there. */
+export interface SourceKey {
+  readonly identityProvider: string;
+  readonly sourceId: string;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const MOST_AT_ONCE = 5_000;
+
+const EndedStoryGame = z.object({
+  userId: z.coerce.number(),
+  stage: z.number(),
+  round: z.number(),
+});
+export type EndedStoryGame = z.infer<typeof EndedStoryGame>;
+
+/**
+ * Closes waves issued more than six hours ago, without answers, and ends their games. A story game that
+ * ends so is not passed.
+ *
+ * @returns the story games that ended
+ */
+export function closeOldWaves(db: Db): Promise<EndedStoryGame[]> {
+  return queryRows(
+    db,
+    sql`
+      with closed as (
+        update waves set ended_at = now(), served = null, duration = 0, correct = 0, incorrect = 0,
+          skipped = 0, score = 0, final = true, suspect = false, clamped = false
+        where id in (select id from waves where ended_at is null
+          and issued_at < now() - interval '6 hours' limit ${MOST_AT_ONCE} for update skip locked)
+        returning game_id
+      ),
+      ended as (
+        update games set ended_at = now(), passed = case when kind = 'story' then false end from closed
+        where games.id = closed.game_id and games.ended_at is null
+        returning games.*
+      )
+      select user_id as "userId", story_stage as stage, story_round as round
+      from ended where kind = 'story'`,
+    EndedStoryGame,
+  );
+}
+
+/** Makes next months' partitions, so that answers do not go into the rest. */
+export async function createAnswerPartitions(db: Db): Promise<void> {
+  await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 14)`);
+}
+
+/** A repeat of a submission is answered for 60 days. */
+export async function deleteOldSubmissions(db: Db): Promise<void> {
+  await execute(db, sql`delete from submissions where created_at < now() - interval '60 days'`);
+}

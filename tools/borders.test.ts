@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+const WEB = 'apps/web/src';
+const SERVER = 'apps/server/src';
+
+/** One import, from a file to a file or a library, that each rule must refuse. */
+const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['no-circular', 'packages/circle/src/a.ts', 'packages/circle/src/b.ts'],
+  ['no-orphans', 'packages/lonely/src/a.ts', 'packages/lonely/src/a.ts'],
+  ['pure-imports-pure', 'packages/scoring/src/a.ts', 'packages/contracts/src/a.ts'],
+  ['pure-imports-pure', 'packages/adaptive/src/a.ts', 'pg'],
+  ['kit-imports-nothing', 'packages/kit/src/a.ts', 'packages/content/src/a.ts'],
+  ['packages-never-import-apps', 'packages/contracts/src/b.ts', `${SERVER}/platform/z.ts`],
+  ['apps-never-import-each-other', `${WEB}/home.ts`, `${SERVER}/platform/y.ts`],
+  ['features-stay-apart', `${WEB}/features/one/d.ts`, `${WEB}/features/two/b.ts`],
+  ['features-stay-apart', `${SERVER}/features/one/d.ts`, `${SERVER}/features/two/b.ts`],
+  ['server-platform', `${SERVER}/platform/a.ts`, `${SERVER}/play/b.ts`],
+  ['server-platform', `${SERVER}/platform/b.ts`, `${SERVER}/features/one/b.ts`],
+  ['server-platform-knows-no-product', `${SERVER}/platform/c.ts`, 'packages/scoring/src/c.ts'],
+  ['server-play', `${SERVER}/play/a.ts`, `${SERVER}/features/one/c.ts`],
+  ['server-features', `${SERVER}/features/one/a.ts`, `${SERVER}/start-up/b.ts`],
+  ['only-queries-touch-sql', `${SERVER}/features/one/e.ts`, `${SERVER}/platform/sql.ts`],
+  ['only-queries-touch-sql', `${SERVER}/play/e.ts`, `${SERVER}/platform/sql.ts`],
+  ['only-queries-touch-sql', `${SERVER}/features/one/f.ts`, 'pg'],
+  ['only-queries-touch-sql', `${SERVER}/app.ts`, 'sql-template-tag'],
+  ['web-platform', `${WEB}/platform/a.ts`, `${WEB}/play/b.ts`],
+  ['web-platform', `${WEB}/platform/b.ts`, `${WEB}/design/b.ts`],
+  ['web-design', `${WEB}/design/a.ts`, `${WEB}/platform/c.ts`],
+  ['web-play', `${WEB}/play/a.ts`, `${WEB}/selectors/b.ts`],
+  ['web-curriculum', `${WEB}/curriculum/a.ts`, `${WEB}/selectors/c.ts`],
+  ['web-selectors', `${WEB}/selectors/a.ts`, `${WEB}/features/one/b.ts`],
+  ['web-shell', `${WEB}/shell/a.ts`, `${WEB}/games/art/b.ts`],
+  ['web-games', `${WEB}/games/practice/a.ts`, `${WEB}/features/one/c.ts`],
+  ['web-features', `${WEB}/features/one/a.ts`, `${WEB}/routes.ts`],
+  [
+    'campaign-map-and-report-apart',
+    `${WEB}/features/campaign/map/a.ts`,
+    `${WEB}/features/campaign/report/b.ts`,
+  ],
+  ['games-share-art-and-sound-only', `${WEB}/games/intro/a.ts`, `${WEB}/games/practice/b.ts`],
+  ['game-frame-stays-small', `${WEB}/games/practice/c.ts`, `${WEB}/platform/d.ts`],
+  ['not-to-test', `${WEB}/shell/c.ts`, `${WEB}/shell/d.test.ts`],
+];
+
+const isFile = (path: string) => path.includes('/');
+
+describe('the borders between the parts of the code', () => {
+  let folder = '';
+  let report = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'moonbase-borders-'));
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
+      await copyFile(join(ROOT, name), join(folder, name));
+    await plantFaults(folder);
+    report = await cruise(folder);
+  }, 60_000);
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(FAULTS)('%s refuses that %s imports %s', (rule, from, to) => {
+    const target = isFile(to) ? to : `node_modules/${to}/index.js`;
+    // An orphan has no other end, and a circle lists its whole way.
+    const end = from === to ? '' : ` → ${rule === 'no-circular' ? '' : `${target}\n`}`;
+    expect(report).toContain(`error ${rule}: ${from}${end}`);
+  });
+
+  it('have a planted fault for every rule of the configuration', () => {
+    const config: unknown = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+    const names = [...JSON.stringify(config).matchAll(/"name":"([\w-]+)"/g)].map(
+      ([, name]) => name,
+    );
+    const proved = new Set<string | undefined>(FAULTS.map(([rule]) => rule));
+    expect(names.filter((name) => !proved.has(name))).toEqual([]);
+  });
+});
+
+/** Writes every file of the faults, each with the imports planted in it, and the libraries they import. */
+async function plantFaults(folder: string): Promise<void> {
+  // A circle is reported once, for its first file.
+  const imports = new Map([['packages/circle/src/b.ts', ["import './a.ts';"]]]);
+  for (const [, from, to] of FAULTS) {
+    const lines = imports.get(from) ?? [];
+    imports.set(from, lines);
+    if (isFile(to) && !imports.has(to)) imports.set(to, []);
+    if (from !== to) lines.push(`import '${isFile(to) ? pathBetween(from, to) : to}';`);
+  }
+  for (const [path, lines] of imports)
+    await write(join(folder, path), [...lines, 'export const planted = 1;\n'].join('\n'));
+  const libraries = new Set(FAULTS.map(([, , to]) => to).filter((to) => !isFile(to)));
+  for (const name of libraries) {
+    const root = join(folder, 'node_modules', name);
+    await write(join(root, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
+    await write(join(root, 'index.js'), '');
+  }
+}
+
+function pathBetween(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** Runs dependency-cruiser with the repository's rules over a folder. @returns its report */
+function cruise(folder: string): Promise<string> {
+  const program = join(ROOT, 'node_modules/.bin/depcruise');
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+  return new Promise((resolve) => {
+    execFile(program, [...options, 'apps', 'packages'], { cwd: folder }, (_, stdout) => {
+      resolve(stdout); // the exit code is the number of violations
+    });
+  });
+}
