@@ -1,0 +1,118 @@
+// `npm run bench -- rescue-balance [--quick]`: plays the set-ups of the balance table and prints one line per board and
+// set-up: the length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and
+// what the simulation that the numbers were tuned with gave for the same set-up.
+import { diceOf } from '../packages/rescue/src/dice.ts';
+import { type Crew, MATCH_MODES, rankOf } from '../packages/rescue/src/index.ts';
+import { EXPECTED } from './rescue/expected.ts';
+import type { Child } from './rescue/model-child.ts';
+import { play, type Player } from './rescue/play.ts';
+
+const GAMES = process.argv.includes('--quick') ? 100 : 10_000;
+
+function child(name: string, right: number, seconds: number, change: Partial<Child> = {}): Child {
+  return {
+    name,
+    right,
+    seconds,
+    pace: seconds,
+    theta: null,
+    fixedLevel: null,
+    randomPicks: 0.15,
+    buys: 0.5,
+    ...change,
+  };
+}
+
+const AVERAGE = child('average', 0.79, 5.5);
+const STRONG = child('strong', 0.86, 4.3);
+const WEAK = child('weak', 0.71, 6.8);
+const FAMILY = [
+  [15, 6.5],
+  [40, 5.5],
+  [70, 5],
+  [120, 4.5],
+] as const;
+const family = (change: Partial<Child>) =>
+  FAMILY.map(([theta, seconds]) => child(`step${theta}`, 0.75, seconds, { ...change, theta }));
+const picks = (name: string, randomPicks: number, buys: number) =>
+  child(name, AVERAGE.right, AVERAGE.seconds, { randomPicks, buys });
+const human = child('human', AVERAGE.right, AVERAGE.seconds);
+const versus = (...crews: Crew[]): Player[] => [human, ...crews];
+
+const SET_UPS: readonly (readonly [string, readonly Player[]])[] = [
+  ['4 average players', [AVERAGE, AVERAGE, AVERAGE, AVERAGE]],
+  ['strong, 2 average, weak', [STRONG, AVERAGE, AVERAGE, WEAK]],
+  [
+    'same, unlevelled guests',
+    [
+      child('rawStrong', 0.93, 3.8, { pace: 5.5 }),
+      AVERAGE,
+      AVERAGE,
+      child('rawWeak', 0.6, 7.5, { pace: 5.5 }),
+    ],
+  ],
+  ['family, own levels', family({})],
+  ['family, one common level', family({ fixedLevel: 40, pace: 5.5 })],
+  [
+    'choice of sector: random-leaning / normal x2 / careful',
+    [
+      picks('S1', 0.35, 0.25),
+      picks('S2', 0.15, 0.5),
+      picks('S2', 0.15, 0.5),
+      picks('S3', 0.05, 0.9),
+    ],
+  ],
+  ['3 average players', [AVERAGE, AVERAGE, AVERAGE]],
+  ['2 average players', [AVERAGE, AVERAGE]],
+  [
+    '4 young, random-leaning',
+    Array.from({ length: 4 }, () => child('young', 0.75, 7.5, { randomPicks: 0.35, buys: 0.25 })),
+  ],
+  ['average human, easy crews', versus('cadet', 'cadet', 'pilot')],
+  ['average human, normal crews', versus('cadet', 'pilot', 'captain')],
+  ['average human, hard crews', versus('pilot', 'captain', 'captain')],
+];
+
+for (const [name, players] of SET_UPS)
+  for (const mode of MATCH_MODES) console.log(JSON.stringify(measure(name, players, mode)));
+
+function measure(name: string, players: readonly Player[], mode: (typeof MATCH_MODES)[number]) {
+  const dice = diceOf({ state: 1 });
+  const minutes: number[] = [];
+  const seatWins = players.map(() => 0);
+  const wins = new Map<string, { share: number; seats: number }>();
+  let rescued = 0;
+  for (let game = 0; game < GAMES; game += 1) {
+    const seated = dice.shuffled(players);
+    const result = play(seated, mode, dice.int(2 ** 32), dice);
+    minutes.push(result.minutes);
+    if (result.match.endedBy === 'rescued') rescued += 1;
+    const scores = result.match.seats.map(({ score }) => score);
+    const winners = scores.flatMap((_, seat) => (rankOf(scores, seat) === 1 ? [seat] : []));
+    seated.forEach((player, seat) => {
+      const own = typeof player === 'string' ? player : player.name;
+      const entry = wins.get(own) ?? { share: 0, seats: 0 };
+      const share = winners.includes(seat) ? 1 / winners.length : 0;
+      wins.set(own, { share: entry.share + share, seats: entry.seats + 1 });
+      seatWins[seat] = (seatWins[seat] ?? 0) + share;
+    });
+  }
+  minutes.sort((a, b) => a - b);
+  const percent = (value: number) => Math.round(1000 * value) / 10;
+  const at = (share: number) =>
+    Math.round(10 * (minutes[Math.floor(share * (GAMES - 1))] ?? 0)) / 10;
+  return {
+    setUp: name,
+    mode,
+    games: GAMES,
+    minutes: Math.round((10 * minutes.reduce((sum, each) => sum + each, 0)) / GAMES) / 10,
+    from5to95: [at(0.05), at(0.95)],
+    in6to10Percent: percent(minutes.filter((each) => each >= 6 && each <= 10).length / GAMES),
+    allRescuedPercent: percent(rescued / GAMES),
+    seatWinPercent: seatWins.map((each) => percent(each / GAMES)),
+    winPercent: Object.fromEntries(
+      [...wins].map(([own, { share, seats }]) => [own, percent(share / seats)]),
+    ),
+    expected: EXPECTED[`${mode}: ${name}`],
+  };
+}

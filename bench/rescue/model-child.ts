@@ -1,0 +1,68 @@
+// A child who plays Space Rescue, as a model: how it answers, how it picks, how long it thinks.
+import { decideMove } from '../../packages/rescue/src/crews.ts';
+import type { Dice } from '../../packages/rescue/src/dice.ts';
+import type { Action, AnswerResult, Match } from '../../packages/rescue/src/index.ts';
+
+/** `theta` is the child's ability as a step; without one, the share of right answers is fixed. */
+export interface Child {
+  readonly name: string;
+  readonly right: number; // share of right answers at the own level
+  readonly seconds: number; // mean per answer
+  readonly pace: number; // seconds per answer that par is made of
+  readonly theta: number | null;
+  readonly fixedLevel: number | null; // everybody answers this level
+  readonly randomPicks: number;
+  readonly buys: number;
+}
+
+const ANSWER_CV = 0.45;
+const THINK_SECONDS = 4.2;
+const THINK_CV = 0.5;
+const TURN_SECONDS = 15;
+const SKIP_SHARE = 0.25;
+
+/** One answer: when it comes and what it is. */
+export function answerOf(
+  child: Child,
+  level: number,
+  dice: Dice,
+): { readonly ms: number; readonly result: AnswerResult } {
+  const { theta } = child;
+  const asked = child.fixedLevel ?? level;
+  const right = theta === null ? child.right : 1 / (1 + Math.exp(-((theta - asked) / 5 + 1.25)));
+  const mean = theta === null ? child.seconds : child.seconds * Math.exp((asked - theta) / 30);
+  const ms = 1000 * Math.max(0.8, dice.logNormal(mean, ANSWER_CV));
+  if (dice.chance(right)) return { ms, result: 'right' };
+  return { ms, result: dice.chance(SKIP_SHARE) ? 'skipped' : 'wrong' };
+}
+
+/** The next thing the child does with the input. */
+export function moveOf(
+  child: Child,
+  match: Match,
+  considered: number,
+  dice: Dice,
+): {
+  readonly ms: number;
+  readonly action: Action;
+  readonly considered: number;
+  readonly zone: number | null;
+} {
+  const seat = match.turn?.seat ?? 0;
+  const crew = { right: 0, seconds: 0, randomPicks: child.randomPicks, buys: child.buys };
+  const { move, considered: weighed } = decideMove(match, seat, crew, considered, dice);
+  if (move.kind === 'power')
+    return {
+      ms: 1_000,
+      action: { type: 'purchase-power', seat, power: move.power },
+      considered: weighed,
+      zone: move.tile,
+    };
+  const ms = 1000 * Math.min(TURN_SECONDS, dice.logNormal(THINK_SECONDS, THINK_CV));
+  return {
+    ms,
+    action: { type: 'click-tile', seat, tile: move.tile },
+    considered: weighed,
+    zone: null,
+  };
+}

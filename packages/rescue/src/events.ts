@@ -1,0 +1,54 @@
+import type { AnswerResult } from './question-phase.ts';
+import type { EndBonus, Power } from './numbers.ts';
+import type { Zone } from './match.ts';
+
+/** What a scan came to, in the specification's words. */
+export type Outcome = 'empty' | 'detected' | 'rescued' | 'extra' | 'bonus' | 'trap' | 'missed';
+
+/** Why points were given for a tile. */
+export type ScoreType =
+  'detected' | 'rescued' | 'near' | 'hint' | 'bonus' | 'trap' | 'missed' | null;
+
+export interface RevealedTile {
+  readonly tile: number;
+  readonly outcome: Outcome;
+  readonly score: number; // points to the scanner, may be negative
+  readonly scoreType: ScoreType;
+}
+
+/**
+ * What happened, in order. Events hold no secret of the board but the tiles they open; what each player is sent of
+ * them is `messagesFor`.
+ */
+export type MatchEvent =
+  | { readonly kind: 'state' } // another phase
+  | { readonly kind: 'board' } // zones, hints or the distress call changed
+  | { readonly kind: 'players' } // scores, accuracies or presence changed
+  | { readonly kind: 'started' }
+  | { readonly kind: 'begin-questions' }
+  | { readonly kind: 'ask'; readonly seat: number } // send this seat its next question
+  | { readonly kind: 'question-countdown'; readonly seconds: number }
+  | { readonly kind: 'question-result'; readonly seat: number; readonly result: AnswerResult }
+  | { readonly kind: 'questions-over' } // the phase's answers are final: store them
+  | { readonly kind: 'begin-turn' }
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'cursor'; readonly seat: number; readonly tile: number }
+  | {
+      readonly kind: 'reveal-tiles';
+      readonly cause: 'scan' | 'scatter' | 'neighbour' | 'end';
+      readonly tiles: readonly RevealedTile[];
+    }
+  | { readonly kind: 'reveal-tiles-complete' }
+  | { readonly kind: 'power'; readonly seat: number; readonly power: Power }
+  | { readonly kind: 'zone-added'; readonly zone: Zone }
+  | { readonly kind: 'zone-removed'; readonly zone: Zone }
+  | { readonly kind: 'end-game-message'; readonly allRescued: boolean }
+  | {
+      readonly kind: 'end-game-bonus';
+      readonly seat: number;
+      readonly name: EndBonus;
+      readonly points: number;
+    }
+  | { readonly kind: 'end-game-score' }
+  | { readonly kind: 'results' }
+  | { readonly kind: 'closed' };

@@ -1,0 +1,116 @@
+import { type Dice, diceOf } from './dice.ts';
+import type { MatchEvent } from './events.ts';
+import { distance } from './geometry.ts';
+import type { Match, Phase, PhaseName, Seat, Totals, Turn } from './match.ts';
+import { REACH } from './numbers.ts';
+
+/** One action under way: the match so far, the generator, and what has happened. Lives inside `apply` only. */
+export interface Game {
+  match: Match;
+  readonly dice: Dice;
+  readonly events: MatchEvent[];
+  readonly now: number;
+}
+
+export function openGame(match: Match, now: number): Game {
+  return { match, dice: diceOf(match.rng), events: [], now };
+}
+
+/** The match after the action, with the generator where the action left it. */
+export function closeGame({ match, dice }: Game): Match {
+  return { ...match, rng: dice.rng() };
+}
+
+export function seatOf(match: Match, index: number): Seat {
+  const seat = match.seats[index];
+  if (!seat) throw new Error(`No seat ${index}`);
+  return seat;
+}
+
+export function turnOf(match: Match): Turn {
+  if (!match.turn) throw new Error(`No turn in phase ${match.phase.name}`);
+  return match.turn;
+}
+
+export function changeSeat(game: Game, index: number, change: Partial<Seat>): void {
+  const seats = game.match.seats.map((seat, each) =>
+    each === index ? { ...seat, ...change } : seat,
+  );
+  game.match = { ...game.match, seats };
+}
+
+export function changeTotals(game: Game, index: number, change: Partial<Totals>): void {
+  const { totals } = seatOf(game.match, index);
+  changeSeat(game, index, { totals: { ...totals, ...change } });
+}
+
+export function changeTurn(game: Game, change: Partial<Turn>): void {
+  game.match = { ...game.match, turn: { ...turnOf(game.match), ...change } };
+}
+
+/** Adds points; a score never falls below 0. */
+export function score(game: Game, index: number, points: number): void {
+  const seat = seatOf(game.match, index);
+  changeSeat(game, index, { score: Math.max(0, seat.score + points) });
+}
+
+/** Enters a phase that lasts `ms` from now. */
+export function enter(game: Game, name: PhaseName, ms: number): void {
+  const phase: Phase = { name, endsAt: game.now + ms, countdownAt: null };
+  game.match = { ...game.match, phase };
+  game.events.push({ kind: 'state' });
+}
+
+/** Whether somebody else's restricted zone covers the tile. */
+export function isBlocked({ zones, layout }: Match, tile: number, seat: number): boolean {
+  return zones.some(
+    (zone) => zone.seat !== seat && distance(layout, zone.centre, tile) <= zone.radius,
+  );
+}
+
+/** Tiles that the seat may scan if it could reach them. */
+export function scannable(match: Match, seat: number): number[] {
+  return match.openedBy.flatMap((opener, tile) =>
+    opener < 0 && !isBlocked(match, tile, seat) ? [tile] : [],
+  );
+}
+
+/**
+ * Tiles that the seat can scan now. If none lies within 3, the reach grows by 1 until one does; Warp Drive reaches all.
+ * @see ../SPEC.md rules RN3 and RP6
+ */
+export function inReach(match: Match, seat: number): number[] {
+  const open = scannable(match, seat);
+  if (match.turn?.seat === seat && match.turn.bought.includes('unlimitedMove')) return open;
+  const { position } = seatOf(match, seat);
+  const distances = open.map((tile) => distance(match.layout, position, tile));
+  const reach = Math.max(REACH, Math.min(...distances));
+  return open.filter((_, index) => (distances[index] ?? 0) <= reach);
+}
+
+/**
+ * The chance that a scan works, 0 to 1.
+ * @see ../SPEC.md rule RQ5
+ */
+export function scanChance({ accuracy, charge }: Seat): number {
+  return accuracy === 0 ? 0 : Math.min(1, accuracy + charge);
+}
+
+export function isRescued(match: Match, ship: number): boolean {
+  const tiles = match.layout.ships[ship]?.tiles ?? [];
+  return tiles.every((tile) => (match.openedBy[tile] ?? -1) >= 0);
+}
+
+export function allRescued(match: Match): boolean {
+  return match.layout.ships.every((_, ship) => isRescued(match, ship));
+}
+
+/** Ship parts that nobody has opened. */
+export function hiddenParts({ layout, openedBy }: Match): number[] {
+  return layout.ships.flatMap(({ tiles }) => tiles.filter((tile) => (openedBy[tile] ?? -1) < 0));
+}
+
+/** Whether the engine plays this seat's turn: a crew, or a stand-in for somebody who is not there. */
+export function isPlayedByCrew({ crew, connected, left, away }: Seat): boolean {
+  return crew !== null || left || away || !connected;
+}

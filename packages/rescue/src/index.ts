@@ -1,0 +1,70 @@
+export { type Action, type Applied, apply, nextTickAt } from './apply.ts';
+export {
+  bonusesOf,
+  countsAsPlayed,
+  type GivenBonus,
+  type Improvement,
+  improvementOf,
+  recordedRank,
+} from './endings.ts';
+export type { MatchEvent, Outcome, RevealedTile, ScoreType } from './events.ts';
+export type { Hint, Match, MatchSetup, PhaseName, Seat, SeatSetup, Turn, Zone } from './match.ts';
+export {
+  BOARDS,
+  type Crew,
+  CREW_NUMBERS,
+  CREWS,
+  END_BONUSES,
+  type EndBonus,
+  GUEST_LEVEL,
+  LINE_UPS,
+  type LineUp,
+  MATCH_MODES,
+  type MatchMode,
+  MAX_QUESTIONS,
+  MIN_SEATS,
+  type Power,
+  POWER_COSTS,
+  POWERS,
+  PRIVATE_ROOM_MS,
+  QUICK_COUNTDOWN,
+  SCATTER_DISTANCE,
+  SEATS,
+  TIMES,
+  ZONE_RADIUS,
+} from './numbers.ts';
+export {
+  accuracyLabel,
+  accuracyOf,
+  type AnswerResult,
+  drawAnswers,
+  levelAfter,
+  paceOf,
+  parOf,
+} from './question-phase.ts';
+export { rankOf } from './ranks.ts';
+export type { Refusal } from './refusal.ts';
+export { startMatch } from './rounds.ts';
+export {
+  type BoardView,
+  boardFor,
+  type HintView,
+  type MatchView,
+  playersOf,
+  type PlayerView,
+  tilesFor,
+  type TileView,
+  type TurnView,
+  turnViewOf,
+  viewFor,
+} from './view.ts';
+export {
+  type ComputerGame,
+  crewsOf,
+  drawRoomCode,
+  nextLineUp,
+  publicName,
+  quickFill,
+  quickStartsAt,
+  readRoomCode,
+} from './waiting.ts';

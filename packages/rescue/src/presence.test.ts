@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+
+import { nextTickAt } from './apply.ts';
+import { countsAsPlayed } from './endings.ts';
+import { inTurn, newMatch, people, Referee } from './match.test-kit.ts';
+
+describe('somebody who is not there', () => {
+  it('[RA1] scans at accuracy 0.5 without an answer, at the own accuracy with one', () => {
+    const referee = new Referee(newMatch(people(4))).runTo('questions');
+    referee.do({ type: 'answer', seat: 1, result: 'right' });
+    referee.do({ type: 'disconnect', seat: 0 });
+    referee.do({ type: 'disconnect', seat: 1 });
+    referee.runTo('question-result');
+    expect(referee.seat(0).accuracy).toBe(0.5);
+    expect(referee.seat(1).accuracy).toBe(0.25);
+  });
+
+  it('[RA3] has a stand-in who plays the turn', () => {
+    const referee = new Referee(newMatch(people(4))).runTo('questions-ready');
+    for (const seat of [0, 1, 2]) referee.do({ type: 'disconnect', seat });
+    referee.runTo('turn-begin');
+    while (referee.active === 3) referee.runTo('turn-end').runTo('turn-begin');
+    referee.runTo('reveal');
+    expect(referee.seat(referee.active).totals.scans).toBe(1);
+  });
+
+  it('[RA3] has a stand-in at once after leaving in the own turn', () => {
+    const referee = inTurn(people(4));
+    const seat = referee.active;
+    referee.do({ type: 'leave', seat });
+    expect(referee.match.turn?.plan).not.toBeNull();
+    referee.runTo('reveal');
+    expect(referee.match.turn?.seat).toBe(seat);
+  });
+
+  it('[RA3] plays again after coming back', () => {
+    const referee = inTurn(people(2));
+    const other = 1 - referee.active;
+    referee.do({ type: 'disconnect', seat: other });
+    referee.do({ type: 'reconnect', seat: other });
+    referee.runTo('turn-end').runTo('turn-input');
+    expect(referee.active).toBe(other);
+    expect(referee.match.turn?.plan).toBeNull();
+  });
+
+  it('[RA4] with nobody connected for 60 s the match is closed', () => {
+    const referee = inTurn(people(2));
+    referee.do({ type: 'disconnect', seat: 0 });
+    referee.do({ type: 'disconnect', seat: 1 });
+    const start = referee.now;
+    referee.runTo('closed');
+    expect(referee.now - start).toBe(60_000);
+    expect(nextTickAt(referee.match)).toBeNull();
+  });
+
+  it('[RA4] a return within 60 s stops that clock', () => {
+    const referee = inTurn(people(2));
+    referee.do({ type: 'disconnect', seat: 0 });
+    referee.do({ type: 'disconnect', seat: 1 });
+    referee.do({ type: 'reconnect', seat: 0 });
+    expect(referee.match.nobodySince).toBeNull();
+  });
+});
+
+describe('somebody who does nothing', () => {
+  /** Everybody idles; seat 0 keeps accuracy 1 so that its turns have an input to run out. */
+  function idleRound(referee: Referee): void {
+    referee.runTo('question-result');
+    const seats = referee.match.seats.map((seat) => ({ ...seat, accuracy: 1 }));
+    referee.match = { ...referee.match, seats };
+    const { round } = referee.match;
+    while (referee.match.round === round) referee.tick();
+  }
+
+  it('[RA2] is away after two idle rounds and back from the round after any key', () => {
+    const referee = new Referee(newMatch(people(4)));
+    idleRound(referee);
+    expect(referee.seat(0).away).toBe(false);
+    idleRound(referee);
+    expect(referee.seat(0).away).toBe(true);
+    referee.do({ type: 'back', seat: 0 });
+    expect(referee.seat(0).away).toBe(true);
+    idleRound(referee);
+    expect(referee.seat(0).away).toBe(false);
+    expect(referee.seat(1).away).toBe(true);
+  });
+
+  it('[RA2] is not away while answering questions', () => {
+    const referee = new Referee(newMatch(people(4)));
+    for (let round = 1; round <= 3; round += 1) {
+      referee.runTo('questions').do({ type: 'answer', seat: 0, result: 'wrong' });
+      idleRound(referee);
+    }
+    expect(referee.seat(0).away).toBe(false);
+  });
+});
+
+describe('what counts as a game played', () => {
+  it('[RA6] being there at the end, or for half of the rounds', () => {
+    const { match } = new Referee(newMatch(people(4))).runTo('results');
+    const [seat] = match.seats;
+    if (!seat) throw new Error('No seat');
+    expect(countsAsPlayed(match, { ...seat, connected: true, roundsPresent: 0 })).toBe(true);
+    expect(countsAsPlayed(match, { ...seat, left: true, roundsPresent: 4 })).toBe(true);
+    expect(countsAsPlayed(match, { ...seat, left: true, roundsPresent: 3 })).toBe(false);
+    expect(countsAsPlayed(match, { ...seat, crew: 'cadet' })).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * 1 plus the number of players with a higher score, so that equal scores share a rank: 1, 2, 2, 4.
+ * @see ../SPEC.md rule RE5
+ */
+export function rankOf(scores: readonly number[], index: number): number {
+  const own = scores[index] ?? 0;
+  return 1 + scores.filter((score) => score > own).length;
+}

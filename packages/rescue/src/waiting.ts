@@ -1,0 +1,83 @@
+import { type Rng } from '@moonbase/kit';
+
+import { diceOf } from './dice.ts';
+import {
+  type Crew,
+  LINE_UP_CREWS,
+  LINE_UPS,
+  type LineUp,
+  QUICK_COUNTDOWN,
+  QUICK_FILL,
+  ROOM_CODE_LENGTH,
+  ROOM_CODE_LETTERS,
+  SEATS,
+} from './numbers.ts';
+
+/**
+ * When a quick game starts, after one more player has joined its waiting room.
+ *
+ * @param startsAt the time before, null for the first player
+ * @param players in the room, the new one included
+ * @see ../SPEC.md rule RW1
+ */
+export function quickStartsAt(startsAt: number | null, players: number, now: number): number {
+  if (players >= SEATS) return now + QUICK_COUNTDOWN.full;
+  if (startsAt === null) return now + QUICK_COUNTDOWN.first;
+  return Math.max(startsAt, now + QUICK_COUNTDOWN.atLeastAfterJoin);
+}
+
+/** The crews that fill a quick game's vacant seats. @see ../SPEC.md rule RW2 */
+export function quickFill(players: number): readonly Crew[] {
+  return QUICK_FILL.slice(0, SEATS - players);
+}
+
+/** A room code without vowels, so that it spells no word. @see ../SPEC.md rule RW3 */
+export function drawRoomCode(rng: Rng): readonly [code: string, next: Rng] {
+  const dice = diceOf(rng);
+  const code = Array.from({ length: ROOM_CODE_LENGTH }, () =>
+    ROOM_CODE_LETTERS.charAt(dice.int(ROOM_CODE_LETTERS.length)),
+  );
+  return [code.join(''), dice.rng()];
+}
+
+const IS_ROOM_CODE = new RegExp(`^[${ROOM_CODE_LETTERS}]{${ROOM_CODE_LENGTH}}$`);
+
+/** What a person typed as a code, in the form that rooms have; null when it can be no code. */
+export function readRoomCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return IS_ROOM_CODE.test(code) ? code : null;
+}
+
+/** How a game against the computer ended for its person. */
+export type ComputerGame = { readonly lineUp: LineUp; readonly rank: number };
+
+/**
+ * The crews of the next game against the computer: two wins running make it harder, two last places running easier.
+ *
+ * @param games the person's games against the computer, oldest first
+ * @see ../SPEC.md rule RC6
+ */
+export function nextLineUp(games: readonly ComputerGame[]): LineUp {
+  const last = games.at(-1);
+  const before = games.at(-2);
+  if (!last) return 'easy';
+  const both = before?.lineUp === last.lineUp ? [before.rank, last.rank] : [];
+  const index = LINE_UPS.indexOf(last.lineUp);
+  const isPair = both.length === 2;
+  if (isPair && both.every((rank) => rank === 1)) return LINE_UPS[index + 1] ?? last.lineUp;
+  if (isPair && both.every((rank) => rank === SEATS)) return LINE_UPS[index - 1] ?? last.lineUp;
+  return last.lineUp;
+}
+
+export function crewsOf(lineUp: LineUp): readonly Crew[] {
+  return LINE_UP_CREWS[lineUp];
+}
+
+/** How others see a person: strangers the first name, friends in a private room also the last name's initial. */
+export function publicName(
+  person: { readonly firstName: string; readonly lastName: string },
+  room: 'quick' | 'private',
+): string {
+  const initial = person.lastName.trim().charAt(0);
+  return room === 'private' && initial ? `${person.firstName} ${initial}` : person.firstName;
+}
