@@ -1,0 +1,211 @@
+import { redirect, type RouteObject } from 'react-router';
+
+import { requireAdmin, requireKeeper, requireParent, requireTeacher } from './play/guards.ts';
+import { useSession } from './platform/session.ts';
+
+const STAFF_NAV = [
+  { to: '/teacher', label: 'Tools & Reports' },
+  { to: '/teacher/content', label: 'Content' },
+];
+const ADMIN_NAV = [{ to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' }];
+const PARENT_NAV = [
+  { to: '/parent', label: 'Tools & Reports' },
+  { to: '/teacher/content', label: 'Content' },
+];
+
+const teacher: RouteObject = {
+  path: '/teacher',
+  loader: requireTeacher,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    const TeacherArea = () => (
+      <StaffShell
+        nav={useSession()?.user.isAdmin === true ? [...STAFF_NAV, ...ADMIN_NAV] : STAFF_NAV}
+      />
+    );
+    return { Component: TeacherArea };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/TeacherIndex.tsx')).TeacherIndex,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassPage.tsx')).ClassPage,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId/content-selection',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassContent.tsx')).ClassContent,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => {
+        const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
+        return { element: <StaffSettings home="/teacher" /> };
+      },
+    },
+    {
+      path: 'student/:userId/settings',
+      lazy: async () => ({
+        Component: (await import('./features/access-profile/KeptSettings.tsx')).StudentSettings,
+      }),
+    },
+    {
+      path: 'student/:userId/report',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
+      }),
+    },
+    {
+      path: 'student/:userId/adaptive-leveling-report',
+      lazy: async () => ({
+        Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
+          .StudentAdaptiveReport,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ClassStoryReport,
+      }),
+    },
+    {
+      path: 'story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .TeacherStoryReport,
+      }),
+    },
+    {
+      path: 'student/:userId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .StudentStoryReport,
+      }),
+    },
+    { path: '*', loader: () => redirect('/teacher'), element: null },
+  ],
+};
+
+const parent: RouteObject = {
+  path: '/parent',
+  loader: requireParent,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={PARENT_NAV} /> };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/children/MyChildren.tsx')).MyChildren,
+      }),
+    },
+    {
+      path: 'content-selection',
+      lazy: async () => ({
+        Component: (await import('./features/children/ChildContent.tsx')).ChildContent,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => {
+        const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
+        return { element: <StaffSettings home="/parent" /> };
+      },
+    },
+    {
+      path: 'child/:userId/settings',
+      lazy: async () => ({
+        Component: (await import('./features/access-profile/KeptSettings.tsx')).ChildSettings,
+      }),
+    },
+    {
+      path: 'child/:userId/report',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/StudentResults.tsx')).ChildResults,
+      }),
+    },
+    {
+      path: 'children/:userId/adaptive-leveling-report',
+      lazy: async () => ({
+        Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
+          .ChildAdaptiveReport,
+      }),
+    },
+    {
+      path: 'story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ChildrenStoryReport,
+      }),
+    },
+    {
+      path: 'children/:userId/story-report',
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .ChildStoryReport,
+      }),
+    },
+    { path: '*', loader: () => redirect('/parent'), element: null },
+  ],
+};
+
+/** What can be asked, for staff and parents alike. */
+const content: RouteObject = {
+  path: '/teacher/content',
+  loader: requireKeeper,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    const ContentArea = () => (
+      <StaffShell nav={useSession()?.user.isParentAccount === true ? PARENT_NAV : STAFF_NAV} />
+    );
+    return { Component: ContentArea };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/content/ContentPreview.tsx')).ContentPreview,
+      }),
+    },
+  ],
+};
+
+const simulatorPage = async () => ({
+  Component: (await import('./features/adaptive-simulator/AdaptiveSimulator.tsx'))
+    .AdaptiveSimulator,
+});
+
+/** The engines of Adaptive Learning side by side, for admins. */
+const simulator: RouteObject = {
+  path: '/teacher/adaptive-simulator',
+  loader: requireAdmin,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={ADMIN_NAV} /> };
+  },
+  children: [{ index: true, lazy: simulatorPage }],
+};
+
+/** The same without signing in, while developing only. */
+const debugPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/debug/adaptive-leveling', lazy: simulatorPage }]
+  : [];
+
+/** The pages of teachers, parents and admins. */
+export const staffRoutes: readonly RouteObject[] = [
+  content,
+  simulator,
+  ...debugPages,
+  teacher,
+  parent,
+];

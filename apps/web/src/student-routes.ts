@@ -1,0 +1,161 @@
+import { redirect, type RouteObject } from 'react-router';
+
+import { openApp, requireSession, requireUnlocked } from './play/guards.ts';
+
+const practicePages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('./features/practice/PracticeMenu.tsx')).PracticeMenu,
+    }),
+  },
+  {
+    path: 'mode',
+    lazy: async () => ({
+      loader: (await import('./features/practice/practice.loaders.ts')).requireContent,
+      Component: (await import('./features/practice/PracticeSettings.tsx')).PracticeSettings,
+    }),
+  },
+  {
+    path: 'content-selection',
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          loader: (await import('./features/practice/practice.loaders.ts')).contentSelectionIndex,
+        }),
+      },
+      {
+        path: 'basic-topics',
+        lazy: async () => ({
+          Component: (await import('./features/practice/BasicTopics.tsx')).BasicTopics,
+        }),
+      },
+      {
+        path: 'basic-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).BasicTimesTables,
+        }),
+      },
+      {
+        path: 'advanced-topics',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedTopics,
+        }),
+      },
+      {
+        path: 'advanced-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedTimesTables,
+        }),
+      },
+      {
+        path: 'advanced-addition-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).AdvancedAdditionTables,
+        }),
+      },
+      {
+        path: 'basic-addition-tables',
+        lazy: async () => ({
+          Component: (await import('./features/practice/SelectorPage.tsx')).BasicAdditionTables,
+        }),
+      },
+      { path: '*', loader: () => redirect('/app/practice/content-selection'), element: null },
+    ],
+  },
+];
+
+/** Outside the shell: the game fills the window. */
+const practiceGame: RouteObject = {
+  path: '/app/practice/game',
+  lazy: async () => ({
+    loader: (await import('./features/practice/practice.loaders.ts')).startGame,
+    Component: (await import('./features/practice/PracticeGame.tsx')).PracticeGame,
+  }),
+};
+
+/** Outside the shell: the film fills the window. */
+const intro: RouteObject = {
+  loader: requireSession,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/intro',
+      lazy: async () => ({ Component: (await import('./features/intro/IntroPage.tsx')).IntroPage }),
+    },
+  ],
+};
+
+/** Outside the shell as well: the map brings its own way home. */
+const campaign: RouteObject = {
+  loader: openApp,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/campaign',
+      lazy: async () => {
+        const [{ openMap, onNewPage }, { CampaignMap }] = await Promise.all([
+          import('./features/campaign/campaign.loaders.ts'),
+          import('./features/campaign/map/CampaignMap.tsx'),
+        ]);
+        return { loader: openMap, shouldRevalidate: onNewPage, Component: CampaignMap };
+      },
+    },
+  ],
+};
+
+const app: RouteObject = {
+  path: '/app',
+  loader: openApp,
+  lazy: async () => ({ Component: (await import('./shell/PupilShell.tsx')).PupilShell }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/main-menu/MainMenu.tsx')).MainMenu,
+      }),
+    },
+    { path: 'practice', children: practicePages },
+    {
+      path: 'level',
+      loader: requireUnlocked,
+      lazy: async () => ({
+        Component: (await import('./features/defender-levels/LevelPage.tsx')).LevelPage,
+      }),
+    },
+    {
+      path: 'adaptive-leveling',
+      lazy: async () => ({
+        loader: (await import('./features/adaptive-leveling/adaptive-leveling.loaders.ts'))
+          .startAdaptive,
+        Component: (await import('./features/adaptive-leveling/AdaptiveLearning.tsx'))
+          .AdaptiveLearning,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => ({
+        Component: (await import('./features/access-profile/MySettings.tsx')).MySettings,
+      }),
+    },
+    {
+      path: 'results',
+      lazy: async () => ({
+        Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,
+      }),
+    },
+    {
+      path: 'campaign/report',
+      loader: requireUnlocked,
+      lazy: async () => ({
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
+          .PupilStoryReport,
+      }),
+    },
+    { path: '*', loader: () => redirect('/app'), element: null },
+  ],
+};
+
+/** The pages of those who practise. */
+export const studentRoutes: readonly RouteObject[] = [practiceGame, intro, campaign, app];
