@@ -13,7 +13,7 @@ export function listenToGame(page: Page): GameLog {
   const log: GameLog = { replies: [], answers: new Map() };
   const learn = (wave: Wave | null) => {
     for (const { text, answer } of wave?.questions ?? [])
-      log.answers.set(String(text['say']), String(decodeAnswer(answer)));
+      log.answers.set(text.say, String(decodeAnswer(answer)));
   };
   page.on('response', (response) => {
     if (response.status() !== 200) return;

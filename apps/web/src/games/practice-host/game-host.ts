@@ -6,7 +6,7 @@ import type { FrameMessage, GameSettings, HostMessage } from '../practice/protoc
 
 type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
 
-/** What a game came to, told once the server has its last wave. */
+/** The result of a game, sent once the server has its last wave. */
 export type GameOver = Omit<Extract<FrameMessage, { type: 'game-over' }>, 'type'>;
 
 /** Where the player wants to go from the game: out, into another one, or to the examples of a round's step. */
@@ -33,7 +33,7 @@ export interface GameHost {
   readonly unfinished: () => Submission | null;
 }
 
-/** One draft a game: the wave that is being played. */
+/** One draft per game: the wave that is being played. */
 export const draftKeyOf = (gameId: string): string => `game:${gameId}`;
 
 function submissionOf(message: Played, wave: Wave, name: string): Submission {
@@ -50,61 +50,43 @@ function submissionOf(message: Played, wave: Wave, name: string): Submission {
   };
 }
 
+/** What a host starts from. */
+export interface HostedGame {
+  readonly game: Game;
+  readonly wave: Wave;
+  readonly settings: GameSettings;
+}
+
 /** Brings waves from the frame to the outbox and replies back into the frame. Knows no screen. */
-export function createGameHost(
-  start: { readonly game: Game; readonly wave: Wave; readonly settings: GameSettings },
-  ports: GameHostPorts,
-): GameHost {
-  const name = start.settings.round?.name ?? 'Practice'; // as it stands among the results that wait
-  let wave = start.wave;
-  let saving: string | null = null; // wave id
-  let draft: Submission | null = null;
+export function createGameHost(start: HostedGame, ports: GameHostPorts): GameHost {
+  return new PracticeHost(start, ports);
+}
 
-  const goOn = (game: Game, next: Wave | null): void => {
-    if (!next) return;
-    wave = next;
-    ports.send({ type: 'next-wave', game, wave: next });
-  };
+class PracticeHost implements GameHost {
+  readonly #start: HostedGame;
+  readonly #ports: GameHostPorts;
+  #wave: Wave;
+  #saving: string | null = null; // wave id
+  #draft: Submission | null = null;
 
-  /** The server had the wave already: what it knows of the game counts. */
-  const catchUp = async (waveId: string): Promise<void> => {
-    const { game, wave: open } = await ports.fetchGame(start.game.id);
-    ports.send({ type: 'saved', waveId, game });
-    goOn(game, open);
-  };
+  constructor(start: HostedGame, ports: GameHostPorts) {
+    this.#start = start;
+    this.#ports = ports;
+    this.#wave = start.wave;
+  }
 
-  const complete = async (message: Played): Promise<void> => {
-    const { waveId } = message;
-    draft = null;
-    saving = waveId;
-    ports.send({ type: 'saving', waveId });
-    try {
-      const reply = await ports.submit(submissionOf(message, wave, name));
-      saving = null;
-      ports.onSaved(reply);
-      ports.send({ type: 'saved', waveId, game: reply.game });
-      goOn(reply.game, reply.nextWave);
-    } catch (error) {
-      saving = null;
-      if (error instanceof ApiError && error.code === 'wave-already-finished') {
-        await catchUp(waveId);
-      } else if (!(error instanceof ApiError && error.status === 401)) {
-        ports.onLeave('close'); // the outbox has told why the wave could not be counted
-      }
-    }
-  };
-
-  const receive = (message: FrameMessage): void => {
+  receive(message: FrameMessage): void {
+    const ports = this.#ports;
     switch (message.type) {
       case 'ready':
-        ports.send({ type: 'load', ...start, wave });
+        ports.send({ type: 'load', ...this.#start, wave: this.#wave });
         return;
       case 'progress':
-        draft = submissionOf(message, wave, name);
-        ports.saveDraft(draft).catch(() => undefined); // a full disk: the wave still lives in the game
+        this.#draft = this.#submissionOf(message);
+        ports.saveDraft(this.#draft).catch(() => undefined); // a full disk: the wave still lives in the game
         return;
       case 'wave-complete':
-        complete(message).catch((error: unknown) => {
+        this.#complete(message).catch((error: unknown) => {
           ports.onError(textOf(error));
         });
         return;
@@ -124,13 +106,53 @@ export function createGameHost(
         ports.onOver({ gameId, passed, misses });
       }
     }
-  };
+  }
 
-  return {
-    receive,
-    wentOffline: () => {
-      if (saving !== null) ports.send({ type: 'offline', waveId: saving });
-    },
-    unfinished: () => draft,
-  };
+  wentOffline(): void {
+    if (this.#saving !== null) this.#ports.send({ type: 'offline', waveId: this.#saving });
+  }
+
+  unfinished(): Submission | null {
+    return this.#draft;
+  }
+
+  async #complete(message: Played): Promise<void> {
+    const ports = this.#ports;
+    const { waveId } = message;
+    this.#draft = null;
+    this.#saving = waveId;
+    ports.send({ type: 'saving', waveId });
+    try {
+      const reply = await ports.submit(this.#submissionOf(message));
+      this.#saving = null;
+      ports.onSaved(reply);
+      ports.send({ type: 'saved', waveId, game: reply.game });
+      this.#goOn(reply.game, reply.nextWave);
+    } catch (error) {
+      this.#saving = null;
+      if (error instanceof ApiError && error.code === 'wave-already-finished') {
+        await this.#catchUp(waveId);
+      } else if (!(error instanceof ApiError && error.status === 401)) {
+        ports.onLeave('close'); // the outbox has said why the wave could not be counted
+      }
+    }
+  }
+
+  /** The server had the wave already: its record of the game counts. */
+  async #catchUp(waveId: string): Promise<void> {
+    const { game, wave: open } = await this.#ports.fetchGame(this.#start.game.id);
+    this.#ports.send({ type: 'saved', waveId, game });
+    this.#goOn(game, open);
+  }
+
+  #goOn(game: Game, next: Wave | null): void {
+    if (!next) return;
+    this.#wave = next;
+    this.#ports.send({ type: 'next-wave', game, wave: next });
+  }
+
+  #submissionOf(message: Played): Submission {
+    const name = this.#start.settings.round?.name ?? 'Practice'; // as it is listed among the results that wait
+    return submissionOf(message, this.#wave, name);
+  }
 }

@@ -11,7 +11,7 @@ import { outbox } from '../../../platform/outbox-instance.ts';
 import { noteOutcome, reloadCampaign, startRound } from '../campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
 
-/** A round that is played, or was. */
+/** A round that is or was played. */
 export interface Play {
   readonly ref: RoundRef;
   readonly skipTo: number | null; // the step that this round tests for
@@ -36,53 +36,88 @@ const isLockedRefusal = (error: unknown): boolean =>
 export interface Rounds {
   readonly play: Play | null; // what is played now
   readonly starting: boolean;
-  /** Starts a round; what goes wrong is told, and a lock leads home (specification §8). */
+  /** Starts a round. A refusal is shown, and a lock leads home (specification §8). */
   readonly begin: (ref: RoundRef, skipTo: number | null) => Promise<void>;
   readonly onSaved: (reply: CompleteWaveReply) => void;
   readonly onOver: () => void;
   readonly onLeave: (how: Leaving) => void;
 }
 
-/** Rounds from their start to what they came to. */
-export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Rounds {
-  const [play, setPlay] = useState<Play | null>(null);
+interface Starter {
+  readonly starting: boolean;
+  /** The round's game; null when it could not start, which the person has been told. */
+  readonly start: (ref: RoundRef) => Promise<GameReply | null>;
+}
+
+/** Starts one round at a time. */
+function useStarter(userId: string, onHome: () => void): Starter {
   const [starting, setStarting] = useState(false);
-  const outcome = useRef<StoryOutcome | null>(null);
-  const waiting = useRef(false); // the player has left, and the result has not come yet
-  const finishing = useRef(false);
-  const shown = play !== null && place.play === play.start.game.id;
-
-  const { play: inAddress, step, openStep } = place;
-  useEffect(() => {
-    if (inAddress !== null && play === null && step !== null) openStep(step); // a reload ended the game
-  }, [inAddress, play, step, openStep]);
-
-  const shownGame = shown ? play.start.game.id : null;
-  useEffect(() => {
-    if (shownGame === null) return undefined;
-    return () => {
-      // The browser's Back ended the game: Forward finds its step again, not a game without a place on the server.
-      if (!waiting.current) setPlay((now) => (now?.start.game.id === shownGame ? null : now));
-      if (!finishing.current) void runEchelonCheck(); // else it comes after the star
-      finishing.current = false;
-    };
-  }, [shownGame]);
-
-  const begin = async (ref: RoundRef, skipTo: number | null): Promise<void> => {
-    if (starting) return;
+  const start = async (ref: RoundRef): Promise<GameReply | null> => {
+    if (starting) return null;
     setStarting(true);
     try {
-      const start = await startRound(userId, ref);
-      outcome.current = null;
-      waiting.current = false;
-      setPlay({ ref, skipTo, start });
-      place.openGame(start.game.id, skipTo ?? ref.step);
+      return await startRound(userId, ref);
     } catch (error) {
       void messages.error(textOf(error));
-      if (isLockedRefusal(error)) events.onHome();
+      if (isLockedRefusal(error)) onHome();
+      return null;
     } finally {
       setStarting(false);
     }
+  };
+  return { starting, start };
+}
+
+function shownGameOf(play: Play | null, place: MapPlace): string | null {
+  const game = play?.start.game.id ?? null;
+  return place.play === game ? game : null;
+}
+
+/** Opens the step of a game that a reload has ended. */
+function useStepAfterReload(
+  { play: inAddress, step, openStep }: MapPlace,
+  play: Play | null,
+): void {
+  useEffect(() => {
+    if (inAddress !== null && play === null && step !== null) openStep(step);
+  }, [inAddress, play, step, openStep]);
+}
+
+/** Calls back when a game is no longer shown. */
+function useWhenLeft(shownGame: string | null, onLeft: (game: string) => void): void {
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useEffect(() => {
+    if (shownGame === null) return undefined;
+    return () => {
+      left.current(shownGame);
+    };
+  }, [shownGame]);
+}
+
+/** Rounds from their start to their result. */
+export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Rounds {
+  const [play, setPlay] = useState<Play | null>(null);
+  const { starting, start } = useStarter(userId, events.onHome);
+  const outcome = useRef<StoryOutcome | null>(null);
+  const waiting = useRef(false); // the player has left, and the result has not come yet
+  const finishing = useRef(false);
+  const shownGame = shownGameOf(play, place);
+  useStepAfterReload(place, play);
+  useWhenLeft(shownGame, (game) => {
+    // The browser's Back ended the game: Forward finds its step again, not a game without a place on the server.
+    if (!waiting.current) setPlay((now) => (now?.start.game.id === game ? null : now));
+    if (!finishing.current) void runEchelonCheck(); // else it comes after the star
+    finishing.current = false;
+  });
+
+  const begin = async (ref: RoundRef, skipTo: number | null): Promise<void> => {
+    const started = await start(ref);
+    if (!started) return;
+    outcome.current = null;
+    waiting.current = false;
+    setPlay({ ref, skipTo, start: started });
+    place.openGame(started.game.id, skipTo ?? ref.step);
   };
 
   const finish = (): void => {
@@ -90,7 +125,7 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     const played = { play, outcome: outcome.current };
     outcome.current = null;
     waiting.current = false;
-    finishing.current = shown;
+    finishing.current = shownGame !== null;
     place.toMap();
     events.onOutcome(played);
   };
@@ -103,17 +138,17 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
   };
 
   const onOver = (): void => {
-    if (outcome.current) finish();
-    else if (play) {
-      waiting.current = true; // another page of this person may have sent the wave: then only the map knows the result
-      place.toMap();
-      reloadCampaign(userId);
+    if (!play || outcome.current) {
+      finish();
+      return;
     }
+    waiting.current = true; // another page of this person may have sent the wave: then only the map knows the result
+    place.toMap();
+    reloadCampaign(userId);
   };
 
   const onLeave = (how: Leaving): void => {
-    if (!play) return;
-    if (outcome.current) {
+    if (!play || outcome.current) {
       finish();
       return;
     }
@@ -123,13 +158,18 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     }
     place.toMap();
     if (how === 'examples') events.onExamples(play);
-    if (outbox.view.get().waiting.length === 0) return;
-    waiting.current = true;
-    void messages.message(
-      'Your result is kept on this computer. It is sent when you are online, and then you hear whether you passed.',
-      { title: 'Waiting for the network' },
-    );
+    waiting.current = sayIfItWaits();
   };
 
-  return { play: shown ? play : null, starting, begin, onSaved, onOver, onLeave };
+  return { play: shownGame === null ? null : play, starting, begin, onSaved, onOver, onLeave };
+}
+
+/** Explains a result that waits for the network. True when there is one. */
+function sayIfItWaits(): boolean {
+  if (outbox.view.get().waiting.length === 0) return false;
+  void messages.message(
+    'Your result is kept on this computer. It is sent when you are online, and then you hear whether you passed.',
+    { title: 'Waiting for the network' },
+  );
+  return true;
 }

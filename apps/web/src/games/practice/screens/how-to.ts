@@ -1,7 +1,7 @@
 import { isClocked, rulesOf } from '@moonbase/practice';
 
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
-import { howToDialog } from '../dialogs/dialogs.ts';
+import { howToDialog } from '../dialogs/how-to-dialog.ts';
 import type { Session } from '../session.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
