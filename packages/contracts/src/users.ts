@@ -25,6 +25,9 @@ export const AccessProfile = z.strictObject({
 });
 export type AccessProfile = z.infer<typeof AccessProfile>;
 
+/** Settings to change; those left out stay, so that a page of an older version cannot reset a newer setting. */
+const ChangedProfile = AccessProfile.partial();
+
 /** How the product behaves for someone who has asked for nothing else; what a keeper allowed is not part of it. */
 export const STANDARD_PROFILE: Omit<AccessProfile, 'noClockAllowed'> = {
   time: '1',
@@ -120,7 +123,7 @@ export type UserReply = z.infer<typeof UserReply>;
 
 /** What a person may change of themselves. Everything else comes from the identity provider or the school. */
 export const UpdateUserBody = z.strictObject({
-  user: z.strictObject({ accessProfile: AccessProfile }),
+  user: z.strictObject({ accessProfile: ChangedProfile }),
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
@@ -131,7 +134,7 @@ export const AccessProfileReply = z.object({
 });
 export type AccessProfileReply = z.infer<typeof AccessProfileReply>;
 
-export const UpdateAccessProfileBody = z.strictObject({ accessProfile: AccessProfile });
+export const UpdateAccessProfileBody = z.strictObject({ accessProfile: ChangedProfile });
 export type UpdateAccessProfileBody = z.infer<typeof UpdateAccessProfileBody>;
 
 export const EchelonShownBody = z.strictObject({ position: z.number().int().min(1).max(50) });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 
 const ProfileRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  accessProfile: z.unknown(),
+  accessProfile: StoredAccessProfile,
 });
 
 /** A person with their access profile as it is stored; null when they are gone. */

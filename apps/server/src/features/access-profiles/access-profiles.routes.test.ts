@@ -95,6 +95,19 @@ describe('PUT /api/users/:id/access-profile', () => {
     ]);
     expect((await ownProfile(pupil)).time).toBe('1');
   });
+
+  it('leaves settings alone that a page of an older version does not send', async () => {
+    await set(pupil, teacher);
+    const { readAloud: _readAloud, font: _font, ...older } = PROFILE;
+    expect((await set(pupil, teacher, older)).statusCode).toBe(200);
+    expect(await ownProfile(pupil)).toEqual(PROFILE);
+  });
+
+  it('takes back the permission to play without a clock when it is not given again', async () => {
+    await set(pupil, teacher);
+    await set(pupil, teacher, { time: '2' });
+    expect(await ownProfile(pupil)).not.toHaveProperty('noClockAllowed');
+  });
 });
 
 describe('a pupil’s own change', () => {

@@ -7,7 +7,6 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { toAccessProfile } from '../../play/people/access-profile.ts';
 import { updateKeptProfile } from '../../play/people/access-profile.queries.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
@@ -56,6 +55,6 @@ async function readProfile(db: Db, userId: string): Promise<AccessProfileReply> 
   const { id, firstName } = row;
   return {
     user: { id, firstName, name: fullName(row) },
-    accessProfile: toAccessProfile(row.accessProfile),
+    accessProfile: row.accessProfile,
   };
 }

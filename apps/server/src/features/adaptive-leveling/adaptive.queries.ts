@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
+import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { ServedRound } from './served-round.ts';
 
 const Key = z.coerce.number();
@@ -37,7 +38,7 @@ const learnerColumns = sql`
 
 const StartFacts = z.object({
   lockedUntil: Instant.nullable(),
-  accessProfile: z.object({ time: z.string().optional() }).loose().nullable(),
+  accessProfile: StoredAccessProfile,
 });
 
 /** What starting a game needs to know of its player. */

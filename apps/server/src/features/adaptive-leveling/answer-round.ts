@@ -13,7 +13,7 @@ import { echelonFor } from '@moonbase/scoring';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
-import { replyAgain } from '../../play/waves/submissions.queries.ts';
+import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import {
   type AnswerFacts,
@@ -105,8 +105,7 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
     totalCorrectGain: counts.correct,
     effects: effectsOfAnswers(answers),
     next,
-    submission: { id: body.submissionId, contentHash },
-    reply,
+    submission: { id: body.submissionId, userId, contentHash, reply },
   });
   if (answers.length > 0) {
     await saveLearned(db, {

@@ -23,7 +23,6 @@ import { toAdaptiveWave, toGame } from './present.ts';
 import type { ServedRound } from './served-round.ts';
 import { SCALE } from './steps.ts';
 
-const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 const DAY_MS = 86_400_000;
 
 /** Starts an adaptive game, with the clock of the player's access profile. */
@@ -34,7 +33,7 @@ export async function startAdaptiveGame(
   const facts = await selectOptionalStartFacts(db, userId);
   if (facts === null) throw new AppError(404, 'not-found', 'No such user');
   refuseWhileLocked(facts.lockedUntil, now);
-  const timeScale = TIME_SETTINGS.find((time) => time === facts.accessProfile?.time) ?? '1';
+  const timeScale = facts.accessProfile.time;
   return { game: toGame(await insertAdaptiveGame(db, { userId, timeScale, now })) };
 }
 
@@ -59,8 +58,13 @@ export async function offerRound(db: Db, request: RoundRequest): Promise<Adaptiv
     throw new FieldErrors({ 'too-hard': [`Has been pressed ${MOST_PRESSES} times`] });
   const served = planRound(facts, presses, request);
   await replaceRound(db, {
-    ...{ id: facts.nextWaveId, gameId: game.id, userId, position: facts.position },
-    ...{ unitId: unitOf(served), served, issuedAt: now },
+    id: facts.nextWaveId,
+    gameId: game.id,
+    userId,
+    position: facts.position,
+    unitId: unitOf(served),
+    served,
+    issuedAt: now,
   });
   return toAdaptiveWave(game.id, facts.nextWaveId, served);
 }
@@ -69,7 +73,9 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
   return drawRound({
     waveId: facts.nextWaveId,
     state: stateOf(facts, request.now),
-    ...{ day: request.now / DAY_MS, presses, seed: request.seed },
+    day: request.now / DAY_MS,
+    presses,
+    seed: request.seed,
     locale: localeOf(facts.countryId),
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 
 const Instant = z.coerce.date();
 
@@ -23,7 +24,7 @@ const SessionUserRow = z.object({
   sharingAllowed: z.boolean(),
   schoolSharingAllowed: z.boolean().nullable(),
   introSeenAt: Instant.nullable(),
-  accessProfile: z.unknown(),
+  accessProfile: StoredAccessProfile,
   shownEchelon: z.number(),
   totalCorrect: z.number(),
   totalMultiplayerGames: z.number(),

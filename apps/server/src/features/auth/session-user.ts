@@ -2,7 +2,6 @@ import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
-import { toAccessProfile } from '../../play/people/access-profile.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**
@@ -54,7 +53,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     },
     echelonToShow: earned > row.shownEchelon ? earned : null,
     numSignIns: row.numSignIns,
-    accessProfile: toAccessProfile(row.accessProfile),
+    accessProfile: row.accessProfile,
     lock: lockOf(row, now),
   };
 }

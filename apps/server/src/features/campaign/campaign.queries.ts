@@ -1,7 +1,7 @@
 import type { RoundRef } from '@moonbase/campaign';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 
@@ -42,31 +42,6 @@ export function insertStoryRound(
       on conflict (user_id, stage, round) do update set attempts = t.attempts
       returning id, stage, round, is_passed as "isPassed", passed_at as "passedAt", attempts`,
     StoryRoundRow,
-  );
-}
-
-const Submission = z.object({ contentHash: z.string(), reply: z.string() });
-
-/** What was answered to a submission before; null when it is new. */
-export function selectOptionalSubmission(db: Db, userId: number, submissionId: string) {
-  return queryOptional(
-    db,
-    sql`select content_hash as "contentHash", reply from submissions
-        where user_id = ${userId} and id = ${submissionId}::uuid`,
-    Submission,
-  );
-}
-
-export async function insertSubmission(
-  db: Db,
-  userId: number,
-  submission: { readonly id: string; readonly contentHash: string; readonly reply: string },
-): Promise<void> {
-  await execute(
-    db,
-    sql`
-    insert into submissions (id, user_id, content_hash, reply)
-    values (${submission.id}::uuid, ${userId}, ${submission.contentHash}, ${submission.reply})`,
   );
 }
 

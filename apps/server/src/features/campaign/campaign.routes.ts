@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { actorOf } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
-import { sendStored, storedReply } from '../../play/waves/stored-reply.ts';
+import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
 import {
   selectOptionalGroupName,
   selectReportRows,

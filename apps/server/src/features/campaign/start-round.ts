@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import { parseRoundId } from '@moonbase/campaign';
 import { type StartStoryRoundBody, UserStoryRoundReply } from '@moonbase/contracts';
 import type { z } from 'zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
 import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
-import {
-  insertStoryRound,
-  insertSubmission,
-  selectOptionalSubmission,
-} from './campaign.queries.ts';
+import { contentHashOf, earlierReply } from '../../play/submissions/earlier-reply.ts';
+import { insertSubmission } from '../../play/submissions/submissions.queries.ts';
+import { insertStoryRound } from './campaign.queries.ts';
 
 export interface RoundStart {
   readonly userId: number;
@@ -38,19 +34,22 @@ export async function startRound(db: Db, start: RoundStart): Promise<UserStoryRo
 
   const facts = await selectStoryFactsForUpdate(db, userId);
   const { submissionId } = body;
-  const contentHash = createHash('sha256').update(`round ${storyRound}`).digest('base64url');
-  const sent =
-    submissionId === undefined ? null : await selectOptionalSubmission(db, userId, submissionId);
-  if (sent && sent.contentHash !== contentHash)
-    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
-  if (sent) return UserStoryRoundReply.parse(JSON.parse(sent.reply));
+  const contentHash = contentHashOf(`round ${storyRound}`);
+  const earlier =
+    submissionId === undefined
+      ? null
+      : await earlierReply(db, { userId, submissionId, contentHash });
+  if (earlier !== null) return UserStoryRoundReply.parse(JSON.parse(earlier));
 
   refuseLockedRound(facts, ref, { unlocked, now });
   const row = await insertStoryRound(db, userId, ref);
   const reply = { userStoryRound: toUserStoryRound(row, userId) };
   if (submissionId !== undefined)
-    await insertSubmission(db, userId, {
-      ...{ id: submissionId, contentHash, reply: JSON.stringify(reply) },
+    await insertSubmission(db, {
+      id: submissionId,
+      userId,
+      contentHash,
+      reply: JSON.stringify(reply),
     });
   return reply;
 }

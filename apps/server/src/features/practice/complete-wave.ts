@@ -18,7 +18,7 @@ import { judgeRound, type RoundVerdict } from './judge-round.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
 import {
   type NewWave,
-  selectMissedAgain,
+  selectMissed,
   selectOptionalWaveForUpdate,
   type WaveFacts,
 } from './practice.queries.ts';
@@ -26,7 +26,7 @@ import { toFinishedWave, toGame, toWave } from './present.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
-import { replyAgain } from '../../play/waves/submissions.queries.ts';
+import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
@@ -78,8 +78,7 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const reply = JSON.stringify(toReply(facts, outcome));
   await saveFinishedWave(db, {
     ...rowsOf(facts, outcome),
-    submission: { id: submissionId, contentHash },
-    reply,
+    submission: { id: submissionId, userId, contentHash, reply },
   });
   if (verdict) await saveRoundPlayed(db, verdict.played);
   return reply;
@@ -93,7 +92,9 @@ function mark(
   const { served, checked, time } = sent;
   return markWave(
     {
-      ...{ mode, bossStep, time },
+      mode,
+      bossStep,
+      time,
       start: { position: wave.position, speed: wave.speed, shields: served.shields },
       lastWave: game.plannedWaves,
       scored: game.source !== 'misses',
@@ -112,10 +113,22 @@ function rowsOf(
   const { endedAt, duration, clamped } = checked;
   const { correct, incorrect, skipped, waveScore, final, totalCorrectGain } = marked;
   return {
-    ...{ waveId: wave.id, gameId: wave.gameId, userId: game.userId },
+    waveId: wave.id,
+    gameId: wave.gameId,
+    userId: game.userId,
     kind: game.kind === 'story' ? ('story' as const) : ('practice' as const),
-    ...{ mode: game.mode, timeScale: time, endedAt, duration, clamped },
-    ...{ correct, incorrect, skipped, waveScore, final, totalCorrectGain, next },
+    mode: game.mode,
+    timeScale: time,
+    endedAt,
+    duration,
+    clamped,
+    correct,
+    incorrect,
+    skipped,
+    waveScore,
+    final,
+    totalCorrectGain,
+    next,
     gainedScore: marked.answersScore + waveScore,
     suspect: marked.doubts.length > 0,
     passed: verdict?.outcome.passed ?? null,
@@ -186,7 +199,7 @@ async function drawNext(
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
   const missed = facts.game.storyStage
-    ? await selectMissedAgain(
+    ? await selectMissed(
         db,
         userId,
         plan.units.map(({ unitId }) => unitId),
@@ -205,9 +218,14 @@ async function drawNext(
         seed,
       });
   return {
-    ...{ id: facts.nextWaveId, gameId: facts.wave.gameId, userId, issuedAt: now },
-    ...{ position: start.position, speed: start.speed },
-    ...drawn,
+    id: facts.nextWaveId,
+    gameId: facts.wave.gameId,
+    userId,
+    position: start.position,
+    speed: start.speed,
+    unitId: drawn.unitId,
+    served: drawn.served,
+    issuedAt: now,
   };
 }
 
@@ -222,7 +240,10 @@ function toReply(
   return {
     wave: toFinishedWave(wave, served, marked, checked),
     game: toGame({
-      ...{ ...game, timeScale: time, score, endedAt: ended },
+      ...game,
+      timeScale: time,
+      score,
+      endedAt: ended,
       passed: verdict?.outcome.passed ?? null,
     }),
     nextWave: next && toWave(next, next.served, game),

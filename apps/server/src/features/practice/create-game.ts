@@ -15,18 +15,17 @@ import type { Db } from '../../platform/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';
-import { insertGame, type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
-import { toGame, toWave } from './present.ts';
+import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
 import { drawFromPool, poolOfMisses, poolOfTricky } from './repeat-missed.ts';
+import { startGame } from './start-game.ts';
 
 const MENDING_SPEED = 1;
-const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 
 export interface GameOrder {
   readonly userId: number;
   readonly game: CreateGameBody['game'];
   readonly unlocked: boolean; // the locks of the campaign are overridden
-  readonly isKept: boolean; // a teacher or parent decides for this player
+  readonly isKept: boolean; // a teacher or parent decides about this player's settings
   readonly now: number; // milliseconds since 1970
   readonly seed: number; // 0 to 2^32 − 1
 }
@@ -39,33 +38,24 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   const mending = wanted.source === 'misses'; // with no clock, whatever the mode
   const mode = playModeOf(mending ? 'classic' : wanted.mode, null);
   const start = firstWave(mode, mending ? MENDING_SPEED : wanted.startingSpeed);
-  const { pool, waves, drawn } =
+  const beginning =
     wanted.source === 'selection'
       ? fromSelection(facts, order, { mode, start })
       : fromPool(await poolOfSource(db, order, wanted.source), facts, { mode, start });
-  const game = {
-    id: facts.gameId,
-    userId,
-    kind: 'practice' as const,
-    mode: rulesOf(mode).sentMode,
-    startingSpeed: start.speed,
-    timeScale: wanted.timeScale ?? usualTime(facts),
-    plannedWaves: waves,
-    source: wanted.source,
-    pool,
-    storyStage: null,
-    storyRound: null,
-    userStoryRound: null,
-    createdAt: now,
-  };
-  const wave = {
-    ...{ id: facts.waveId, gameId: facts.gameId, userId, issuedAt: now },
-    ...{ position: start.position, speed: start.speed },
-    ...drawn,
-  };
-  await insertGame(db, { game, wave });
-  const created = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
-  return { game: toGame(created), wave: toWave(wave, drawn.served, game) };
+  return startGame(
+    db,
+    { userId, facts, now },
+    {
+      mode,
+      start,
+      timeScale: wanted.timeScale ?? facts.accessProfile.time,
+      plannedWaves: beginning.plannedWaves,
+      source: wanted.source,
+      pool: beginning.pool,
+      story: null,
+      drawn: beginning.drawn,
+    },
+  );
 }
 
 /** @throws FieldErrors when the game is to be somebody else's */
@@ -81,7 +71,7 @@ interface FirstWave {
 
 interface Beginning {
   readonly pool: readonly MissedQuestion[] | null;
-  readonly waves: number; // of the whole game
+  readonly plannedWaves: number;
   readonly drawn: DrawnWave;
 }
 
@@ -101,7 +91,7 @@ function fromSelection(
     locale: localeOf(facts.countryId),
     seed,
   });
-  return { pool: null, waves: plannedWaves(mode), drawn };
+  return { pool: null, plannedWaves: plannedWaves(mode), drawn };
 }
 
 function fromPool(
@@ -111,7 +101,7 @@ function fromPool(
 ): Beginning {
   const waves = wavesOfPool(pool.length, rulesOf(mode).required);
   const place = { waveId, position: start.position, plannedWaves: waves };
-  return { pool, waves, drawn: drawFromPool(pool, place, start.shields) };
+  return { pool, plannedWaves: waves, drawn: drawFromPool(pool, place, start.shields) };
 }
 
 function poolOfSource(
@@ -122,9 +112,4 @@ function poolOfSource(
   return source === 'misses'
     ? poolOfMisses(db, userId, game.ofGame)
     : poolOfTricky(db, userId, now);
-}
-
-/** The time setting of the player’s access profile. */
-export function usualTime({ accessProfile }: PlayerFacts) {
-  return TIME_SETTINGS.find((time) => time === accessProfile?.time) ?? '1';
 }

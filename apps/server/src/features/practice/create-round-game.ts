@@ -1,17 +1,17 @@
 import { findStep } from '@moonbase/content/story';
 import type { GameReply } from '@moonbase/contracts';
-import { firstWave, plannedWaves, rulesOf } from '@moonbase/practice';
+import { firstWave, plannedWaves } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
 import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
-import { type GameOrder, refuseOthers, usualTime } from './create-game.ts';
+import { type GameOrder, refuseOthers } from './create-game.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { planOfRound } from './play-plan.ts';
-import { insertGame, selectMissed, selectPlayerFacts } from './practice.queries.ts';
-import { toGame, toWave } from './present.ts';
+import { selectMissed, selectPlayerFacts } from './practice.queries.ts';
+import { startGame } from './start-game.ts';
 
 /**
  * Starts a round of the campaign with its first wave. Mode, speed and units are the step's own, whatever
@@ -41,33 +41,32 @@ export async function createRoundGame(
   );
   const start = firstWave(plan.mode, order.game.startingSpeed);
   const drawn = drawWave({
-    ...{ waveId: facts.waveId, start, plan, previousUnitId: null },
+    waveId: facts.waveId,
+    start,
+    plan,
+    previousUnitId: null,
     missed: toMissedByUnit(missed),
     locale: localeOf(facts.countryId),
     seed: order.seed,
   });
-  const game = {
-    ...{ id: facts.gameId, userId, kind: 'story' as const, mode: rulesOf(plan.mode).sentMode },
-    startingSpeed: start.speed,
-    timeScale: timeOfRound(
-      order.game.timeScale ?? usualTime(facts),
-      order.isKept && facts.accessProfile?.noClockAllowed !== true,
-    ),
-    plannedWaves: plannedWaves(plan.mode, plan.bossStep),
-    ...{ source: 'selection' as const, pool: null },
-    ...{ storyStage: row.stage, storyRound: row.round, userStoryRound: row.id, createdAt: now },
-  };
-  const wave = {
-    ...{ id: facts.waveId, gameId: facts.gameId, userId, issuedAt: now },
-    ...{ position: start.position, speed: start.speed },
-    ...drawn,
-  };
-  await insertGame(db, { game, wave });
-  const created = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
-  return { game: toGame(created), wave: toWave(wave, drawn.served, game) };
+  const { time, noClockAllowed } = facts.accessProfile;
+  return startGame(
+    db,
+    { userId, facts, now },
+    {
+      mode: plan.mode,
+      start,
+      timeScale: timeOfRound(order.game.timeScale ?? time, order.isKept && noClockAllowed !== true),
+      plannedWaves: plannedWaves(plan.mode, plan.bossStep),
+      source: 'selection',
+      pool: null,
+      story: row,
+      drawn,
+    },
+  );
 }
 
-/** A round without any clock is for teachers and parents to allow: until then a pupil gets the most time instead. */
+/** Only a teacher or parent can allow a round without a clock; until then a student gets the most time there is. */
 function timeOfRound<Time extends string>(wanted: Time, needsClock: boolean): Time | '3' {
   return needsClock && wanted === 'off' ? '3' : wanted;
 }

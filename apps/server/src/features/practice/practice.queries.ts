@@ -4,6 +4,7 @@ import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts'
 import { prepared, sql } from '../../platform/sql.ts';
 import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
+import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const Key = z.coerce.number();
@@ -74,10 +75,7 @@ const PlayerFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
-  accessProfile: z
-    .object({ time: z.string().optional(), noClockAllowed: z.boolean().optional() })
-    .loose()
-    .nullable(),
+  accessProfile: StoredAccessProfile,
   gameId: Key,
   waveId: Key,
 });
@@ -147,26 +145,22 @@ export function selectOptionalGame(db: Db, gameId: string, userId: number) {
   );
 }
 
-const missedOf = (userId: number, unitIds: readonly number[]) => sql`
-  select jsonb_object_agg(s.unit_id, s.missed) as missed from unit_stats s
-  where s.user_id = ${userId} and s.missed <> '[]'::jsonb
-    and s.unit_id in (select unit::int from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb) unit)`;
-
 const MissedRow = z.object({ missed: Missed });
 
-/** What was missed lately in some units, for the first wave of a round. */
+/** The questions missed lately in some units, by unit. */
 export async function selectMissed(db: Db, userId: number, unitIds: readonly number[]) {
-  return (await queryOne(db, missedOf(userId, unitIds), MissedRow)).missed;
-}
-
-/** As `selectMissed`, for a wave that follows. */
-export async function selectMissedAgain(db: Db, userId: number, unitIds: readonly number[]) {
-  const row = await queryOptional(
+  const { missed } = await queryOne(
     db,
-    prepared('select_missed_of_units', missedOf(userId, unitIds)),
+    prepared(
+      'select_missed_of_units',
+      sql`
+        select jsonb_object_agg(s.unit_id, s.missed) as missed from unit_stats s
+        where s.user_id = ${userId} and s.missed <> '[]'::jsonb
+          and s.unit_id = any (${unitIds}::int[])`,
+    ),
     MissedRow,
   );
-  return row?.missed ?? null;
+  return missed;
 }
 
 const WaveFacts = z.object({

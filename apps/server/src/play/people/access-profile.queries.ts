@@ -1,34 +1,34 @@
-import type { AccessProfile } from '@moonbase/contracts';
+import type { UpdateAccessProfileBody } from '@moonbase/contracts';
 
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A person's own change: what only their keepers may allow stays as it is. */
+/** Settings as they are to be stored from now on. */
+type ChangedProfile = UpdateAccessProfileBody['accessProfile'];
+
+/** A person's own change. Settings left out stay as they are, and so does what only their keepers may allow. */
 export async function updateOwnProfile(
   db: Db,
   userId: string,
-  { noClockAllowed: _theirs, ...profile }: AccessProfile,
+  { noClockAllowed: _theirs, ...profile }: ChangedProfile,
 ): Promise<void> {
   await execute(
     db,
-    sql`
-    update users set access_profile = ${JSON.stringify(profile)}::jsonb ||
-      case when access_profile ? 'noClockAllowed'
-        then jsonb_build_object('noClockAllowed', access_profile -> 'noClockAllowed')
-        else '{}' end
-    where id = ${userId}::bigint`,
+    sql`update users set access_profile = coalesce(access_profile, '{}') || ${JSON.stringify(profile)}::jsonb
+        where id = ${userId}::bigint`,
   );
 }
 
-/** The change of somebody who keeps them. */
+/** A change by their teacher or parent. Settings left out stay as they are, but permission is given anew each time. */
 export async function updateKeptProfile(
   db: Db,
   userId: string,
-  profile: AccessProfile,
+  profile: ChangedProfile,
 ): Promise<void> {
   await execute(
     db,
-    sql`update users set access_profile = ${JSON.stringify(profile)}::jsonb
-         where id = ${userId}::bigint`,
+    sql`update users
+        set access_profile = coalesce(access_profile, '{}') - 'noClockAllowed' || ${JSON.stringify(profile)}::jsonb
+        where id = ${userId}::bigint`,
   );
 }

@@ -1,4 +1,8 @@
 import { weekStart } from '../../platform/days.ts';
+import {
+  type AnsweredSubmission,
+  insertingSubmission,
+} from '../submissions/submissions.queries.ts';
 import type { WaveEffects } from './wave-rows.ts';
 import { type Db, execute } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
@@ -36,8 +40,7 @@ export interface FinishedWaveRows {
   readonly totalCorrectGain: number;
   readonly effects: WaveEffects;
   readonly next: NewWave | null;
-  readonly submission: { readonly id: string; readonly contentHash: string };
-  readonly reply: string; // JSON, as it was sent
+  readonly submission: AnsweredSubmission;
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -82,8 +85,7 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
     ${dailyActivityPart(rows)},
     ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
     ${nextWavePart(rows.next)}
-    insert into submissions (id, user_id, content_hash, reply)
-    values (${rows.submission.id}::uuid, ${userId}, ${rows.submission.contentHash}, ${rows.reply})`,
+    ${insertingSubmission(rows.submission)}`,
     ),
   );
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -11,11 +9,4 @@ const asIs = (text: unknown): string => String(text);
 /** Sends the text as it is: the route's schema only tells what it holds. */
 export function sendStored(reply: Pick<FastifyReply, 'type'>, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
-}
-
-/** SHA-256 of what a submission is for and of its body: the same again gets its reply, another is refused. */
-export function contentHashOf(what: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${what}\n${JSON.stringify(body)}`)
-    .digest('base64url');
 }

@@ -1,0 +1,56 @@
+import type { GameReply } from '@moonbase/contracts';
+import { type PlayMode, rulesOf, type TimeSetting, type WaveStart } from '@moonbase/practice';
+
+import type { Db } from '../../platform/db.ts';
+import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
+import type { MissedQuestion } from '../../play/waves/served-wave.ts';
+import type { DrawnWave } from './draw-wave.ts';
+import { type GameRow, insertGame, type PlayerFacts } from './practice.queries.ts';
+import { toGame, toWave } from './present.ts';
+
+/** A game that is about to start, with the questions of its first wave. */
+export interface GameStart {
+  readonly mode: PlayMode;
+  readonly start: WaveStart;
+  readonly timeScale: TimeSetting;
+  readonly plannedWaves: number;
+  readonly source: GameRow['source'];
+  readonly pool: readonly MissedQuestion[] | null; // what is asked, where it is not the selection
+  readonly story: StoryRoundRow | null; // the round of the campaign that is played
+  readonly drawn: DrawnWave;
+}
+
+/** Saves a new game with its first wave. @returns both as their player sees them */
+export async function startGame(
+  db: Db,
+  player: { readonly userId: number; readonly facts: PlayerFacts; readonly now: number },
+  { mode, start, story, drawn, ...chosen }: GameStart,
+): Promise<GameReply> {
+  const { userId, facts, now } = player;
+  const game = {
+    id: facts.gameId,
+    userId,
+    kind: story === null ? ('practice' as const) : ('story' as const),
+    mode: rulesOf(mode).sentMode,
+    startingSpeed: start.speed,
+    timeScale: chosen.timeScale,
+    plannedWaves: chosen.plannedWaves,
+    source: chosen.source,
+    storyStage: story?.stage ?? null,
+    storyRound: story?.round ?? null,
+    userStoryRound: story?.id ?? null,
+  };
+  const wave = {
+    id: facts.waveId,
+    gameId: facts.gameId,
+    userId,
+    position: start.position,
+    speed: start.speed,
+    unitId: drawn.unitId,
+    served: drawn.served,
+    issuedAt: now,
+  };
+  await insertGame(db, { game: { ...game, pool: chosen.pool, createdAt: now }, wave });
+  const saved = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
+  return { game: toGame(saved), wave: toWave(wave, drawn.served, saved) };
+}
