@@ -61,7 +61,7 @@ function aWave() {
       subUnit: 1,
       pace: 'quick',
       answer: btoa(String(7 * n)),
-      text: { v: 1, say: `7 times ${n}`, body: [{ t: 'text', v: `7 × ${n} = ` }, { t: 'box' }] },
+      text: { v: 2, say: `7 times ${n}`, body: [{ t: 'text', v: `7 × ${n} = ` }, { t: 'box' }] },
     })),
   };
 }

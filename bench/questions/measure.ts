@@ -88,7 +88,7 @@ const FORMULAS = [
 ] as const;
 const docs = FORMULAS.map(([prompt]) => {
   const body = parseMarkup(prompt);
-  return { v: 1, say: toSpoken({ body }), body } as const; // as it is served
+  return { v: 2, say: toSpoken({ body }), body } as const; // as it is served
 });
 figure(
   'questions',

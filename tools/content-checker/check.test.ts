@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent, isRight } from './check.ts';
 
 const right = (prompt: string, answer: number): boolean | null =>
-  isRight({ doc: { v: 1, say: '', body: parseMarkup(prompt) }, answer });
+  isRight({ doc: { v: 2, say: '', body: parseMarkup(prompt) }, answer });
 
 describe('the independent check of questions', () => {
   it('finds nothing wrong, and reads every kind of question', () => {

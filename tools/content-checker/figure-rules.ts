@@ -1,6 +1,6 @@
 import { evaluate } from './expression.ts';
 import { pictured, readNumber, readTime, rule, type Rule } from './reading.ts';
-import { type Figure, seen, total, size, share, fits, along } from './seeing.ts';
+import { type Figure, seen, total, readSize, size, share, fits, along } from './seeing.ts';
 
 const FACES: Readonly<Record<string, readonly [faces: number, edges: number, corners: number]>> = {
   cube: [6, 12, 8],
@@ -68,16 +68,15 @@ const ANGLE_TOTAL: Readonly<Record<string, number>> = {
   cointerior: 180,
 };
 /** The angle marked x, from the others. */
-function unknownAngle({ figure: name, labels }: Figure<'angleFigure'>): number | null {
-  const known = labels
-    .map((words) => Number.parseFloat(words.replace('outside ', '')))
-    .filter(Number.isFinite);
+function unknownAngle({ figure: name, angles }: Figure<'angleFigure'>): number | null {
+  const labels = angles.map(({ label }) => label);
+  const known = labels.map(Number.parseFloat).filter(Number.isFinite);
   const [first = NaN, second = NaN] = known;
   const all = ANGLE_TOTAL[name];
   if (all !== undefined) return all - total(known);
   if (name === 'alternate' || name === 'corresponding') return first;
   if (name === 'cross') return labels[2] === 'x' ? first : 180 - first;
-  if (name === 'exterior') return labels[2] === 'outside x' ? first + second : second - first;
+  if (name === 'exterior') return labels[2] === 'x' ? first + second : second - first;
   return null;
 }
 
@@ -253,13 +252,11 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ base, height }) => (size(base) * size(height)) / 2,
   ),
   seen('Each cube is 1 cm³. What is the volume in cm³?', 'cubes', ({ l, w, h }) => l * w * h),
-  seen('What is the volume in cm³?', 'solid', ({ dims = {} }) =>
-    Object.values(dims)
-      .map(size)
-      .reduce((a, b) => a * b, 1),
+  seen('What is the volume in cm³?', 'solid', ({ sizes = [] }) =>
+    sizes.map(size).reduce((a, b) => a * b, 1),
   ),
-  seen('What is the surface area in cm²?', 'solid', ({ dims = {} }) => {
-    const [a = NaN, b = NaN, c = NaN] = Object.values(dims).map(size);
+  seen('What is the surface area in cm²?', 'solid', ({ sizes = [] }) => {
+    const [a = NaN, b = NaN, c = NaN] = sizes.map(size);
     return 2 * (a * b + b * c + a * c);
   }),
   rule(
@@ -280,12 +277,12 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'Use π = 3.14. What is the circumference in cm?',
     'circle',
-    ({ show, label }) => 3.14 * size(label) * (show === 'radius' ? 2 : 1),
+    ({ show, label }) => 3.14 * readSize(label) * (show === 'radius' ? 2 : 1),
   ),
   seen(
     'Use π = 3.14. What is the area in cm²?',
     'circle',
-    ({ show, label }) => 3.14 * (size(label) / (show === 'radius' ? 1 : 2)) ** 2,
+    ({ show, label }) => 3.14 * (readSize(label) / (show === 'radius' ? 1 : 2)) ** 2,
   ),
   seen('How many sides does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
   seen('How many corners does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
@@ -373,12 +370,12 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ left, right }) => (size(left[1]) * size(right[0])) / size(left[0]),
   ),
   seen('Find x in cm.', 'rightTriangle', ({ base, height, hyp }) =>
-    hyp === 'x'
+    hyp.label === 'x'
       ? Math.hypot(size(base), size(height))
-      : Math.sqrt(size(hyp) ** 2 - size(base === 'x' ? height : base) ** 2),
+      : Math.sqrt(size(hyp) ** 2 - size(base.label === 'x' ? height : base) ** 2),
   ),
-  seen('O is the centre. Find x in degrees.', 'circleTheorem', ({ labels: [shown = ''] }) => {
-    const degrees = Number.parseFloat(shown.replace(/\D+/, ''));
-    return shown.startsWith('at the edge') ? 2 * degrees : degrees / 2;
+  seen('O is the centre. Find x in degrees.', 'circleTheorem', ({ angles: [shown] }) => {
+    const degrees = Number.parseFloat(shown?.label ?? '');
+    return shown?.at === 'at the edge' ? 2 * degrees : degrees / 2;
   }),
 ];

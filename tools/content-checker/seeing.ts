@@ -27,8 +27,10 @@ export function seen<K extends Kind>(
 }
 
 export const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-export const size = (words = ''): number =>
-  readNumber(words.replace(/^(base|side|top|bottom) /, '').split(' ')[0] ?? '');
+/** The number that is printed: "10 cm" gives 10. */
+export const readSize = (words: string): number => readNumber(words.split(' ')[0] ?? '');
+export const size = (shown: { readonly label: string } | undefined): number =>
+  readSize(shown?.label ?? '');
 export const valueOf = (
   rows: readonly { readonly label: string; readonly value: number }[],
   label = '',

@@ -180,6 +180,15 @@ describe('variety', () => {
   });
 });
 
+const SIZED = [
+  'solid',
+  'sidesShape',
+  'rightTriangle',
+  'triangle',
+  'similar',
+  'circleTheorem',
+  'angleFigure',
+] as const;
 const LONGEST = [95, 110, 150, 150, 190, 175, 190, 175, 210, 260]; // characters, by level
 const NOUNS =
   'marks|litres|metres|grams|kilograms|kilometres|millilitres|centimetres|hours|minutes|seconds|days|weeks|months|years|miles|cups|boxes|bags|books|apples|stickers|cards|pupils|children|people|coins|pencils|pens|tickets|tens|ones|hundreds|thousands|sides|corners|edges|faces|parts|counters|beads|squares|cubes|rows|packs|eggs|teams|degrees|pounds|votes|tiles|stars|rockets|planets|aliens|robots';
@@ -283,6 +292,23 @@ describe('one right choice', () => {
       const numbers = [...text.matchAll(/\d+/g)].map(([n]) => Number(n));
       expect(numbers.filter(isPrime)).toHaveLength(1);
     }
+  });
+});
+
+describe('sizes in figures', () => {
+  it('[FG1] have the number that their label shows', () => {
+    const wrong = (value: unknown): boolean => {
+      if (typeof value !== 'object' || value === null) return false;
+      if ('label' in value && 'value' in value && typeof value.label === 'string') {
+        const shown = Number.parseFloat(value.label.replace(/,/g, ''));
+        if (value.value === null ? !Number.isNaN(shown) : value.value !== shown) return true;
+      }
+      return Object.values(value).some(wrong);
+    };
+    const sized: readonly string[] = SIZED;
+    expect(
+      broken(({ doc: { diagram } }) => sized.includes(diagram?.kind ?? '') && wrong(diagram)),
+    ).toEqual([]);
   });
 });
 

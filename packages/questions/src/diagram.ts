@@ -1,5 +1,6 @@
 import type {
   AngleFigureName,
+  CirclePlace,
   CircleTheoremName,
   ColourName,
   LongThing,
@@ -11,6 +12,7 @@ import type {
   ThingName,
   Things,
 } from './figure-names.ts';
+import type { EdgeSize, NamedSize, Size } from './sizes.ts';
 
 /** A figure's facts, without the picture and without the words for it. @see ../SPEC.md rules DG1 to DG9 */
 export type DiagramFigure =
@@ -187,16 +189,16 @@ export type ShapeFigure =
   | {
       readonly kind: 'solid'; // hidden edges dashed
       readonly name: SolidName;
-      readonly dims?: Readonly<Record<string, string>>;
+      readonly sizes?: readonly EdgeSize[]; // in the order that they are read aloud
       readonly rotate?: number;
     }
   | { readonly kind: 'cubes'; readonly l: number; readonly w: number; readonly h: number }
   | {
       readonly kind: 'sidesShape';
       readonly shape: SidedShape;
-      readonly sides: readonly string[];
+      readonly sides: readonly NamedSize[];
       readonly unit?: string;
-      readonly height?: string; // drawn dashed with a right-angle mark
+      readonly height?: Size; // drawn dashed with a right-angle mark
     }
   | {
       readonly kind: 'lShape'; // an a × b rectangle with a c × d corner cut from the top right
@@ -233,31 +235,31 @@ export type AngleFigures =
   | {
       readonly kind: 'angleFigure';
       readonly figure: AngleFigureName;
-      readonly labels: readonly string[]; // '' = not marked
+      readonly angles: readonly Size[];
       readonly note?: string;
     }
   | {
       readonly kind: 'rightTriangle'; // right angle bottom left
-      readonly base: string;
-      readonly height: string;
-      readonly hyp: string;
+      readonly base: Size;
+      readonly height: Size;
+      readonly hyp: Size;
       readonly angle?: string;
     }
   | {
       readonly kind: 'triangle'; // side a faces corner A
-      readonly sides: readonly string[];
-      readonly angles: readonly string[];
+      readonly sides: readonly Size[];
+      readonly angles: readonly string[]; // as they are written; '' = not marked
     }
   | {
       readonly kind: 'similar'; // same turn, matching sides in the same place
-      readonly left: readonly string[];
-      readonly right: readonly string[];
+      readonly left: readonly Size[];
+      readonly right: readonly Size[];
       readonly shape: 'triangle';
     }
   | {
-      readonly kind: 'circleTheorem'; // each label names its place: "at the edge x", "B 74°"
+      readonly kind: 'circleTheorem';
       readonly theorem: CircleTheoremName;
-      readonly labels: readonly string[];
+      readonly angles: readonly (Size & { readonly at: CirclePlace })[];
     }
   | {
       readonly kind: 'bearing';

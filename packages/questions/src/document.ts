@@ -16,7 +16,7 @@ export type Node =
  * the screen, a printed sheet and a game canvas, and can be sent to a player before it is answered.
  */
 export interface QuestionDoc {
-  readonly v: 1; // a reader refuses a version it does not know
+  readonly v: 2; // a reader refuses a version it does not know
   readonly say: string; // words only, for read-aloud and screen readers
   readonly body: readonly Node[];
   readonly diagram?: Diagram; // drawn under the text, beside it in a wide box

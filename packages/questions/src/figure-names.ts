@@ -117,6 +117,30 @@ export const L_SHAPE_SIDES = [
 ] as const;
 export type LShapeSide = (typeof L_SHAPE_SIDES)[number];
 
+/** Parts of a flat shape whose name is read aloud with their length. */
+export const PARTS_OF_SHAPE = ['base', 'side', 'top', 'bottom'] as const;
+export type PartOfShape = (typeof PARTS_OF_SHAPE)[number];
+
+/** Sizes of a solid. */
+export const EDGES = ['base', 'radius', 'length', 'width', 'height'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Where the angles of a circle theorem lie. */
+export const CIRCLE_PLACES = [
+  'at the centre',
+  'at the edge',
+  'A',
+  'B',
+  'C',
+  'D',
+  'APB',
+  'AOB',
+  'APO',
+  'AOP',
+  'between',
+] as const;
+export type CirclePlace = (typeof CIRCLE_PLACES)[number];
+
 export const ANGLE_FIGURES = [
   'straight',
   'point',

@@ -145,12 +145,12 @@ function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
   const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
   const say = toSpoken({ body });
   if (drawn.diagram === null) {
-    return reversibleSign ? { v: 1, say, body, reversibleSign: true } : { v: 1, say, body };
+    return reversibleSign ? { v: 2, say, body, reversibleSign: true } : { v: 2, say, body };
   }
   const diagram = { ...drawn.diagram, alt: toAltText(drawn.diagram) };
   return reversibleSign
-    ? { v: 1, say, body, reversibleSign: true, diagram }
-    : { v: 1, say, body, diagram };
+    ? { v: 2, say, body, reversibleSign: true, diagram }
+    : { v: 2, say, body, diagram };
 }
 
 /** One of each, the first deal led by the easiest and the rest mixed. */

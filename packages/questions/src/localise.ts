@@ -43,6 +43,9 @@ const CODES = new Set([
   'show',
   'item',
   'symbol',
+  'colour',
+  'edge',
+  'at',
 ]);
 
 /** The document as a pupil of that locale reads it. Definitions are written in pounds, pence and British spelling. */

@@ -16,10 +16,13 @@ import {
 import type { Diagram, DiagramFigure, DiagramKind, FigureOf } from './diagram.ts';
 import {
   ANGLE_FIGURES,
+  CIRCLE_PLACES,
   CIRCLE_THEOREMS,
   COLOUR_NAMES,
+  EDGES,
   L_SHAPE_SIDES,
   LONG_THINGS,
+  PARTS_OF_SHAPE,
   PICTOGRAM_SYMBOLS,
   SHAPE_NAMES,
   SIDED_SHAPES,
@@ -27,11 +30,14 @@ import {
   THING_NAMES,
   THINGS,
 } from './figure-names.ts';
+import type { EdgeSize, NamedSize, Size } from './sizes.ts';
 
 const numbers = listOf(readNumber);
 const texts = listOf(readText);
 const numberOrUnknown = either(readNumber, oneOf(['?']));
 const things = oneOf(THINGS);
+const sizeValue = nullable(readNumber);
+const size = object<Size>({ label: readText, value: sizeValue });
 const corner = pairOf(readNumber, readNumber);
 
 /** How each kind of figure is read: a kind or a field without its line does not compile. */
@@ -224,7 +230,9 @@ const FIGURES: { readonly [K in DiagramKind]: Reader<FigureOf<K>> } = {
   solid: object<FigureOf<'solid'>>({
     kind: oneOf(['solid']),
     name: oneOf(SOLID_NAMES),
-    dims: optional(readDims),
+    sizes: optional(
+      listOf(object<EdgeSize>({ edge: oneOf(EDGES), label: readText, value: sizeValue })),
+    ),
     rotate: optional(readNumber),
   }),
   cubes: object<FigureOf<'cubes'>>({
@@ -236,9 +244,15 @@ const FIGURES: { readonly [K in DiagramKind]: Reader<FigureOf<K>> } = {
   sidesShape: object<FigureOf<'sidesShape'>>({
     kind: oneOf(['sidesShape']),
     shape: oneOf(SIDED_SHAPES),
-    sides: texts,
+    sides: listOf(
+      object<NamedSize>({
+        name: optional(oneOf(PARTS_OF_SHAPE)),
+        label: readText,
+        value: sizeValue,
+      }),
+    ),
     unit: optional(readText),
-    height: optional(readText),
+    height: optional(size),
   }),
   lShape: object<FigureOf<'lShape'>>({
     kind: oneOf(['lShape']),
@@ -281,31 +295,37 @@ const FIGURES: { readonly [K in DiagramKind]: Reader<FigureOf<K>> } = {
   angleFigure: object<FigureOf<'angleFigure'>>({
     kind: oneOf(['angleFigure']),
     figure: oneOf(ANGLE_FIGURES),
-    labels: texts,
+    angles: listOf(size),
     note: optional(readText),
   }),
   rightTriangle: object<FigureOf<'rightTriangle'>>({
     kind: oneOf(['rightTriangle']),
-    base: readText,
-    height: readText,
-    hyp: readText,
+    base: size,
+    height: size,
+    hyp: size,
     angle: optional(readText),
   }),
   triangle: object<FigureOf<'triangle'>>({
     kind: oneOf(['triangle']),
-    sides: texts,
+    sides: listOf(size),
     angles: texts,
   }),
   similar: object<FigureOf<'similar'>>({
     kind: oneOf(['similar']),
-    left: texts,
-    right: texts,
+    left: listOf(size),
+    right: listOf(size),
     shape: oneOf(['triangle']),
   }),
   circleTheorem: object<FigureOf<'circleTheorem'>>({
     kind: oneOf(['circleTheorem']),
     theorem: oneOf(CIRCLE_THEOREMS),
-    labels: texts,
+    angles: listOf(
+      object<FigureOf<'circleTheorem'>['angles'][number]>({
+        at: oneOf(CIRCLE_PLACES),
+        label: readText,
+        value: sizeValue,
+      }),
+    ),
   }),
   bearing: object<FigureOf<'bearing'>>({
     kind: oneOf(['bearing']),
@@ -436,17 +456,6 @@ const FIGURES: { readonly [K in DiagramKind]: Reader<FigureOf<K>> } = {
     polygon: optional(listOf(corner)),
   }),
 };
-
-/** Sizes by the name of the edge, in the order that they are read aloud. */
-function readDims(value: unknown): Readonly<Record<string, string>> | typeof UNREADABLE {
-  if (!isRecord(value)) return UNREADABLE;
-  const dims: Record<string, string> = {};
-  for (const name of ['base', 'radius', 'length', 'width', 'height']) {
-    const size = value[name];
-    if (typeof size === 'string') dims[name] = size;
-  }
-  return dims;
-}
 
 function isKind(value: unknown): value is DiagramKind {
   return typeof value === 'string' && Object.hasOwn(FIGURES, value);

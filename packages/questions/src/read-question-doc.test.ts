@@ -22,7 +22,7 @@ function shuffled(value: unknown): unknown {
 }
 
 const cuboid = { kind: 'solid', name: 'cuboid', alt: 'Drawing of a cuboid.' };
-const aDocument = { v: 1, say: 'How many?', body: [{ t: 'text', v: 'How many?' }] };
+const aDocument = { v: 2, say: 'How many?', body: [{ t: 'text', v: 'How many?' }] };
 
 describe('reading a question document', () => {
   it.each([
@@ -70,6 +70,44 @@ describe('reading a question document', () => {
         /NaN|undefined/,
       );
     }
+  });
+
+  it('[DC3] gives the sizes of version 1 their numbers, American ones as well', () => {
+    const stored = (diagram: object): unknown => ({
+      ...aDocument,
+      v: 1,
+      diagram: { ...diagram, alt: 'A figure.' },
+    });
+    const read = (diagram: object): unknown => readQuestionDoc(stored(diagram))?.diagram;
+    expect(
+      read({
+        kind: 'circleTheorem',
+        theorem: 'centre',
+        labels: ['at the center 50°', 'at the edge x'],
+      }),
+    ).toMatchObject({
+      angles: [
+        { at: 'at the centre', label: '50°', value: 50 },
+        { at: 'at the edge', label: 'x', value: null },
+      ],
+    });
+    expect(
+      read({
+        kind: 'sidesShape',
+        shape: 'trapezium',
+        sides: ['top 4.5 cm', 'bottom 9 cm'],
+        height: '3 cm',
+      }),
+    ).toMatchObject({
+      sides: [
+        { name: 'top', label: '4.5 cm', value: 4.5 },
+        { name: 'bottom', label: '9 cm', value: 9 },
+      ],
+      height: { label: '3 cm', value: 3 },
+    });
+    expect(
+      read({ kind: 'angleFigure', figure: 'exterior', labels: ['40°', '', 'outside 1,100°'] }),
+    ).toMatchObject({ angles: [{ value: 40 }, { label: '', value: null }, { value: 1100 }] });
   });
 
   it('[DC4] makes the same question and the same picture whatever the order of the stored fields', () => {

@@ -10,6 +10,7 @@ import {
 } from './decode.ts';
 import type { Node, QuestionDoc } from './document.ts';
 import { readDiagram } from './read-figure.ts';
+import { upgradeDocument } from './upgrade-document.ts';
 
 type NodeKind = Node['t'];
 type NodeOf<K extends NodeKind> = Extract<Node, { readonly t: K }>;
@@ -35,7 +36,7 @@ function readNode(value: unknown): Node | typeof UNREADABLE {
 }
 
 const readDoc = object<QuestionDoc>({
-  v: oneOf([1]),
+  v: oneOf([2]),
   say: readText,
   body: listOf(readNode),
   reversibleSign: optional(oneOf([true])),
@@ -44,11 +45,12 @@ const readDoc = object<QuestionDoc>({
 
 /**
  * A question document from the database or the wire, read whole: its version, every node and every field of its
- * figure. Fields that a document does not have are left out. Null when it is not a document that this version reads.
+ * figure. Fields that a document does not have are left out, and a document of an earlier version comes out in today's
+ * form. Null when it is not a document that this version reads.
  *
  * @see ../SPEC.md rules DC1 to DC4
  */
 export function readQuestionDoc(value: unknown): QuestionDoc | null {
-  const doc = readDoc(value);
+  const doc = readDoc(upgradeDocument(value));
   return doc === UNREADABLE ? null : doc;
 }

@@ -219,7 +219,7 @@ function toQuestion(
     position: fact.position,
     seed,
     pace: paceOf(value, fact.operand),
-    doc: { v: 1, say: toSpoken({ body }), body },
+    doc: { v: 2, say: toSpoken({ body }), body },
     answer: fact.answer,
     answerForm: 'whole',
   };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 
-import { toAltText, type Diagram } from '@moonbase/questions';
+import type { Diagram } from '@moonbase/questions';
 import { drawFigure, toSvg } from '@moonbase/questions/drawing';
 
 import s from './Question.module.css';
@@ -9,7 +9,7 @@ import s from './Question.module.css';
 export function QuestionFigure({ diagram }: { diagram: Diagram }): ReactElement {
   const html = useMemo(
     () => ({
-      __html: toSvg(drawFigure(diagram), { alt: toAltText(diagram), fontFamily: 'Andika' }),
+      __html: toSvg(drawFigure(diagram), { alt: diagram.alt, fontFamily: 'Andika' }),
     }),
     [diagram],
   );

@@ -1,38 +1,55 @@
 import type { FigureOf } from '../diagram.ts';
-import type { CircleTheoremName } from '../figure-names.ts';
+import type { CirclePlace, CircleTheoremName } from '../figure-names.ts';
 import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
 import { circle, label, line, notToScale, polar, radians } from './marks.ts';
-import { numberIn } from './sided-shapes.ts';
+import { UNMARKED, type Size } from '../sizes.ts';
 import type { Point, Primitive } from './primitives.ts';
 
 const R = 88;
 const O: Point = [0, 0];
 
-export function drawCircleTheorem({ theorem, labels }: FigureOf<'circleTheorem'>): Primitive[] {
-  const items = THEOREMS[theorem](readLabels(labels));
+export function drawCircleTheorem({ theorem, angles }: FigureOf<'circleTheorem'>): Primitive[] {
+  const items = THEOREMS[theorem](new Map(angles.map((angle) => [angle.at, angle])));
   return [circle(0, 0, R), ...items, notToScale(0, R + 40)];
 }
 
-/** The words at each place: "APB 50°" names the place APB. */
-type Places = ReadonlyMap<string, string>;
+/** The angles that are marked, by their places. */
+type Places = ReadonlyMap<CirclePlace, Size>;
 
-function readLabels(labels: readonly string[]): Places {
-  return new Map(
-    labels.map((words) => {
-      const cut = words.lastIndexOf(' ');
-      return [words.slice(0, cut), words.slice(cut + 1)];
-    }),
-  );
-}
-
-function at(places: Places, name: string): string {
-  return places.get(name) ?? '';
+function at(places: Places, name: CirclePlace): string {
+  return (places.get(name) ?? UNMARKED).label;
 }
 
 /** The number of degrees at a place, or null when it is unknown or not marked. */
-function degreesAt(places: Places, name: string): number | null {
-  const value = numberIn(at(places, name));
-  return Number.isFinite(value) ? value : null;
+function degreesAt(places: Places, name: CirclePlace): number | null {
+  return (places.get(name) ?? UNMARKED).value;
+}
+
+/** The degrees at a place, or what follows from the angle at another one. @throws Error when neither is known */
+function degreesFrom(
+  places: Places,
+  name: CirclePlace,
+  other: CirclePlace,
+  follow: (degrees: number) => number,
+): number {
+  const known = degreesAt(places, name);
+  if (known !== null) return known;
+  const from = degreesAt(places, other);
+  if (from === null) throw new Error(`A circle theorem needs the angle ${name} or ${other}`);
+  return follow(from);
+}
+
+/** An angle of a cyclic quadrilateral: only one pair of opposite angles is marked, the other pair is drawn freely. */
+function oneOfOpposite(
+  places: Places,
+  name: CirclePlace,
+  opposite: CirclePlace,
+  free: number,
+): number {
+  const known = degreesAt(places, name);
+  if (known !== null) return known;
+  const other = degreesAt(places, opposite);
+  return other === null ? free : 180 - other;
 }
 
 function onCircle(degrees: number): Point {
@@ -66,8 +83,7 @@ const centreDot = circle(0, 0, 3, { fill: 'ink' });
 
 const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive[]>> = {
   centre: (places) => {
-    const atCentre =
-      degreesAt(places, 'at the centre') ?? 2 * (degreesAt(places, 'at the edge') ?? 50);
+    const atCentre = degreesFrom(places, 'at the centre', 'at the edge', (edge) => 2 * edge);
     const half = Math.min(84, Math.max(30, atCentre / 2));
     const [a, b, c] = [onCircle(180 + half), onCircle(180 - half), onCircle(0)];
     const lines = [...join(a, O, b), ...join(a, c, b)];
@@ -80,7 +96,7 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     ];
   },
   semicircle: (places) => {
-    const known = degreesAt(places, 'A') ?? 90 - (degreesAt(places, 'B') ?? 45);
+    const known = degreesFrom(places, 'A', 'B', (b) => 90 - b);
     const angle = Math.min(70, Math.max(20, known));
     const [a, b] = [onCircle(270), onCircle(90)];
     const c = onCircle(90 - 2 * angle);
@@ -95,12 +111,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     ];
   },
   cyclic: (places) => {
-    const known =
-      degreesAt(places, 'A') ??
-      (degreesAt(places, 'C') === null ? 80 : 180 - (degreesAt(places, 'C') ?? 90));
-    const other =
-      degreesAt(places, 'B') ??
-      (degreesAt(places, 'D') === null ? 95 : 180 - (degreesAt(places, 'D') ?? 90));
+    const known = oneOfOpposite(places, 'A', 'C', 80);
+    const other = oneOfOpposite(places, 'B', 'D', 95);
     // The angle at A is half of the arc B to D that does not hold A; at B half of the arc C to A.
     const arcBD = 2 * Math.min(125, Math.max(55, known));
     const arcCA = 2 * Math.min(125, Math.max(55, other));
@@ -124,15 +136,15 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
   tangent: (places) => {
     const angle = Math.min(
       62,
-      Math.max(30, degreesAt(places, 'APO') ?? 90 - (degreesAt(places, 'AOP') ?? 45)),
+      Math.max(
+        30,
+        degreesFrom(places, 'APO', 'AOP', (o) => 90 - o),
+      ),
     );
     return drawTangents(places, angle, false);
   },
   tangents: (places) => {
-    const angle = Math.min(
-      62,
-      Math.max(30, (degreesAt(places, 'APB') ?? 180 - (degreesAt(places, 'AOB') ?? 120)) / 2),
-    );
+    const angle = Math.min(62, Math.max(30, degreesFrom(places, 'APB', 'AOB', (o) => 180 - o) / 2));
     return drawTangents(places, angle, true);
   },
   samesegment: (places) => {

@@ -7,6 +7,7 @@ import { isClear, lettersOf } from './clear.ts';
 import { drawFigure } from './figure.ts';
 import { boundsOf, type Bounds, MAX_HEIGHT, MAX_WIDTH } from './frame.ts';
 import type { Drawing, Primitive } from './primitives.ts';
+import { degrees, unknown } from '../sizes.ts';
 
 const SEEDS_PER_KIND = 200;
 const SMALLEST_TEXT = 9;
@@ -120,8 +121,8 @@ describe('figures', () => {
 
   it('[DG4] write no words over other words in the slimmest triangles', () => {
     const wordsTouch = (left: number, right: number): boolean => {
-      const labels = [`${left}°`, `${right}°`, 'x'];
-      const drawing = drawFigure({ kind: 'angleFigure', figure: 'triangle', labels });
+      const angles = [degrees(left), degrees(right), unknown()];
+      const drawing = drawFigure({ kind: 'angleFigure', figure: 'triangle', angles });
       const boxes = textsOf(drawing).map((text) => boundsOf(text));
       return boxes.some((a, n) =>
         boxes.slice(n + 1).some((b) => {

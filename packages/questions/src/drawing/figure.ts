@@ -1,5 +1,6 @@
 import type { DiagramFigure, DiagramKind, FigureOf } from '../diagram.ts';
-import { drawAngle, drawAngleFigure, drawBearing } from './angles.ts';
+import { drawAngleFigure } from './angle-figures.ts';
+import { drawAngle, drawBearing } from './angles.ts';
 import {
   drawBarChart,
   drawBoxPlot,

@@ -39,7 +39,7 @@ describe('a question laid out', () => {
   it('[LY2] holds every word of the question', () => {
     const body = parseMarkup('Share 12 pears between [f 3|4] of 8 friends. [?]');
     const words = wordsOf(
-      layoutQuestion({ v: 1, say: '', body }, { width: 160, fontSize: 20, slot: '' }),
+      layoutQuestion({ v: 2, say: '', body }, { width: 160, fontSize: 20, slot: '' }),
     );
     for (const word of ['Share', '12', 'pears', '3', '4', 'friends.'])
       expect(words).toContain(word);
@@ -47,7 +47,7 @@ describe('a question laid out', () => {
 
   it('[LY3] breaks lines between words only, and where the question says so', () => {
     const lines = (prompt: string, width: number): number => {
-      const doc = { v: 1, say: '', body: parseMarkup(prompt) } as const;
+      const doc = { v: 2, say: '', body: parseMarkup(prompt) } as const;
       const baselines = layoutQuestion(doc, { width, fontSize: 20 }).items.map((item) =>
         item.p === 'text' ? item.y : NaN,
       );

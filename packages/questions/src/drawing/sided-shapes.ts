@@ -1,6 +1,7 @@
 import type { FigureOf } from '../diagram.ts';
 import type { LShapeSide } from '../figure-names.ts';
 import { fmt } from '../numbers.ts';
+import { given, UNMARKED, type Size } from '../sizes.ts';
 import {
   arcOn,
   circle,
@@ -23,16 +24,6 @@ const FILL = { fill: 'soft', stroke: PEN } as const;
 const LONGEST = 190;
 const TALLEST = 140;
 
-/** The number in a label such as "base 10 cm". */
-export function numberIn(words: string): number {
-  return Number.parseFloat(words.replace(/,/g, '').replace(/^[a-z ]+/, ''));
-}
-
-/** The words after the name of the side: "base 10 cm" gives "10 cm". */
-function measureIn(words: string): string {
-  return words.replace(/^(base|side|top|bottom) /, '');
-}
-
 export function drawSidesShape(figure: FigureOf<'sidesShape'>): Primitive[] {
   const { shape, sides, height } = figure;
   if (height !== undefined) {
@@ -42,8 +33,8 @@ export function drawSidesShape(figure: FigureOf<'sidesShape'>): Primitive[] {
   return sides.length === 2 ? drawRectangle(sides) : drawPolygon(figure);
 }
 
-function drawRectangle([across = '', up = '']: readonly string[]): Primitive[] {
-  const [a, b] = [numberIn(across), numberIn(up)];
+function drawRectangle([across = UNMARKED, up = UNMARKED]: readonly Size[]): Primitive[] {
+  const [a, b] = [given(across), given(up)];
   const ratio = Math.min(6, Math.max(1 / 6, a / b));
   const w = Math.min(LONGEST, TALLEST * ratio);
   const h = w / ratio;
@@ -56,8 +47,8 @@ function drawRectangle([across = '', up = '']: readonly string[]): Primitive[] {
   const centre: Point = [w / 2, h / 2];
   return [
     polygon(corners, FILL),
-    ...edgeLabel([0, h], [w, h], centre, across),
-    ...edgeLabel([w, h], [w, 0], centre, up),
+    ...edgeLabel([0, h], [w, h], centre, across.label),
+    ...edgeLabel([w, h], [w, 0], centre, up.label),
     ...(Math.abs(a / b - ratio) < 1e-9 ? [] : [notToScale(w / 2, h + 34)]),
   ];
 }
@@ -65,10 +56,10 @@ function drawRectangle([across = '', up = '']: readonly string[]): Primitive[] {
 /** A triangle or parallelogram from its base, its slanting side and its height. */
 function drawSlanted(
   triangle: boolean,
-  [base = '', side = '']: readonly string[],
-  height: string,
+  [base = UNMARKED, side = UNMARKED]: readonly Size[],
+  height: Size,
 ): Primitive[] {
-  const [b, s, h] = [numberIn(base), numberIn(side), numberIn(height)];
+  const [b, s, h] = [given(base), given(side), given(height)];
   const lean = Math.sqrt(Math.max(0, s * s - h * h));
   const wide = triangle ? Math.max(b, lean) : b + lean;
   const scale = Math.min(LONGEST / wide, TALLEST / h);
@@ -93,10 +84,10 @@ function drawSlanted(
     ...(outside ? [line(w, 0, x, 0, DASHED)] : []),
     line(x, 0, x, -top, DASHED),
     squareMark(foot, 0, outside ? 270 : 90, 9),
-    ...edgeLabel([0, 0], [w, 0], centre, measureIn(base)),
-    ...edgeLabel([0, 0], [x, -top], [w, 0], measureIn(side)),
+    ...edgeLabel([0, 0], [w, 0], centre, base.label),
+    ...edgeLabel([0, 0], [x, -top], [w, 0], side.label),
   ];
-  return [...lines, ...heightLabel(x, top, height, lines)];
+  return [...lines, ...heightLabel(x, top, height.label, lines)];
 }
 
 /** The height's words beside its line, low down and on the right where no line runs through them. */
@@ -115,8 +106,11 @@ function heightLabel(
   return firstClear(places, lines);
 }
 
-function drawTrapezium([top = '', bottom = '']: readonly string[], height: string): Primitive[] {
-  const [a, b, h] = [numberIn(top), numberIn(bottom), numberIn(height)];
+function drawTrapezium(
+  [top = UNMARKED, bottom = UNMARKED]: readonly Size[],
+  height: Size,
+): Primitive[] {
+  const [a, b, h] = [given(top), given(bottom), given(height)];
   const scale = Math.min(LONGEST / b, TALLEST / h);
   const [w, t, tall] = [b * scale, a * scale, h * scale];
   const left = (w - t) * 0.35;
@@ -131,15 +125,15 @@ function drawTrapezium([top = '', bottom = '']: readonly string[], height: strin
     polygon(corners, FILL),
     line(left, 0, left, -tall, DASHED),
     squareMark([left, 0], 0, 90, 9),
-    ...edgeLabel([0, 0], [w, 0], centre, measureIn(bottom)),
-    ...edgeLabel([left, -tall], [left + t, -tall], centre, measureIn(top)),
+    ...edgeLabel([0, 0], [w, 0], centre, bottom.label),
+    ...edgeLabel([left, -tall], [left + t, -tall], centre, top.label),
   ];
-  return [...lines, ...heightLabel(left, tall, height, lines)];
+  return [...lines, ...heightLabel(left, tall, height.label, lines)];
 }
 
 /** A polygon with its sides in proportion, corners on one circle. */
 function drawPolygon({ sides, unit = '' }: FigureOf<'sidesShape'>): Primitive[] {
-  const lengths = sides.map(numberIn);
+  const lengths = sides.map(given);
   const corners = cyclicPolygon(lengths);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
@@ -156,7 +150,7 @@ function drawPolygon({ sides, unit = '' }: FigureOf<'sidesShape'>): Primitive[] 
         corner,
         placed[(i + 1) % placed.length] ?? corner,
         centre,
-        `${sides[i] ?? ''}${unit === '' ? '' : ` ${unit}`}`,
+        `${sides[i]?.label ?? ''}${unit === '' ? '' : ` ${unit}`}`,
       ),
     ),
   ];

@@ -3,7 +3,8 @@ import { ellipse } from './icons.ts';
 import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
 import { isClear } from './clear.ts';
 import { centreOf, edgeLabel, middle } from './edges.ts';
-import { numberIn } from './sided-shapes.ts';
+import type { Edge } from '../figure-names.ts';
+import { given, UNMARKED, type EdgeSize, type Size } from '../sizes.ts';
 import type { Point, Primitive, PathCommand } from './primitives.ts';
 import { series } from '../maths.ts';
 
@@ -18,14 +19,14 @@ interface Polyhedron {
 const SIZE = 62;
 const TILT = 20; // degrees that the viewer looks down
 
-export function drawSolid({ name, dims = {}, rotate = 0 }: FigureOf<'solid'>): Primitive[] {
+export function drawSolid({ name, sizes, rotate = 0 }: FigureOf<'solid'>): Primitive[] {
   switch (name) {
     case 'cube':
       return drawPolyhedron(box(SIZE, SIZE, SIZE), 25 + rotate / 2);
     case 'cuboid':
-      return drawCuboid(dims, rotate);
+      return drawCuboid(sizes, rotate);
     case 'triangular prism':
-      return drawTriangularPrism(dims, rotate);
+      return drawTriangularPrism(sizes, rotate);
     case 'hexagonal prism':
       return drawPolyhedron(prism(ring(6, SIZE), SIZE * 1.1), 15 + rotate / 2);
     case 'triangular pyramid':
@@ -35,9 +36,9 @@ export function drawSolid({ name, dims = {}, rotate = 0 }: FigureOf<'solid'>): P
     case 'pentagonal pyramid':
       return drawPolyhedron(pyramid(ring(5, SIZE * 1.1), SIZE * 1.7), 3 + rotate / 2);
     case 'cylinder':
-      return drawCylinder(dims);
+      return drawCylinder(sizes);
     case 'cone':
-      return drawCone(dims);
+      return drawCone(sizes);
     case 'sphere':
       return drawSphere();
   }
@@ -155,9 +156,16 @@ function drawPolyhedron(solid: Polyhedron, yaw: number): Primitive[] {
   return [...see(solid, yaw).items];
 }
 
-/** Half sizes in proportion to labels, none more than three times another. */
-function inProportion(labels: readonly string[], largest: number): number[] {
-  const numbers = labels.map(numberIn);
+/** The size of an edge. @throws Error when the figure marks sizes but not this one */
+function sizeOf(sizes: readonly EdgeSize[], edge: Edge): Size {
+  const size = sizes.find((each) => each.edge === edge);
+  if (size === undefined) throw new Error(`A solid cannot be drawn without its ${edge}`);
+  return size;
+}
+
+/** Half sizes in proportion, none more than three times another. */
+function inProportion(sizes: readonly Size[], largest: number): number[] {
+  const numbers = sizes.map(given);
   const most = Math.max(...numbers);
   return numbers.map((n) => (largest * Math.max(n, most / 3)) / most);
 }
@@ -166,26 +174,51 @@ function at(corners: readonly Point[], i: number): Point {
   return corners[i] ?? [0, 0];
 }
 
-function drawCuboid(dims: Readonly<Record<string, string>>, rotate: number): Primitive[] {
-  const { length = '', width = '', height = '' } = dims;
-  if (length === '')
+function drawCuboid(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {
+  if (sizes === undefined)
     return drawPolyhedron(box(SIZE * 1.3, SIZE * 0.75, SIZE * 0.8), 25 + rotate / 2);
+  const [length, width, height] = [
+    sizeOf(sizes, 'length'),
+    sizeOf(sizes, 'width'),
+    sizeOf(sizes, 'height'),
+  ];
   const [l = SIZE, w = SIZE, h = SIZE] = inProportion([length, width, height], 78);
   const { items, corners } = see(box(l, h, w), -32);
   const centre = centreOf(corners);
   return [
     ...items,
-    ...edgeLabel(at(corners, 0), at(corners, 1), centre, length),
-    ...edgeLabel(at(corners, 1), at(corners, 2), centre, width),
-    ...edgeLabel(at(corners, 2), at(corners, 6), centre, height),
+    ...edgeLabel(at(corners, 0), at(corners, 1), centre, length.label),
+    ...edgeLabel(at(corners, 1), at(corners, 2), centre, width.label),
+    ...edgeLabel(at(corners, 2), at(corners, 6), centre, height.label),
   ];
 }
 
 /** Lying down: the triangle faces the viewer, the length runs back. */
-function drawTriangularPrism(dims: Readonly<Record<string, string>>, rotate: number): Primitive[] {
-  const { base = '', height = '', length = '' } = dims;
-  const [b = SIZE, h = SIZE, l = SIZE] =
-    base === '' ? [SIZE, SIZE, SIZE * 1.3] : inProportion([base, height, length], 80);
+function drawTriangularPrism(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {
+  if (sizes === undefined) {
+    return [...see(lyingPrism(SIZE, SIZE, SIZE * 1.3), -28 - rotate / 2).items];
+  }
+  const [base, height, length] = [
+    sizeOf(sizes, 'base'),
+    sizeOf(sizes, 'height'),
+    sizeOf(sizes, 'length'),
+  ];
+  const [b = SIZE, h = SIZE, l = SIZE] = inProportion([base, height, length], 80);
+  const seen = see(lyingPrism(b, h, l), -34);
+  const [left, right, top] = [at(seen.corners, 0), at(seen.corners, 1), at(seen.corners, 2)];
+  const foot = middle(left, right);
+  const centre = centreOf(seen.corners);
+  const lines = [...seen.items, line(...foot, ...top, DASHED)];
+  return [
+    ...lines,
+    ...edgeLabel(left, right, top, base.label),
+    ...heightLabel(left, top, foot, height.label, lines),
+    ...edgeLabel(right, at(seen.corners, 4), centre, length.label),
+  ];
+}
+
+/** A triangular prism by half its base, height and length. */
+function lyingPrism(b: number, h: number, l: number): Polyhedron {
   const corners: Corner3[] = [
     [-b, -h, l],
     [b, -h, l],
@@ -201,18 +234,7 @@ function drawTriangularPrism(dims: Readonly<Record<string, string>>, rotate: num
     [1, 4, 5, 2],
     [2, 5, 3, 0],
   ];
-  const seen = see({ corners, faces }, base === '' ? -28 - rotate / 2 : -34);
-  if (base === '') return [...seen.items];
-  const [left, right, top] = [at(seen.corners, 0), at(seen.corners, 1), at(seen.corners, 2)];
-  const foot = middle(left, right);
-  const centre = centreOf(seen.corners);
-  const lines = [...seen.items, line(...foot, ...top, DASHED)];
-  return [
-    ...lines,
-    ...edgeLabel(left, right, top, base),
-    ...heightLabel(left, top, foot, height, lines),
-    ...edgeLabel(right, at(seen.corners, 4), centre, length),
-  ];
+  return { corners, faces };
 }
 
 /** Words outside an edge on the left, with a thin line to what they name inside. */
@@ -246,8 +268,10 @@ function heightLabel(
   return free === undefined ? besideEdge(middle(left, top), middle(foot, top), words) : [free];
 }
 
-function drawCylinder({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
-  const [r = 50, h = 120] = radius === '' ? [50, 120] : inProportion([radius, height], 130);
+function drawCylinder(sizes: readonly EdgeSize[] | undefined): Primitive[] {
+  const radius = sizes === undefined ? UNMARKED : sizeOf(sizes, 'radius');
+  const height = sizes === undefined ? UNMARKED : sizeOf(sizes, 'height');
+  const [r = 50, h = 120] = sizes === undefined ? [50, 120] : inProportion([radius, height], 130);
   const rx = Math.min(r, 74);
   const ry = rx * 0.28;
   const body: PathCommand[] = [
@@ -261,14 +285,14 @@ function drawCylinder({ radius = '', height = '' }: Readonly<Record<string, stri
     path(body, { fill: 'soft', stroke: PEN }),
     path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
     ellipse(0, 0, rx, ry, { fill: 'soft', stroke: PEN }),
-    ...(radius === ''
+    ...(sizes === undefined
       ? []
       : [
           line(0, 0, rx, 0, THIN),
           circle(0, 0, 2, { fill: 'ink' }),
-          label(0, -ry - 12, radius, { size: 14 }),
+          label(0, -ry - 12, radius.label, { size: 14 }),
         ]),
-    ...edgeLabel([rx, 0], [rx, h], [0, h / 2], height),
+    ...edgeLabel([rx, 0], [rx, h], [0, h / 2], height.label),
   ];
 }
 
@@ -281,8 +305,10 @@ function halfEllipse(y: number, rx: number, ry: number, down: 1 | -1, side: 1 | 
   ];
 }
 
-function drawCone({ radius = '', height = '' }: Readonly<Record<string, string>>): Primitive[] {
-  const [r = 56, h = 130] = radius === '' ? [56, 130] : inProportion([radius, height], 140);
+function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
+  const radius = sizes === undefined ? UNMARKED : sizeOf(sizes, 'radius');
+  const height = sizes === undefined ? UNMARKED : sizeOf(sizes, 'height');
+  const [r = 56, h = 130] = sizes === undefined ? [56, 130] : inProportion([radius, height], 140);
   const rx = Math.min(r, 80);
   const ry = rx * 0.26;
   const cone = [
@@ -292,17 +318,17 @@ function drawCone({ radius = '', height = '' }: Readonly<Record<string, string>>
     }),
     path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
   ];
-  if (radius === '') return cone;
+  if (sizes === undefined) return cone;
   const lines = [...cone, line(0, 0, 0, h, DASHED), line(0, h, rx, h, THIN)];
   const inside = [0.66, 0.6, 0.72].map((share) =>
-    label(-5, h * share, height, { size: 14, anchor: 'end' }),
+    label(-5, h * share, height.label, { size: 14, anchor: 'end' }),
   );
   const free = inside.find((place) => isClear(place, lines, 1));
   return [
     ...lines,
     circle(0, h, 2, { fill: 'ink' }),
-    label(0, h + ry + 12, radius, { size: 14 }),
-    ...(free === undefined ? besideEdge([-rx / 2, h / 2], [0, h * 0.55], height) : [free]),
+    label(0, h + ry + 12, radius.label, { size: 14 }),
+    ...(free === undefined ? besideEdge([-rx / 2, h / 2], [0, h * 0.55], height.label) : [free]),
   ];
 }
 

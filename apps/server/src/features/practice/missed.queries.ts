@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { MissedQuestion } from '../../play/waves/served-wave.ts';
 
 const PlayedGame = z.object({
@@ -40,6 +40,10 @@ const MissedOfUnit = z.object({ unitId: z.number(), missed: z.array(MissedQuesti
 
 const LOOKED_BACK = 200; // answers of a unit, in search of what has been mended since
 
+/** What was asked, in words: the same for a document of an earlier version, whose figure is stored in another form. */
+const askedIn = (question: Sql): Sql =>
+  sql`jsonb_build_array(${question} #> '{doc,say}', ${question} #> '{doc,diagram,alt}')`;
+
 /**
  * The last 20 missed questions of each unit that were not right at the first try since, newest first; the unit practised
  * last comes first.
@@ -51,22 +55,22 @@ export function selectMissedByUnit(db: Db, userId: number | string) {
       select s.unit_id as "unitId", jsonb_agg(m.question order by m.place) as missed
       from unit_stats s
       cross join lateral (
-        select array_agg(doc) filter (where right_first) as docs
+        select array_agg(asked) filter (where right_first) as questions
         from (
-          select distinct on (doc) doc, right_first
+          select distinct on (asked) asked, right_first
           from (
-            select question -> 'doc' as doc, answered_at, position,
+            select ${askedIn(sql`question`)} as asked, answered_at, position,
               outcome = 'correct' and total_attempts = 1 as right_first
             from answers
             where user_id = s.user_id and unit_id = s.unit_id
             order by answered_at desc, position desc limit ${LOOKED_BACK}
           ) recent
-          order by doc, answered_at desc, position desc
+          order by asked, answered_at desc, position desc
         ) newest
       ) mended
       cross join lateral jsonb_array_elements(s.missed) with ordinality m(question, place)
       where s.user_id = ${userId} and s.missed <> '[]'::jsonb
-        and (m.question -> 'doc' = any (mended.docs)) is not true
+        and (${askedIn(sql`m.question`)} = any (mended.questions)) is not true
       group by s.unit_id, s.last_answered_at
       order by s.last_answered_at desc, s.unit_id`,
     MissedOfUnit,

@@ -146,6 +146,21 @@ describe('My tricky ones', () => {
     expect(tricky.questions).toBe(1);
   });
 
+  it('leaves out what was right since, where an earlier version stored the miss', async () => {
+    await playGame(MISSING);
+    await database.pool.query(
+      `update unit_stats set missed =
+        (select jsonb_agg(jsonb_set(question, '{doc,v}', '1')) from jsonb_array_elements(missed) question)`,
+    );
+    await playGame([{ inputs: 'right' }, { inputs: 'wrong-then-right' }], {
+      source: 'tricky',
+      mode: 'classic',
+    });
+    const url = `/api/users/${pupil}/tricky-questions`;
+    const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
+    expect(tricky.questions).toBe(1);
+  });
+
   it('needs no content selection, but something that was missed', async () => {
     await database.pool.query('delete from content_selections');
     expect((await refused({ source: 'tricky' })).statusCode).toBe(410);

@@ -35,7 +35,7 @@ const addAnswer = ({ unit, outcome, daysAgo, kind = 'practice', input }: Answere
     [
       ...[pupil, kind, unit],
       JSON.stringify({
-        doc: { v: 1, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
+        doc: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
         expected: '56',
       }),
       outcome,

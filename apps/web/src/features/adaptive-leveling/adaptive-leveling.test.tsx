@@ -27,7 +27,7 @@ function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
     ...{ game: '3', wave: id, units: [{ id: '9', name: 'Adding Begins' }], answers },
     questions: answers.map(({ question, order }) => ({
       ...{ id: question, unit: '9', subUnit: 1, pace: 'quick' as const },
-      text: { v: 1, say: `${order} plus 10`, body: [{ t: 'text', v: `${order} + 10` }] },
+      text: { v: 2, say: `${order} plus 10`, body: [{ t: 'text', v: `${order} + 10` }] },
       answer: encodeAnswer(order + 10),
     })),
     userAnswers: nodes.map(({ asked, right }) => ({

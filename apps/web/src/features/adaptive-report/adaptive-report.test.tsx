@@ -48,7 +48,7 @@ const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher
           answers: [
             {
               ...{ id: '1', step: 57, unit: '9', outcome: 'incorrect', given: '12' },
-              ...{ text: { v: 1, say: '6 plus 7', body: [] }, expected: '13' },
+              ...{ text: { v: 2, say: '6 plus 7', body: [] }, expected: '13' },
               why: { kind: 'one-before', outcome: 'correct', little: true },
             },
           ],

@@ -30,7 +30,7 @@ const GAME = {
   source: 'selection',
 };
 
-const sum = (text: string, say: string) => ({ v: 1, say, body: [{ t: 'text', v: text }] });
+const sum = (text: string, say: string) => ({ v: 2, say, body: [{ t: 'text', v: text }] });
 
 const MISSES = {
   game: GAME,

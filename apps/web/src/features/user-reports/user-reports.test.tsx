@@ -17,7 +17,7 @@ const answer = (id: string, outcome: string, given: string | null) => ({
   answeredAt: '2026-11-20T10:00:00Z',
   kind: 'practice',
   text: {
-    v: 1,
+    v: 2,
     say: 'seven times eight',
     body: [{ t: 'text', v: `Question ${id} = ` }, { t: 'box' }],
   },

@@ -1,5 +1,6 @@
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const arcsSectorsAndSurfaces = defineUnit({
@@ -51,7 +52,10 @@ export const arcsSectorsAndSurfaces = defineUnit({
       diagram: ({ r, h }) => ({
         kind: 'solid',
         name: 'cylinder',
-        dims: { radius: `${r} cm`, height: `${h} cm` },
+        sizes: [
+          { edge: 'radius', ...length(r) },
+          { edge: 'height', ...length(h) },
+        ],
       }),
     }),
     subUnit({

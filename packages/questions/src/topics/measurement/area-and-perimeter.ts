@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const areaAndPerimeter = defineUnit({
@@ -24,7 +25,7 @@ export const areaAndPerimeter = defineUnit({
       diagram: ({ a, b, u }) => ({
         kind: 'sidesShape',
         shape: 'rectangle',
-        sides: [`${a} ${u}`, `${b} ${u}`],
+        sides: [length(a, u), length(b, u)],
       }),
     }),
     subUnit({

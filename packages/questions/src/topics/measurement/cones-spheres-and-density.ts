@@ -1,4 +1,5 @@
 import { clean, text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const conesSpheresAndDensity = defineUnit({
@@ -21,7 +22,10 @@ export const conesSpheresAndDensity = defineUnit({
       diagram: ({ r, h }) => ({
         kind: 'solid',
         name: 'cone',
-        dims: { radius: `${r} cm`, height: `${h} cm` },
+        sizes: [
+          { edge: 'radius', ...length(r) },
+          { edge: 'height', ...length(h) },
+        ],
       }),
     }),
     subUnit({

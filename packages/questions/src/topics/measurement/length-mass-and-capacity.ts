@@ -1,6 +1,6 @@
 import { at } from '../../at.ts';
 import { sum } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const lengthMassAndCapacity = defineUnit({
@@ -89,7 +89,7 @@ export const lengthMassAndCapacity = defineUnit({
       diagram: ({ n, s }) => ({
         kind: 'sidesShape',
         shape: at(['triangle', 'quadrilateral', 'pentagon'], n - 3),
-        sides: s.map(String),
+        sides: s.map((value) => ({ label: fmt(value), value })),
         unit: 'cm',
       }),
     }),

@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const prismsAndCylinders = defineUnit({
@@ -20,7 +21,10 @@ export const prismsAndCylinders = defineUnit({
       diagram: ({ r, h }) => ({
         kind: 'solid',
         name: 'cylinder',
-        dims: { radius: `${r} cm`, height: `${h} cm` },
+        sizes: [
+          { edge: 'radius', ...length(r) },
+          { edge: 'height', ...length(h) },
+        ],
       }),
     }),
     subUnit({

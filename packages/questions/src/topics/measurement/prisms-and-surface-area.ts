@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const prismsAndSurfaceArea = defineUnit({
@@ -21,7 +22,11 @@ export const prismsAndSurfaceArea = defineUnit({
       diagram: ({ b, h, l }) => ({
         kind: 'solid',
         name: 'triangular prism',
-        dims: { base: `${b} cm`, height: `${h} cm`, length: `${l} cm` },
+        sizes: [
+          { edge: 'base', ...length(b) },
+          { edge: 'height', ...length(h) },
+          { edge: 'length', ...length(l) },
+        ],
       }),
     }),
     subUnit({
@@ -49,7 +54,11 @@ export const prismsAndSurfaceArea = defineUnit({
       diagram: ({ l, w, h }) => ({
         kind: 'solid',
         name: 'cuboid',
-        dims: { length: `${l} cm`, width: `${w} cm`, height: `${h} cm` },
+        sizes: [
+          { edge: 'length', ...length(l) },
+          { edge: 'width', ...length(w) },
+          { edge: 'height', ...length(h) },
+        ],
       }),
     }),
     subUnit({

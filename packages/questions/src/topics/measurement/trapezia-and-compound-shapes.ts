@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const trapeziaAndCompoundShapes = defineUnit({
@@ -25,8 +26,11 @@ export const trapeziaAndCompoundShapes = defineUnit({
       diagram: ({ a, b, h }) => ({
         kind: 'sidesShape',
         shape: 'trapezium',
-        sides: [`top ${a} cm`, `bottom ${b} cm`],
-        height: `${h} cm`,
+        sides: [
+          { name: 'top', ...length(a) },
+          { name: 'bottom', ...length(b) },
+        ],
+        height: length(h),
       }),
     }),
     subUnit({

@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const trianglesAndParallelograms = defineUnit({
@@ -19,9 +20,9 @@ export const trianglesAndParallelograms = defineUnit({
       answerForm: 'dp1',
       diagram: ({ a, b }) => ({
         kind: 'rightTriangle',
-        base: `${a} cm`,
-        height: `${b} cm`,
-        hyp: '',
+        base: length(a),
+        height: length(b),
+        hyp: UNMARKED,
       }),
     }),
     subUnit({
@@ -41,8 +42,11 @@ export const trianglesAndParallelograms = defineUnit({
       diagram: ({ b, h, s }) => ({
         kind: 'sidesShape',
         shape: 'triangle',
-        sides: [`base ${b} cm`, `side ${s} cm`],
-        height: `${h} cm`,
+        sides: [
+          { name: 'base', ...length(b) },
+          { name: 'side', ...length(s) },
+        ],
+        height: length(h),
       }),
     }),
     subUnit({
@@ -61,8 +65,11 @@ export const trianglesAndParallelograms = defineUnit({
       diagram: ({ b, h, s }) => ({
         kind: 'sidesShape',
         shape: 'parallelogram',
-        sides: [`base ${b} cm`, `side ${s} cm`],
-        height: `${h} cm`,
+        sides: [
+          { name: 'base', ...length(b) },
+          { name: 'side', ...length(s) },
+        ],
+        height: length(h),
       }),
     }),
     subUnit({

@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const volumeOfCuboids = defineUnit({
@@ -20,7 +21,11 @@ export const volumeOfCuboids = defineUnit({
       diagram: ({ l, w, h }) => ({
         kind: 'solid',
         name: 'cuboid',
-        dims: { length: `${l} cm`, width: `${w} cm`, height: `${h} cm` },
+        sizes: [
+          { edge: 'length', ...length(l) },
+          { edge: 'width', ...length(w) },
+          { edge: 'height', ...length(h) },
+        ],
       }),
     }),
     subUnit({

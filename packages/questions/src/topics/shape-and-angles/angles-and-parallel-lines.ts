@@ -1,5 +1,6 @@
 import { term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
+import { degrees, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const anglesAndParallelLines = defineUnit({
@@ -21,7 +22,7 @@ export const anglesAndParallelLines = defineUnit({
       prompt: () => 'The lines with arrows are parallel. Find x in degrees.',
       answer: ({ a }) => a,
       answerForm: 'whole',
-      diagram: ({ a, f }) => ({ kind: 'angleFigure', figure: f, labels: [`${a}°`, 'x'] }),
+      diagram: ({ a, f }) => ({ kind: 'angleFigure', figure: f, angles: [degrees(a), unknown()] }),
     }),
     subUnit({
       position: 2,
@@ -32,7 +33,11 @@ export const anglesAndParallelLines = defineUnit({
       prompt: () => 'The lines with arrows are parallel. Find x in degrees.',
       answer: ({ a }) => 180 - a,
       answerForm: 'whole',
-      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'cointerior', labels: [`${a}°`, 'x'] }),
+      diagram: ({ a }) => ({
+        kind: 'angleFigure',
+        figure: 'cointerior',
+        angles: [degrees(a), unknown()],
+      }),
     }),
     subUnit({
       position: 3,
@@ -51,7 +56,7 @@ export const anglesAndParallelLines = defineUnit({
       diagram: ({ a, b, ext }) => ({
         kind: 'angleFigure',
         figure: 'exterior',
-        labels: ext ? [`${a}°`, `${b}°`, 'outside x'] : [`${a}°`, 'x', `outside ${a + b}°`],
+        angles: ext ? [degrees(a), degrees(b), unknown()] : [degrees(a), unknown(), degrees(a + b)],
       }),
     }),
     subUnit({
@@ -71,7 +76,12 @@ export const anglesAndParallelLines = defineUnit({
       diagram: ({ a, b, which }) => ({
         kind: 'angleFigure',
         figure: 'paralleltriangle',
-        labels: [`${a}°`, which ? 'x' : '', `${b}°`, which ? '' : 'x'],
+        angles: [
+          degrees(a),
+          which ? unknown() : UNMARKED,
+          degrees(b),
+          which ? UNMARKED : unknown(),
+        ],
       }),
     }),
     subUnit({

@@ -1,5 +1,6 @@
 import { at } from '../../at.ts';
-import { fmt, text } from '../../numbers.ts';
+import { text } from '../../numbers.ts';
+import { length, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 // Whole sides, the one across the named angle last.
@@ -74,7 +75,7 @@ export const anyTriangle = defineUnit({
       answerForm: 'whole',
       diagram: ({ p, k }) => ({
         kind: 'triangle',
-        sides: [`${fmt(p * k)} cm`, 'b', ''],
+        sides: [length(p * k), unknown('b'), UNMARKED],
         angles: ['A', 'B', 'C'],
       }),
     }),
@@ -96,7 +97,7 @@ export const anyTriangle = defineUnit({
       answerForm: 'whole',
       diagram: ({ t, k }) => ({
         kind: 'triangle',
-        sides: t.map((v) => `${v * k} cm`),
+        sides: t.map((v) => length(v * k)),
         angles: ['', '', 'x'],
       }),
     }),

@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { degrees, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const circleTheorems = defineUnit({
@@ -19,9 +20,15 @@ export const circleTheorems = defineUnit({
       diagram: ({ a, up }) => ({
         kind: 'circleTheorem',
         theorem: 'centre',
-        labels: up
-          ? [`at the edge ${a}°`, 'at the centre x']
-          : [`at the centre ${2 * a}°`, 'at the edge x'],
+        angles: up
+          ? [
+              { at: 'at the edge', ...degrees(a) },
+              { at: 'at the centre', ...unknown() },
+            ]
+          : [
+              { at: 'at the centre', ...degrees(2 * a) },
+              { at: 'at the edge', ...unknown() },
+            ],
       }),
     }),
     subUnit({
@@ -37,7 +44,10 @@ export const circleTheorems = defineUnit({
       diagram: ({ a, at }) => ({
         kind: 'circleTheorem',
         theorem: 'semicircle',
-        labels: [`${at} ${a}°`, `${at === 'A' ? 'B' : 'A'} x`],
+        angles: [
+          { at, ...degrees(a) },
+          { at: at === 'A' ? 'B' : 'A', ...unknown() },
+        ],
       }),
     }),
     subUnit({
@@ -61,7 +71,10 @@ export const circleTheorems = defineUnit({
       diagram: ({ a, p }) => ({
         kind: 'circleTheorem',
         theorem: 'cyclic',
-        labels: [`${p[0]} ${a}°`, `${p[1]} x`],
+        angles: [
+          { at: p[0], ...degrees(a) },
+          { at: p[1], ...unknown() },
+        ],
       }),
     }),
     subUnit({
@@ -78,7 +91,10 @@ export const circleTheorems = defineUnit({
       diagram: ({ two, a }) => ({
         kind: 'circleTheorem',
         theorem: two ? 'tangents' : 'tangent',
-        labels: [`${two ? 'APB ' : 'APO '}${a}°`, `${two ? 'AOB' : 'AOP'} x`],
+        angles: [
+          { at: two ? 'APB' : 'APO', ...degrees(a) },
+          { at: two ? 'AOB' : 'AOP', ...unknown() },
+        ],
       }),
     }),
     subUnit({

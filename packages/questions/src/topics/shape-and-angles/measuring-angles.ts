@@ -1,5 +1,6 @@
 import { at } from '../../at.ts';
 import { text } from '../../numbers.ts';
+import { degrees, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { an, plural } from '../../words.ts';
 
@@ -36,7 +37,11 @@ export const measuringAngles = defineUnit({
       prompt: () => 'Find the angle x in degrees.',
       answer: ({ a }) => 180 - a,
       answerForm: 'whole',
-      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'straight', labels: [`${a}°`, 'x'] }),
+      diagram: ({ a }) => ({
+        kind: 'angleFigure',
+        figure: 'straight',
+        angles: [degrees(a), unknown()],
+      }),
     }),
     subUnit({
       position: 3,
@@ -56,7 +61,7 @@ export const measuringAngles = defineUnit({
       diagram: ({ n, a, b, c }) => ({
         kind: 'angleFigure',
         figure: 'point',
-        labels: [`${a}°`, `${b}°`, ...(n === 3 ? [`${c}°`] : []), 'x'],
+        angles: [degrees(a), degrees(b), ...(n === 3 ? [degrees(c)] : []), unknown()],
       }),
     }),
     subUnit({
@@ -67,7 +72,11 @@ export const measuringAngles = defineUnit({
       prompt: () => 'Find the angle x in degrees.',
       answer: ({ a }) => 90 - a,
       answerForm: 'whole',
-      diagram: ({ a }) => ({ kind: 'angleFigure', figure: 'right', labels: [`${a}°`, 'x'] }),
+      diagram: ({ a }) => ({
+        kind: 'angleFigure',
+        figure: 'right',
+        angles: [degrees(a), unknown()],
+      }),
     }),
     subUnit({
       position: 5,

@@ -1,4 +1,5 @@
 import { text } from '../../numbers.ts';
+import { degrees, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const missingAngles = defineUnit({
@@ -20,7 +21,7 @@ export const missingAngles = defineUnit({
       diagram: ({ a, b }) => ({
         kind: 'angleFigure',
         figure: 'triangle',
-        labels: [`${a}°`, `${b}°`, 'x'],
+        angles: [degrees(a), degrees(b), unknown()],
       }),
     }),
     subUnit({
@@ -36,7 +37,9 @@ export const missingAngles = defineUnit({
       diagram: ({ b, top }) => ({
         kind: 'angleFigure',
         figure: 'isosceles',
-        labels: top ? [`${180 - 2 * b}°`, 'x', 'x'] : ['x', `${b}°`, `${b}°`],
+        angles: top
+          ? [degrees(180 - 2 * b), unknown(), unknown()]
+          : [unknown(), degrees(b), degrees(b)],
       }),
     }),
     subUnit({
@@ -55,7 +58,7 @@ export const missingAngles = defineUnit({
       diagram: ({ a, b, c }) => ({
         kind: 'angleFigure',
         figure: 'quadrilateral',
-        labels: [`${a}°`, `${b}°`, `${c}°`, 'x'],
+        angles: [degrees(a), degrees(b), degrees(c), unknown()],
       }),
     }),
     subUnit({
@@ -71,7 +74,9 @@ export const missingAngles = defineUnit({
       diagram: ({ a, opp }) => ({
         kind: 'angleFigure',
         figure: 'cross',
-        labels: opp ? [`${a}°`, '', 'x', ''] : [`${a}°`, 'x', '', ''],
+        angles: opp
+          ? [degrees(a), UNMARKED, unknown(), UNMARKED]
+          : [degrees(a), unknown(), UNMARKED, UNMARKED],
       }),
     }),
     subUnit({

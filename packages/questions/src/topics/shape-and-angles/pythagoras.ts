@@ -1,6 +1,7 @@
 import { at } from '../../at.ts';
 import { isSquare } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { length, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const pythagoras = defineUnit({
@@ -31,9 +32,9 @@ export const pythagoras = defineUnit({
       answerForm: 'whole',
       diagram: ({ t, k }) => ({
         kind: 'rightTriangle',
-        base: `${t[0] * k} cm`,
-        height: `${t[1] * k} cm`,
-        hyp: 'x',
+        base: length(t[0] * k),
+        height: length(t[1] * k),
+        hyp: unknown(),
       }),
     }),
     subUnit({
@@ -58,9 +59,9 @@ export const pythagoras = defineUnit({
       answerForm: 'whole',
       diagram: ({ t, i, k }) => ({
         kind: 'rightTriangle',
-        base: i === 0 ? 'x' : `${t[0] * k} cm`,
-        height: i === 1 ? 'x' : `${t[1] * k} cm`,
-        hyp: `${t[2] * k} cm`,
+        base: i === 0 ? unknown() : length(t[0] * k),
+        height: i === 1 ? unknown() : length(t[1] * k),
+        hyp: length(t[2] * k),
       }),
     }),
     subUnit({

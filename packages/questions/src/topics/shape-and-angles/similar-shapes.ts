@@ -1,4 +1,5 @@
-import { clean, fmt, text } from '../../numbers.ts';
+import { clean, text } from '../../numbers.ts';
+import { length, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const similarShapes = defineUnit({
@@ -24,8 +25,8 @@ export const similarShapes = defineUnit({
       answerForm: 'dp1',
       diagram: ({ a, b }) => ({
         kind: 'similar',
-        left: [`${a} cm`],
-        right: [`${b} cm`],
+        left: [length(a)],
+        right: [length(b)],
         shape: 'triangle',
       }),
     }),
@@ -44,8 +45,8 @@ export const similarShapes = defineUnit({
       answerForm: 'whole',
       diagram: ({ a, c, k }) => ({
         kind: 'similar',
-        left: [`${a} cm`, `${c} cm`],
-        right: [`${fmt(clean((a * k) / 10))} cm`, 'x'],
+        left: [length(a), length(c)],
+        right: [length(clean((a * k) / 10)), unknown()],
         shape: 'triangle',
       }),
     }),

@@ -83,7 +83,7 @@ describe('a round', () => {
 
   it('offers to mend what was not right at the first try, once the map is all there is', async () => {
     const misses = [
-      { text: { v: 1, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+      { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
     ];
     const { user, place, server } = open({
       path: '/app/campaign?step=4',

@@ -77,7 +77,7 @@ describe('writing on a plate', () => {
 });
 
 describe('a question in words and lines', () => {
-  const doc = { v: 1, say: '7 times 8', body: [text('7 × 8 = '), { t: 'box' }] } as const;
+  const doc = { v: 2, say: '7 times 8', body: [text('7 × 8 = '), { t: 'box' }] } as const;
 
   it('leaves the slot and its sign off the plate, and the slot off the console', () => {
     expect(plateBody(doc)).toEqual([text('7 × 8')]);

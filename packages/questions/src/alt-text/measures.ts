@@ -1,0 +1,56 @@
+import type { FigureOf, MeasureFigure } from '../diagram.ts';
+import { money } from '../money.ts';
+import { fmt } from '../numbers.ts';
+import { markPhrase, nth, plural } from '../words.ts';
+import type { AltTexts } from './alt-texts.ts';
+import { each, known } from './words-of-figures.ts';
+
+export const MEASURES_ALT: AltTexts<MeasureFigure['kind']> = {
+  money: moneyAlt,
+  clock: clockAlt,
+  digitalClock: (figure) => `Digital clock showing ${figure.text}.`,
+  calendar: calendarAlt,
+  lengthBlocks: lengthBlocksAlt,
+  ruler: (figure) =>
+    `A ruler marked in ${figure.unit}. The ${figure.item ?? 'object'} starts ${markPhrase(figure.from, 1, figure.minor)} and ends ${markPhrase(figure.to, 1, figure.minor)}.`,
+  scale: scaleAlt,
+  balance: (figure) =>
+    `A level balance. Left pan: ${known(figure.left)}. Right pan: ${known(figure.right)}.`,
+};
+
+function moneyAlt({ pieces }: FigureOf<'money'>): string {
+  const piles = pieces
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => each(count, value < 100 ? `${value}p` : money(value / 100)));
+  return `Coins and notes: ${piles.join('; ')}.`;
+}
+
+function clockAlt({ hour, minute }: FigureOf<'clock'>): string {
+  const past = minute < 30 ? 'just past' : minute === 30 ? 'half-way past' : 'nearly one hour past';
+  const short = minute === 0 ? `points at ${hour}` : `is ${past} ${hour}`;
+  const number = Math.floor(minute / 5) || 12;
+  const long =
+    minute % 5 === 0 ? `at ${number}` : `${plural(minute % 5, 'small mark')} past ${number}`;
+  return `Clock face. The short hand ${short}. The long hand points ${long}.`;
+}
+
+function calendarAlt({ month, days, firstWeekday, marked }: FigureOf<'calendar'>): string {
+  const ringed = marked ? `. The ${nth(marked)} is ringed` : '';
+  return `Calendar for ${month}. The 1st is a ${DAYS[firstWeekday] ?? ''}. It has ${days} days${ringed}.`;
+}
+
+function lengthBlocksAlt({ item, blocks, second }: FigureOf<'lengthBlocks'>): string {
+  const other = second
+    ? `. A ${second.item} above another row: ${each(second.blocks, 'block')}`
+    : '';
+  return `A ${item} above a row of blocks, end to end: ${each(blocks, 'block')}${other}.`;
+}
+
+function scaleAlt({ style, min, max, major, minor, value, unit }: FigureOf<'scale'>): string {
+  const name =
+    style === 'jug' ? 'Measuring jug' : style === 'thermometer' ? 'Thermometer' : 'Weighing scale';
+  const pointer = style === 'dial' ? 'needle' : 'level';
+  return `${name} from ${fmt(min)} to ${fmt(max)} ${unit}, numbered every ${fmt(major)}. The ${pointer} is ${markPhrase(value, major, minor)}.`;
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
