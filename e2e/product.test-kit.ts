@@ -61,8 +61,12 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
   const child = spawn(command, [...first, ...(options.args ?? [])], {
     cwd: options.cwd ?? ROOT,
     env: {
-      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'] },
-      ...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +80,9 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
     child.once('exit', resolve);
   });
   return {
-    ...{ url: `http://localhost:${port}`, dataDir, child },
+    url: `http://localhost:${port}`,
+    dataDir,
+    child,
     output: () => output,
     ended: () => ended,
     signal: (signal) => {

@@ -27,7 +27,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await createServer({
-    ...{ configFile: `${web}vite.config.ts`, root: web, logLevel: 'error' },
+    configFile: `${web}vite.config.ts`,
+    root: web,
+    logLevel: 'error',
     server: { port: 0, host: '127.0.0.1', hmr: false, proxy: {}, watch: null },
   });
   await server.listen();

@@ -192,7 +192,9 @@ describe('npm start', () => {
     await expect(fetch(`http://${own.address}:${port}/api/health/ready`)).rejects.toThrow();
     await stopProduct(product);
     const open = await start({
-      ...{ dataDir: folderFor('lan'), args: ['--empty', '--lan'], env: { HOST: '' } },
+      dataDir: folderFor('lan'),
+      args: ['--empty', '--lan'],
+      env: { HOST: '' },
     });
     const address = `http://${own.address}:${new URL(open.url).port}/api/health/ready`;
     expect((await fetch(address)).status).toBe(200);
@@ -257,7 +259,9 @@ describe('npm start', () => {
     chmodSync(home, 0o755);
     spawnSync('chown', ['-R', 'nobody', home]);
     const product = await spawnProduct({
-      ...{ dataDir: join(checkout, 'data'), cwd: checkout, args: ['--empty'] },
+      dataDir: join(checkout, 'data'),
+      cwd: checkout,
+      args: ['--empty'],
       command: [
         'setpriv',
         '--reuid=nobody',

@@ -26,14 +26,20 @@ export const kindOfType = (type: SelectionType): TableKind =>
   partsOfType(type).kind === 'tables' ? 'times' : 'addition';
 
 const ofUnit = (unit: number, value: number | null, change: Partial<DraftUnit>): DraftUnit => ({
-  ...{ unit: String(unit), selected: true, value, maxOperand: null, frequency: 0 },
+  unit: String(unit),
+  selected: true,
+  value,
+  maxOperand: null,
+  frequency: 0,
   ...change,
 });
 
 /** All units of a level. */
 export function draftOfLevel(level: number): SelectionDraft {
   return {
-    ...{ type: 'basic_topics', mode: 'normal', format: 'normal' },
+    type: 'basic_topics',
+    mode: 'normal',
+    format: 'normal',
     units: unitsOfLevel(level).map(({ id }) => ofUnit(id, null, {})),
   };
 }
@@ -50,7 +56,9 @@ export const chosenIds = (draft: SelectionDraft): readonly number[] =>
 
 export function draftOfTopics(unitIds: Iterable<number>): SelectionDraft {
   return {
-    ...{ type: 'advanced_topics', mode: 'normal', format: 'normal' },
+    type: 'advanced_topics',
+    mode: 'normal',
+    format: 'normal',
     units: [...unitIds].map((id) => ofUnit(id, null, {})),
   };
 }
@@ -88,7 +96,9 @@ export function advancedTablesDraft(
   const custom = String(customUnit(kind));
   const slots = own?.units.filter((each) => each.unit === custom) ?? [];
   return {
-    ...{ type, mode: own?.mode ?? 'normal', format: own?.format ?? 'normal' },
+    type,
+    mode: own?.mode ?? 'normal',
+    format: own?.format ?? 'normal',
     units: [
       ...tablesOf(kind).map(
         ({ id, value }) => own?.units.find((each) => each.unit === String(id)) ?? blank(id, value),
@@ -135,7 +145,9 @@ export function draftOfTables(
   unitIds: ReadonlySet<number>,
 ): SelectionDraft {
   return {
-    ...{ type, mode, format },
+    type,
+    mode,
+    format,
     units: tablesOf(kindOfType(type))
       .filter(({ id }) => unitIds.has(id))
       .map(({ id, value }) => ofUnit(id, value, { maxOperand: DEFAULT_MAX_OPERAND })),

@@ -11,7 +11,10 @@ export function samplesOf({ units, mode, format }: SelectionDraft): readonly str
     const unitId = Number(unit);
     const extra = chosen.length === 2 && index === 0 ? 1 : 0;
     const run = generateTableQuestions({
-      ...{ unitId, mode, format, seed: unitId + index },
+      unitId,
+      mode,
+      format,
+      seed: unitId + index,
       count: Math.floor(SAMPLES / chosen.length) + extra,
       ...(tableOf(unitId)?.value === null ? { value } : {}),
       ...(maxOperand === null ? {} : { maxOperand }),

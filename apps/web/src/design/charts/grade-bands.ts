@@ -14,7 +14,9 @@ export interface Band {
 
 /** The grade bands of the steps. @see specification, student areas §9 Adaptive report bands */
 export const BANDS: readonly Band[] = GRADE_BANDS.map(({ name, lastStep }, index) => ({
-  ...{ name, to: lastStep, from: GRADE_BANDS[index - 1]?.lastStep ?? 0 },
+  name,
+  to: lastStep,
+  from: GRADE_BANDS[index - 1]?.lastStep ?? 0,
   fill: FILLS[index] ?? 'none',
 }));
 

@@ -176,7 +176,8 @@ export function ProfileForm({
         {SWITCHES.map(({ name, label, hint }) => (
           <Switch
             key={name}
-            {...{ label, hint }}
+            label={label}
+            hint={hint}
             checked={profile[name]}
             onChange={(on) => {
               onChange({ [name]: on });

@@ -46,7 +46,8 @@ export function AdaptiveLearning(): ReactElement {
       const { totalCorrect, echelonToShow, adaptiveLevelingDetails } = reply;
       const { averageStoryStage } = adaptiveLevelingDetails;
       updateSessionUser({
-        ...{ totalCorrect, echelonToShow },
+        totalCorrect,
+        echelonToShow,
         lastAdaptiveLevelingDetail: { user: userId, averageStoryStage },
       });
       forgetStatistics(userId);

@@ -24,9 +24,15 @@ function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
     return { id: `${id}-${order}`, question: `${id}-${order}`, order };
   });
   return {
-    ...{ game: '3', wave: id, units: [{ id: '9', name: 'Adding Begins' }], answers },
+    game: '3',
+    wave: id,
+    units: [{ id: '9', name: 'Adding Begins' }],
+    answers,
     questions: answers.map(({ question, order }) => ({
-      ...{ id: question, unit: '9', subUnit: 1, pace: 'quick' as const },
+      id: question,
+      unit: '9',
+      subUnit: 1,
+      pace: 'quick' as const,
       text: { v: 2, say: `${order} plus 10`, body: [{ t: 'text', v: `${order} + 10` }] },
       answer: encodeAnswer(order + 10),
     })),
@@ -55,10 +61,20 @@ const open = (
     [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
     'POST /adaptive-leveling/start': () => ({
       game: {
-        ...{ id: '3', user: user.id, mode: 'expert', startingSpeed: 1, timeScale: '1', score: 0 },
-        ...{ createdAt: '2026-05-04T09:00:00.000Z', endedAt: null, plannedWaves: 1 },
-        ...{ isStoryModeGame: false, isAdaptive: true, isMultiplayer: false },
-        ...{ userStoryRound: null, passesUserStoryRound: null },
+        id: '3',
+        user: user.id,
+        mode: 'expert',
+        startingSpeed: 1,
+        timeScale: '1',
+        score: 0,
+        createdAt: '2026-05-04T09:00:00.000Z',
+        endedAt: null,
+        plannedWaves: 1,
+        isStoryModeGame: false,
+        isAdaptive: true,
+        isMultiplayer: false,
+        userStoryRound: null,
+        passesUserStoryRound: null,
       },
     }),
     'POST /adaptive-leveling/3/questions': ({ url }) => {
@@ -150,13 +166,24 @@ it('is closed while content is locked', async () => {
 it('says on the results why each question was asked, once the server has told', () => {
   const round = answerQuestion(beginRound(aWave(), SUBMISSION), '11', { duration: 2_000, now: 0 });
   const why = {
-    ...{ kind: 'topic' as const, topic: 'ratios', right: 9, asked: 10 },
-    ...{ harder: true, little: true },
+    kind: 'topic' as const,
+    topic: 'ratios',
+    right: 9,
+    asked: 10,
+    harder: true,
+    little: true,
   };
   const mark = { id: '7-1', correct: true, skipped: false, answer: '11', expected: '11', why };
   const reply = {
-    ...{ wave: '7', game: '3', answers: [mark], correct: 1, incorrect: 0, skipped: 0 },
-    ...{ totalCorrect: 1, echelonToShow: null, nextWave: null },
+    wave: '7',
+    game: '3',
+    answers: [mark],
+    correct: 1,
+    incorrect: 0,
+    skipped: 0,
+    totalCorrect: 1,
+    echelonToShow: null,
+    nextWave: null,
     adaptiveLevelingDetails: { min: 50, max: 66, averageStoryStage: 59, highVariance: false },
   };
   const results = (saving: Saving) => (

@@ -53,7 +53,9 @@ export function answerQuestion(
   const branches = round.wave.userAnswers.find(({ order }) => order === round.order);
   const next = outcome === 'correct' ? branches?.correct : branches?.incorrect;
   const answer: PlayedAnswer = {
-    ...{ id: question.id, answer: input ?? '', outcome },
+    id: question.id,
+    answer: input ?? '',
+    outcome,
     duration: Math.max(0, Math.round(moment.duration)),
     time: new Date(moment.now).toISOString(),
   };
@@ -88,7 +90,11 @@ export function toBody(
   return {
     submissionId,
     answers: answers.map(({ id, answer, outcome, duration, time }) => ({
-      ...{ id, question: id, answer, time, duration },
+      id,
+      question: id,
+      answer,
+      time,
+      duration,
       skipped: outcome === 'skipped',
     })),
     game: wave.game,

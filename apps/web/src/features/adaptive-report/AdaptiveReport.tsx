@@ -29,14 +29,18 @@ const columnsFor = (open: (start: string) => void): readonly Column<Played>[] =>
     title: string,
     from?: 'middle',
   ): Column<Played> => ({
-    ...{ id, title, number: true },
+    id,
+    title,
+    number: true,
     ...(from && { from }),
     sortBy: ({ summary }) => summary[id],
     cell: ({ summary }) => stepText(summary[id]),
   });
   return [
     {
-      ...{ id: 'week', title: 'Week', rowHeader: true },
+      id: 'week',
+      title: 'Week',
+      rowHeader: true,
       sortBy: ({ start }) => start,
       cell: ({ start, summary }) => (
         <button

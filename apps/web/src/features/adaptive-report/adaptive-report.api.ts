@@ -12,7 +12,8 @@ export function weekSummariesOptions(userId: string) {
     queryKey: ['adaptive-leveling-week-summaries', userId],
     queryFn: ({ signal }) =>
       call('GET', '/adaptive-leveling-week-summaries', AdaptiveSummariesReply, {
-        ...{ query: { user: userId }, signal },
+        query: { user: userId },
+        signal,
       }),
   });
 }
@@ -24,7 +25,8 @@ export function weekDetailsOptions(userId: string, start: string) {
     queryKey: ['adaptive-leveling-details', userId, start],
     queryFn: ({ signal }) =>
       call('GET', '/adaptive-leveling-details', AdaptiveDetailsReply, {
-        ...{ query: { user: userId, start }, signal },
+        query: { user: userId, start },
+        signal,
       }),
   });
 }

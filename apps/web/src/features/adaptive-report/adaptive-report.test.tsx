@@ -15,10 +15,22 @@ const aWeek = (week: number, middle: number): AdaptiveLevelingWeekSummary => {
   const start = WEEKS[week] ?? '';
   const end = new Date(Date.parse(start) + 6 * 86_400_000).toISOString().slice(0, 10);
   return {
-    ...{ id: `7-${start}`, user: '7', startLabel: start.slice(5), startDate: start, endDate: end },
-    ...{ start, end, minimum: middle - 3, quarter1: middle - 1, median: middle },
-    ...{ quarter3: middle + 1.5, maximum: middle + 4, average: middle + 0.2 },
-    ...{ rounds: 5, answered: 47, days: 3 },
+    id: `7-${start}`,
+    user: '7',
+    startLabel: start.slice(5),
+    startDate: start,
+    endDate: end,
+    start,
+    end,
+    minimum: middle - 3,
+    quarter1: middle - 1,
+    median: middle,
+    quarter3: middle + 1.5,
+    maximum: middle + 4,
+    average: middle + 0.2,
+    rounds: 5,
+    answered: 47,
+    days: 3,
   };
 };
 
@@ -36,19 +48,31 @@ const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher
       url.searchParams.get('user') === '7'
         ? {
             user: { id: '7', name: 'Maya Okafor', firstName: 'Maya' },
-            ...{ weeks: WEEKS, adaptiveLevelingWeekSummaries: summaries },
+            weeks: WEEKS,
+            adaptiveLevelingWeekSummaries: summaries,
           }
         : refused(404, 'not-found', 'There is nothing at this address.'),
     'GET /adaptive-leveling-details': () => ({
       rounds: 5,
       adaptiveLevelingDetails: [
         {
-          ...{ id: '1', user: '7', day: '2026-11-02', averageStoryStage: 56.4, min: 51, max: 61 },
-          ...{ highVariance: false, notCounted: false },
+          id: '1',
+          user: '7',
+          day: '2026-11-02',
+          averageStoryStage: 56.4,
+          min: 51,
+          max: 61,
+          highVariance: false,
+          notCounted: false,
           answers: [
             {
-              ...{ id: '1', step: 57, unit: '9', outcome: 'incorrect', given: '12' },
-              ...{ text: { v: 2, say: '6 plus 7', body: [] }, expected: '13' },
+              id: '1',
+              step: 57,
+              unit: '9',
+              outcome: 'incorrect',
+              given: '12',
+              text: { v: 2, say: '6 plus 7', body: [] },
+              expected: '13',
               why: { kind: 'one-before', outcome: 'correct', little: true },
             },
           ],

@@ -65,7 +65,9 @@ function useSimulation(settings: SimulationSettings | null) {
     };
   }, [running, settings]);
   return {
-    ...{ simulation, running, setRunning },
+    simulation,
+    running,
+    setRunning,
     step: (next: typeof oneRound) => {
       if (settings !== null) setSimulation((known) => known && next(settings, known));
     },

@@ -88,7 +88,10 @@ it('takes the specification’s fields within their limits', () => {
 
 it('says from which round on an engine stayed within 5 steps', () => {
   const point = (round: number, miss: number) => ({
-    ...{ round, truth: 50, product: { step: 50 + miss, low: 40, high: 60 }, rule: 50 },
+    round,
+    truth: 50,
+    product: { step: 50 + miss, low: 40, high: 60 },
+    rule: 50,
   });
   const points = [point(0, 20), point(1, 9), point(2, 4), point(3, -1)];
   const [product, rule] = seriesOf(points);

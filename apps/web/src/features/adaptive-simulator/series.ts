@@ -22,14 +22,22 @@ export function seriesOf(points: readonly RunPoint[]): readonly [product: Series
       name: 'The product’s engine',
       about: 'a distribution over the steps; topics and speed known',
       points: points.map(({ round, truth, product }) => ({
-        ...{ round, truth, estimate: product.step, low: product.low, high: product.high },
+        round,
+        truth,
+        estimate: product.step,
+        low: product.low,
+        high: product.high,
       })),
     },
     {
       name: 'The specification’s rule',
       about: 'weighted last 50 answers, as we read it',
       points: points.map(({ round, truth, rule }) => ({
-        ...{ round, truth, estimate: rule, low: null, high: null },
+        round,
+        truth,
+        estimate: rule,
+        low: null,
+        high: null,
       })),
     },
   ];
@@ -48,7 +56,8 @@ export function summaryOf({ points }: Series): Summary {
   const misses = played.slice(-LAST).map(({ truth, estimate }) => Math.abs(truth - estimate));
   const lastFar = played.findLastIndex(({ truth, estimate }) => Math.abs(truth - estimate) > CLOSE);
   return {
-    ...{ estimate: last?.estimate ?? 0, truth: last?.truth ?? 0 },
+    estimate: last?.estimate ?? 0,
+    truth: last?.truth ?? 0,
     meanMiss:
       misses.length === 0 ? null : misses.reduce((sum, miss) => sum + miss, 0) / misses.length,
     closeAfter: lastFar === played.length - 1 ? null : lastFar + 2,

@@ -21,8 +21,14 @@ export interface Draft {
 }
 
 export const FIRST_DRAFT: Draft = {
-  ...{ ability: '52', mistakeRate: '0.05', skipShare: '0.3', pattern: 'steady' },
-  ...{ daysBetween: '1', questionCount: '10', idealWeight: '0.75', seed: '201' },
+  ability: '52',
+  mistakeRate: '0.05',
+  skipShare: '0.3',
+  pattern: 'steady',
+  daysBetween: '1',
+  questionCount: '10',
+  idealWeight: '0.75',
+  seed: '201',
 };
 
 export type NumberField = Exclude<keyof Draft, 'pattern'>;

@@ -7,14 +7,31 @@ import { visit } from '../../render-route.test-kit.tsx';
 const WEEK = Array.from({ length: 7 }, (_, day) => ({ day: `2026-01-1${day}`, correct: 0 }));
 
 const aClass = (id: string, name: string) => ({
-  ...{ id, name, teachers: [], totalStudents: 2, activeThisWeek: 0, correctThisWeek: 0 },
-  ...{ lockedStudents: 0, week: WEEK },
+  id,
+  name,
+  teachers: [],
+  totalStudents: 2,
+  activeThisWeek: 0,
+  correctThisWeek: 0,
+  lockedStudents: 0,
+  week: WEEK,
 });
 
 const aStudent = (id: string, name: string) => ({
-  ...{ id, name, firstName: name.split(' ')[0], lastName: name.split(' ')[1], yearOfBirth: null },
-  ...{ echelon: 0, totalCorrect: 0, stars: 0, answered: 0, correct: 0, lastActiveAt: null },
-  ...{ weeks: Array.from({ length: 8 }, () => 0), selection: null, suspectWavesToday: 0 },
+  id,
+  name,
+  firstName: name.split(' ')[0],
+  lastName: name.split(' ')[1],
+  yearOfBirth: null,
+  echelon: 0,
+  totalCorrect: 0,
+  stars: 0,
+  answered: 0,
+  correct: 0,
+  lastActiveAt: null,
+  weeks: Array.from({ length: 8 }, () => 0),
+  selection: null,
+  suspectWavesToday: 0,
 });
 
 const open = (path: string, user = aTeacher(), more: Parameters<typeof serve>[0] = {}) => {

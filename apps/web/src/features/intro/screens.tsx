@@ -54,17 +54,23 @@ const WAYS = [
   {
     title: 'Practice',
     words: 'Pick your own maths and shoot the answers.',
-    ...{ ground: '#0F4C5C', edge: '#08303B', draw: () => at(4, 10, 1, rocket('#7CC0FF')) },
+    ground: '#0F4C5C',
+    edge: '#08303B',
+    draw: () => at(4, 10, 1, rocket('#7CC0FF')),
   },
   {
     title: 'Galactic Campaign',
     words: '128 steps, ten planets, three stars each.',
-    ...{ ground: '#20407E', edge: '#14285A', draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')) },
+    ground: '#20407E',
+    edge: '#14285A',
+    draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')),
   },
   {
     title: 'Adaptive Learning',
     words: '40 seconds, questions that fit you.',
-    ...{ ground: '#6B2E44', edge: '#481C2C', draw: clock },
+    ground: '#6B2E44',
+    edge: '#481C2C',
+    draw: clock,
   },
 ] as const;
 

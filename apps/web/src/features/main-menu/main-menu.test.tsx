@@ -6,9 +6,17 @@ import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const LEVEL_6 = {
-  ...{ id: '3', user: '1', creator: '1', type: 'basic_topics', mode: 'normal', format: 'normal' },
-  ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
-  ...{ lockedMinutes: 0, lockedUntil: null, lockerName: null },
+  id: '3',
+  user: '1',
+  creator: '1',
+  type: 'basic_topics',
+  mode: 'normal',
+  format: 'normal',
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  lockedMinutes: 0,
+  lockedUntil: null,
+  lockerName: null,
   units: [{ unit: '7', selected: true, value: null, maxOperand: null, frequency: 0 }],
 };
 

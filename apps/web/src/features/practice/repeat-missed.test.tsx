@@ -82,8 +82,12 @@ describe('the offer to mend', () => {
     await waitFor(() => {
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
         game: {
-          ...{ mode: 'classic', startingSpeed: 1, user: '1', waves: [] },
-          ...{ source: 'misses', ofGame: '7' },
+          mode: 'classic',
+          startingSpeed: 1,
+          user: '1',
+          waves: [],
+          source: 'misses',
+          ofGame: '7',
         },
       });
     });

@@ -271,7 +271,15 @@ export function AllResults({
       >
         {isPending && <LoadingList />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {data && <Report {...{ userId, rows, filter, examples }} curriculum={curriculum.data} />}
+        {data && (
+          <Report
+            userId={userId}
+            rows={rows}
+            filter={filter}
+            examples={examples}
+            curriculum={curriculum.data}
+          />
+        )}
       </Tabs>
     </>
   );

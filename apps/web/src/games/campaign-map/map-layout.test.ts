@@ -92,7 +92,10 @@ it('lets nobody stand on a neighbouring step or its stars', () => {
       .filter((spot) => spot !== undefined)
       .filter(({ x, y }) =>
         meet(companionBox(layout, index + 1), {
-          ...{ left: x - 30, right: x + 30, top: y - 30, bottom: y + 48 },
+          left: x - 30,
+          right: x + 30,
+          top: y - 30,
+          bottom: y + 48,
         }),
       )
       .map(() => index + 1),

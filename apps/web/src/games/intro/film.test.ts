@@ -31,12 +31,25 @@ function record(): Recording {
       lines.push(`${name} ${parts.join(' ')}`);
     };
   const context: FilmContext = {
-    ...{ fillStyle: '', strokeStyle: '', lineWidth: 1, lineCap: 'butt', font: '' },
-    ...{ textAlign: 'start', textBaseline: 'alphabetic', globalAlpha: 1 },
-    ...{ save: say('save'), restore: say('restore'), beginPath: say('beginPath') },
-    ...{ translate: say('translate'), scale: say('scale'), rotate: say('rotate') },
-    ...{ moveTo: say('moveTo'), lineTo: say('lineTo'), arc: say('arc') },
-    ...{ roundRect: say('roundRect'), setLineDash: say('setLineDash') },
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    lineCap: 'butt',
+    font: '',
+    textAlign: 'start',
+    textBaseline: 'alphabetic',
+    globalAlpha: 1,
+    save: say('save'),
+    restore: say('restore'),
+    beginPath: say('beginPath'),
+    translate: say('translate'),
+    scale: say('scale'),
+    rotate: say('rotate'),
+    moveTo: say('moveTo'),
+    lineTo: say('lineTo'),
+    arc: say('arc'),
+    roundRect: say('roundRect'),
+    setLineDash: say('setLineDash'),
     setTransform: say('setTransform'),
     fill: () => {
       say('fill')(context.fillStyle, context.globalAlpha);

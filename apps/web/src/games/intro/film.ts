@@ -25,7 +25,11 @@ export interface FilmShot {
 }
 
 const shot = (from: number, to: number, still: number, caption: string, draw: Shot): FilmShot => ({
-  ...{ from: from * 1_000, to: to * 1_000, still: still * 1_000, caption, draw },
+  from: from * 1_000,
+  to: to * 1_000,
+  still: still * 1_000,
+  caption,
+  draw,
 });
 
 /** What is seen and said, in order. */

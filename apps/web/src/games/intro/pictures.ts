@@ -11,7 +11,10 @@ const CREW: readonly BustName[] = [
 ];
 
 const make = (key: string, width: number, height: number, draw: () => string): Picture => ({
-  ...{ key: `film-${key}`, width, height, draw },
+  key: `film-${key}`,
+  width,
+  height,
+  draw,
 });
 
 /** Stars over two hills, wider than the window so that the camera may pan. */
@@ -115,10 +118,17 @@ const glove = make('glove', 60, 60, () =>
 
 /** Everything that the film shows, drawn once per size. */
 export const PICTURES = {
-  ...{ night, dark, ground, mark, glove },
-  ...{ base: base(false), baseLit: base(true) },
-  ...{ lock: padlock(false), lockOpen: padlock(true) },
-  ...{ ship: ship(false), shipLit: ship(true) },
+  night,
+  dark,
+  ground,
+  mark,
+  glove,
+  base: base(false),
+  baseLit: base(true),
+  lock: padlock(false),
+  lockOpen: padlock(true),
+  ship: ship(false),
+  shipLit: ship(true),
   saucers: Array.from({ length: 5 }, (_, kind) =>
     make(`saucer${kind}`, 120, 90, () => saucer(kind)),
   ),

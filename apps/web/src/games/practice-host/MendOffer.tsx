@@ -42,7 +42,10 @@ export function MendOffer({
   const minutes = Math.ceil(misses.length / A_MINUTE);
   const mend = (): void => {
     chosenGame.set({
-      ...{ mode: 'classic', speed: 1, source: 'misses', ofGame: gameId },
+      mode: 'classic',
+      speed: 1,
+      source: 'misses',
+      ofGame: gameId,
       ...(backTo !== undefined && { backTo }),
     });
     void navigate('/app/practice/game');

@@ -132,7 +132,11 @@ describe('a game from load to close', () => {
     expect(table.session.scored).toBe(false);
     expect(table.session.score).toBe(0);
     expect(table.session.summary).toMatchObject({
-      ...{ correct: 4, answersScore: 0, waveScore: 0, totalScore: 0, final: true },
+      correct: 4,
+      answersScore: 0,
+      waveScore: 0,
+      totalScore: 0,
+      final: true,
     });
   });
 

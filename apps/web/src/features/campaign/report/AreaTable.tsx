@@ -139,7 +139,9 @@ export function AreaTable({
               key={step.position}
               step={step}
               results={resultsAt(step.position)}
-              {...{ highest, curriculum, actions }}
+              highest={highest}
+              curriculum={curriculum}
+              actions={actions}
             />
           ))}
         </tbody>

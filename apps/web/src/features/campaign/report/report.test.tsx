@@ -25,7 +25,11 @@ afterEach(() => {
 });
 
 const aReport = (change: Partial<UserStoryReport> = {}): UserStoryReport => ({
-  ...{ user: '7', name: 'Maya Okafor', firstName: 'Maya', stars: 6, masteryCount: 1 },
+  user: '7',
+  name: 'Maya Okafor',
+  firstName: 'Maya',
+  stars: 6,
+  masteryCount: 1,
   maxStoryStage: 4,
   storyStageResults: [
     { storyStage: '1', results: [true, true, true], attempts: [1, 1, 2] },
@@ -199,8 +203,14 @@ describe('a class’s report', () => {
   it('shows a teacher the class of their choice where none is named, the first to begin with', async () => {
     const week = Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-1${day}`, correct: 0 }));
     const classes = ['5', '6'].map((id) => ({
-      ...{ id, name: id === '5' ? '6H' : null, teachers: [], totalStudents: 1, activeThisWeek: 0 },
-      ...{ correctThisWeek: 0, lockedStudents: 0, week },
+      id,
+      name: id === '5' ? '6H' : null,
+      teachers: [],
+      totalStudents: 1,
+      activeThisWeek: 0,
+      correctThisWeek: 0,
+      lockedStudents: 0,
+      week,
     }));
     serve({
       'GET /auth/session': () => aSession(aTeacher()),

@@ -24,7 +24,9 @@ async function misfits(
   look: Pick<AccessProfile, 'keypad' | 'bigText'>,
 ): Promise<readonly Misfit[]> {
   const load: HostMessage = {
-    ...{ type: 'load', game: aGame({ mode: 'classic' }), wave: aWave() },
+    type: 'load',
+    game: aGame({ mode: 'classic' }),
+    wave: aWave(),
     settings: settings(look),
   };
   window.postMessage(load, location.origin);
@@ -42,7 +44,9 @@ async function misfits(
   for (const unit of ALL_UNITS) {
     for (const subUnit of unit.subUnits) {
       const run = generateQuestions([subUnit], {
-        ...{ count: perSubUnit, seed: 7, locale: localeOf('gb') },
+        count: perSubUnit,
+        seed: 7,
+        locale: localeOf('gb'),
       });
       for (const { doc, answer } of run) {
         shown.update(doc, typed(answer));
