@@ -63,7 +63,7 @@ export function Dialog({
               </Heading>
               {subtitle !== undefined && <p className="muted small">{subtitle}</p>}
             </div>
-            <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+            <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

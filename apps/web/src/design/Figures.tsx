@@ -30,6 +30,7 @@ export function Progress({
 }
 
 const DOT_WORDS: Record<string, string> = { c: 'right', i: 'wrong', s: 'skipped' };
+const DOT_CLASSES: Record<string, string | undefined> = { i: s['wrongdot'], s: s['skippeddot'] };
 
 /** The last ten answers, oldest first: c right, i wrong, s skipped. Empty places stay as rings. */
 export function Dots10({
@@ -49,10 +50,10 @@ export function Dots10({
   return (
     <span className={s['dots']} role="img" aria-label={label}>
       {marks.map((mark, index) => (
-        <i key={index} className={s[mark]} />
+        <i key={index} className={DOT_CLASSES[mark]} />
       ))}
       {Array.from({ length: empties }, (_, index) => (
-        <i key={`e${index}`} className={s['e']} />
+        <i key={`e${index}`} className={s['emptydot']} />
       ))}
     </span>
   );

@@ -97,7 +97,7 @@ function ChosenUnits({
               </span>
               <button
                 type="button"
-                className={s['x']}
+                className={s['close']}
                 aria-label={`Take out ${unitName(id)}`}
                 onClick={() => {
                   onChange(draftOfTopics(chosen.filter((each) => each !== id)));

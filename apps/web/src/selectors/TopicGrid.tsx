@@ -50,7 +50,7 @@ function UnitKey({
   return (
     <button
       type="button"
-      className={cx(s['u'], chosen && s['chosen'])}
+      className={cx(s['unitkey'], chosen && s['chosen'])}
       style={share}
       aria-pressed={chosen}
       aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}`}
@@ -78,8 +78,8 @@ function toggledLevel(level: number, chosen: ReadonlySet<number>): ReadonlySet<n
 
 function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>): ReactElement {
   return (
-    <div className={s['tr']}>
-      <span className={s['tn']}>All Topics</span>
+    <div className={s['topicrow']}>
+      <span className={s['topicname']}>All Topics</span>
       {LEVELS.map(({ position }) => (
         <button
           key={position}
@@ -111,7 +111,7 @@ function Grid({
 }): ReactElement {
   return (
     <Panel className={s['grid']} aria-label="Topics by level">
-      <div className={cx(s['tr'], s['levelhead'])}>
+      <div className={cx(s['topicrow'], s['levelhead'])}>
         <span>Topic</span>
         {LEVELS.map(({ position }) => (
           <b key={position}>
@@ -122,10 +122,10 @@ function Grid({
       </div>
       <AllTopics chosen={chosen} disabled={disabled} onChange={onChange} />
       {GRID_TOPICS.map((topic) => (
-        <div key={topic.id} className={s['tr']} role="group" aria-label={topic.name}>
-          <span className={s['tn']}>{topic.name}</span>
+        <div key={topic.id} className={s['topicrow']} role="group" aria-label={topic.name}>
+          <span className={s['topicname']}>{topic.name}</span>
           {LEVELS.map(({ position }) => (
-            <div key={position} className={s['tc']}>
+            <div key={position} className={s['topiccell']}>
               {unitsAt(topic.id, position).map((unit) => (
                 <UnitKey
                   key={unit.id}

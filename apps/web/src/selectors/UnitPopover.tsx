@@ -109,7 +109,7 @@ export function UnitPopover({
             </p>
             <h2>{unit.name}</h2>
           </div>
-          <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+          <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -34,7 +34,7 @@ function missedScan(): string {
 export function NotFound(): ReactElement {
   useTitle('Not found');
   return (
-    <div className={s['nf']}>
+    <div className={s['notfound']}>
       <Art draw={missedScan} width={COLUMNS * 55} height={ROWS * 55} />
       <div>
         <h1>Sorry, we couldn&apos;t find the page you were looking for.</h1>

@@ -69,7 +69,7 @@ export function StepPopover({
             <h2>{stage.name}</h2>
             <p className="muted small">{stage.focusLabel}</p>
           </div>
-          <button type="button" className={s['x']} aria-label="Close" onClick={onClose}>
+          <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

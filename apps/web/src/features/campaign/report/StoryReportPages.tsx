@@ -39,7 +39,7 @@ export function PupilStoryReport(): ReactElement {
         <h1 id="campaign-report">Galactic Campaign</h1>
         <span className={s['headend']}>
           <SampleReportButton of="person" />
-          <Link to="/app/campaign" className={s['x']} aria-label="Close">
+          <Link to="/app/campaign" className={s['close']} aria-label="Close">
             <Icon name="close" />
           </Link>
         </span>
