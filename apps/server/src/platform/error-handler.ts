@@ -62,7 +62,7 @@ const PASSING_NETWORK_FAULTS = new Set([
   'EAI_AGAIN',
 ]);
 const PASSING_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
 /** Turns everything a route can throw into the product's one form of refusal; leaks nothing. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -142,7 +142,8 @@ function unknownKeys({ params }: ValidationFault): string[] {
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }
 
-function isPassingDatabaseFault(error: Error): boolean {
+/** Whether the database was only away, so that nothing of ours is broken. */
+export function isPassingDatabaseFault(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (PASSING_NETWORK_FAULTS.has(code) || PASSING_MESSAGES.test(cause.message)) return true;

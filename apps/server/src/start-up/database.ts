@@ -46,6 +46,16 @@ function openExternal(connectionString: string, config: Environment): OpenedData
   return { database, close: database.close };
 }
 
+const TOLD_EVERY_MS = 60_000;
+let lastTold = -TOLD_EVERY_MS;
+
+/** Requests are answered 503 in the meantime. */
+function onTrouble(error: unknown): void {
+  if (performance.now() - lastTold < TOLD_EVERY_MS) return;
+  lastTold = performance.now();
+  console.error('The database went away and cannot be started yet. Trying again.', error);
+}
+
 async function openEmbedded(
   config: Environment,
   progress: Progress,
@@ -55,7 +65,7 @@ async function openEmbedded(
   mkdirSync(dataDir, { recursive: true });
   const start = process.platform === 'linux' ? startEmbeddedPostgres : startPortablePostgres;
   const server = await progress.step('Database', () =>
-    start({ dataDir: join(dataDir, 'pg'), onLost }),
+    start({ dataDir: join(dataDir, 'pg'), onLost, onTrouble }),
   );
   const database = openDatabase(server.connection, config.DATABASE_POOL);
   return {

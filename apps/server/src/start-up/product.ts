@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
 import { JOBS } from '../jobs.ts';
@@ -11,6 +11,7 @@ import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
+import { watchUnhandled } from './unhandled.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
 
 const CLOCK_REFRESH_MS = 30_000;
@@ -35,7 +36,11 @@ export async function startProduct(options: StartOptions): Promise<number> {
   const stops: Stops = [];
   // The handlers stand before anything is started: a Ctrl-C in mid-start must leave nothing running.
   const ended = untilSignal();
-  const run = serve(options, stops);
+  let log: FastifyBaseLogger | null = null;
+  const unhandled = watchUnhandled(() => log, ended.end);
+  const run = serve(options, stops, (opened) => {
+    log = opened;
+  });
   const code = await Promise.race([ended.promise, run.then(() => ended.promise)]).catch(
     async (error: unknown) => {
       await stopAll(stops);
@@ -45,15 +50,20 @@ export async function startProduct(options: StartOptions): Promise<number> {
   options.progress.say('\nStopping …');
   await run.catch(() => undefined);
   await stopAll(stops);
+  unhandled.stop();
   return code;
 }
 
-async function serve({ config, empty, lan, progress }: StartOptions, stops: Stops): Promise<void> {
+async function serve(
+  { config, empty, lan, progress }: StartOptions,
+  stops: Stops,
+  onLog: (log: FastifyBaseLogger) => void,
+): Promise<void> {
   const host = listenHost(config, lan);
   for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
   await checkPortIsFree(config.PORT, host);
   const opened = await openProductDatabase(config, progress, (error) => {
-    console.error('The database was lost and could not be started again.', error);
+    console.error('The database belongs to another product now.', error);
     process.exit(1);
   });
   stops.push(opened.close);
@@ -62,6 +72,7 @@ async function serve({ config, empty, lan, progress }: StartOptions, stops: Stop
   if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress);
   const provider = await startIdentityProvider({ config, host, progress, stops });
   const app = await buildApp({ database, clock, config: provider.config });
+  onLog(app.log);
   stops.push(() => closeGently(app));
   const jobs = await startJobs(database, JOBS, app.log);
   stops.push(jobs.stop);
@@ -111,7 +122,12 @@ function untilSignal() {
       end(0);
     });
   }
-  return { promise };
+  return {
+    promise,
+    end: (code: number) => {
+      end(code);
+    },
+  };
 }
 
 async function stopAll(stops: Stops): Promise<void> {

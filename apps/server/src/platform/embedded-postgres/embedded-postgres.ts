@@ -17,6 +17,8 @@ const PREDECESSOR_GRACE_MS = 2_000;
 const ORPHAN_GRACE_MS = 1_000;
 const MOST_STARTS = 3;
 const RETRY_MS = 15;
+const FIRST_PAUSE_MS = 500; // between attempts to bring back a server that was lost
+const LONGEST_PAUSE_MS = 3_000;
 
 /** Another product owns the data folder. */
 export class DataFolderInUse extends Error {
@@ -40,8 +42,10 @@ export interface EmbeddedPostgresOptions {
   readonly connections?: number;
   readonly durable?: boolean;
   readonly waitMs?: number;
-  /** The server went away and could not be brought back. */
+  /** Another product owns the folder now, so the server will not come back. */
   readonly onLost?: (error: unknown) => void;
+  /** The server went away and an attempt to bring it back failed; the next one follows. */
+  readonly onTrouble?: (error: unknown) => void;
 }
 
 /**
@@ -140,7 +144,7 @@ class Server {
     let starts = 0;
     let refusedSince = 0;
     let orphanedSince = 0;
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && !this.stopping) {
       const state = await this.tryToOwn();
       if (state === 'owned') return;
       if (state === 'owned-by-another') {
@@ -161,7 +165,27 @@ class Server {
       }
       await sleep(RETRY_MS);
     }
-    throw new Error(`PostgreSQL was not ready after ${waitMs} ms; see ${this.logFile}`);
+    if (!this.stopping)
+      throw new Error(`PostgreSQL was not ready after ${waitMs} ms; see ${this.logFile}`);
+  }
+
+  /** Brings back a server that went away, however long the reason lasts: a full disk is emptied some day. */
+  private async regain(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    while (!this.stopping) {
+      try {
+        await this.attach();
+        return;
+      } catch (error) {
+        if (error instanceof DataFolderInUse) {
+          this.options.onLost?.(error);
+          return;
+        }
+        this.options.onTrouble?.(error);
+      }
+      await sleep(pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    }
   }
 
   async stop(waitMs = 30_000): Promise<void> {
@@ -229,7 +253,7 @@ class Server {
     this.owner = client;
     client.once('end', () => {
       if (this.stopping || this.owner !== client) return;
-      this.attach().catch((error: unknown) => this.options.onLost?.(error));
+      void this.regain();
     });
   }
 

@@ -1,0 +1,179 @@
+// The database taken away in mid-work, for real: killed, restarted, its connections ended, not to be started for a while.
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { CompleteWaveReply, type Wave } from '@moonbase/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { buildApp } from './app.ts';
+import { aFinishedWave, giveSelection, startGame } from './features/practice/practice.test-kit.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase, queryRows, transact } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { isPassingDatabaseFault } from './platform/error-handler.ts';
+import { migrateDatabase } from './platform/migrate.ts';
+import { addPerson } from './platform/people.test-kit.ts';
+import { findDifferences } from './play/recount/recount.queries.ts';
+import { signIn, type SignedInHeaders } from './platform/sign-in.test-kit.ts';
+import { sql } from './platform/sql.ts';
+import { createTestClock } from './platform/test-app.test-kit.ts';
+
+const BACK_WITHIN_MS = 10_000; // the bar is three seconds, a busy machine gets more before we call it broken
+const STUDENTS = 6;
+
+const folder = mkdtempSync(join(tmpdir(), 'moonbase-faults-'));
+const dataDir = join(folder, 'pg');
+const postgres = await startEmbeddedPostgres({ dataDir, connections: 40 });
+const database = openDatabase(postgres.connection, 12);
+await migrateDatabase(database, fileURLToPath(new URL('../migrations', import.meta.url)));
+const clock = createTestClock();
+const config = readConfig({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: join(tmpdir(), 'moonbase-test-data'),
+});
+const app = await buildApp({ database, clock, config });
+const product = {
+  ...{ app, clock, config, database: { ...database, empty: () => Promise.resolve() } },
+  signIn: (userId: string | number) => signIn(database, userId),
+};
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const TotalRow = z.object({ id: z.string(), totalCorrect: z.number() });
+const OneRow = z.object({ one: z.number() });
+
+const unhandled: unknown[] = [];
+const note = (error: unknown) => unhandled.push(error);
+beforeAll(() => {
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+});
+afterAll(() => {
+  process.off('uncaughtException', note).off('unhandledRejection', note);
+});
+afterEach(() => {
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const endConnections = () =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+const FAULTS: Readonly<Record<string, () => unknown>> = {
+  'every connection is ended': endConnections,
+  'the database is restarted': () => process.kill(postmaster(), 'SIGINT'),
+  'the database is stopped at once': () => process.kill(postmaster(), 'SIGQUIT'),
+  'the database is killed': () => process.kill(postmaster(), 'SIGKILL'),
+};
+
+interface Student {
+  readonly id: string;
+  readonly headers: SignedInHeaders;
+}
+
+const students: Student[] = [];
+beforeEach(async () => {
+  students.length = 0;
+  for (let at = 0; at < STUDENTS; at += 1) {
+    const id = await addPerson(database, `Student ${at}`, { schoolRole: 'student' });
+    await giveSelection(product, id);
+    students.push({ id, headers: await product.signIn(id) });
+  }
+});
+
+/** Sends until it is answered, as the browser's outbox does. @returns how long the server was away, milliseconds */
+async function sendUntilAnswered(url: string, headers: SignedInHeaders, payload: object) {
+  const started = performance.now();
+  const send = () => app.inject({ method: 'POST', url, headers, payload });
+  let reply = await send();
+  while (reply.statusCode !== 200) {
+    expect(reply.statusCode, reply.body).toBe(503);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    await sleep(50);
+    reply = await send();
+  }
+  return { json: reply.json<unknown>(), ms: performance.now() - started };
+}
+
+/** Plays until told to stop. @returns the right answers that were acknowledged, and the longest wait */
+async function play({ headers }: Student, isOver: () => boolean) {
+  let wave: Wave | null = (await startGame(product, headers)).wave;
+  let acknowledged = 0;
+  let longest = 0;
+  while (wave !== null && !isOver()) {
+    clock.advance(120_000);
+    const url = `/api/waves/${wave.id}/complete`;
+    const answer = await sendUntilAnswered(url, headers, aFinishedWave(wave, clock.now()));
+    const reply = CompleteWaveReply.parse(answer.json);
+    acknowledged += reply.wave.correct ?? 0;
+    longest = Math.max(longest, answer.ms);
+    wave = reply.nextWave;
+  }
+  return { acknowledged, longest };
+}
+
+describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
+  it('nothing acknowledged is lost, others are answered 503, and the product is back by itself', async () => {
+    let over = false;
+    const playing = students.map((student) => play(student, () => over));
+    for (let fault = 0; fault < 3; fault += 1) {
+      await sleep(150);
+      await FAULTS[name]?.();
+      await sleep(fault === 2 ? 1_500 : 400);
+    }
+    over = true;
+    const played = await Promise.all(playing);
+    for (const { longest } of played) expect(longest).toBeLessThan(BACK_WITHIN_MS);
+    const rows = await queryRows(
+      database.db,
+      sql`select id::text, total_correct as "totalCorrect" from users`,
+      TotalRow,
+    );
+    const totals = new Map(rows.map(({ id, totalCorrect }) => [id, totalCorrect]));
+    expect(students.map(({ id }) => totals.get(id))).toEqual(
+      played.map(({ acknowledged }) => acknowledged),
+    );
+    expect(await findDifferences(database.db)).toEqual([]);
+  }, 60_000);
+});
+
+it('a connection that is ended between two statements of a transaction only fails that transaction', async () => {
+  const failed = transact(database, async (db) => {
+    await db.query(sql`select 1`);
+    await endConnections();
+    await sleep(100);
+    await db.query(sql`select 2`);
+  });
+  await expect(failed).rejects.toSatisfy(isPassingDatabaseFault);
+  expect(await queryRows(database.db, sql`select 1 as one`, OneRow)).toEqual([{ one: 1 }]);
+});
+
+it('while the database cannot be started the product answers 503, and goes on when it can', async () => {
+  const [student] = students;
+  const ask = () => app.inject({ url: '/api/auth/session', headers: { ...student?.headers } });
+  expect((await ask()).statusCode).toBe(200);
+  renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal.away'));
+  process.kill(postmaster(), 'SIGKILL');
+  await sleep(3_000); // more failed starts than a first start may have
+  const away = await ask();
+  expect(away.statusCode).toBe(503);
+  expect(Number(away.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  renameSync(join(dataDir, 'pg_wal.away'), join(dataDir, 'pg_wal'));
+  const started = performance.now();
+  while ((await ask()).statusCode !== 200) {
+    expect(performance.now() - started).toBeLessThan(BACK_WITHIN_MS);
+    await sleep(50);
+  }
+}, 60_000);

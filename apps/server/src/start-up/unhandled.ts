@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { isPassingDatabaseFault } from '../platform/error-handler.ts';
+
+/**
+ * Logs what nothing else has caught, with its cause. A promise that nobody waited for leaves nothing half done, and a
+ * database that went away comes back, so the product goes on. Only an error thrown outside of any request may have
+ * left something broken: then the product ends in order, for its supervisor to start it again.
+ *
+ * @param log null before the server has one
+ * @param end ends the product with an exit code
+ */
+export function watchUnhandled(
+  log: () => Pick<FastifyBaseLogger, 'error' | 'fatal'> | null,
+  end: (code: number) => void,
+  source: Pick<NodeJS.EventEmitter, 'on' | 'off'> = process,
+): { readonly stop: () => void } {
+  const onRejection = (reason: unknown): void => {
+    const logger = log();
+    if (logger === null) console.error('A promise was rejected and nobody noticed.', reason);
+    else logger.error({ err: reason }, 'a promise was rejected and nobody noticed');
+  };
+  const onException = (error: unknown): void => {
+    const logger = log();
+    if (isPassingDatabaseFault(error)) {
+      onRejection(error);
+      return;
+    }
+    if (logger === null) console.error('An error was thrown and nothing caught it.', error);
+    else logger.fatal({ err: error }, 'an error was thrown and nothing caught it');
+    end(1);
+  };
+  source.on('unhandledRejection', onRejection);
+  source.on('uncaughtException', onException);
+  return {
+    stop: () => {
+      source.off('unhandledRejection', onRejection);
+      source.off('uncaughtException', onException);
+    },
+  };
+}
