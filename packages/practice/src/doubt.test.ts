@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { doubtsAbout } from './doubt.ts';
-import { anAnswer, at, aWave, checked, ISSUED } from './waves.test-kit.ts';
+import { anAnswer, at, aWave, checked, ISSUED, RECEIVED } from './waves.test-kit.ts';
 
 /** Ten right answers, the first after `from` ms and then one each `gap` ms. */
 const paced = (from: number, gap: number, launchedBefore?: number) =>
@@ -19,7 +19,8 @@ const paced = (from: number, gap: number, launchedBefore?: number) =>
       }),
     },
   );
-const doubts = (wave: ReturnType<typeof aWave>) => doubtsAbout(checked(wave), ISSUED);
+const doubts = (wave: ReturnType<typeof aWave>, receivedAt = RECEIVED) =>
+  doubtsAbout(checked(wave), { issuedAt: ISSUED, receivedAt });
 
 describe('doubtsAbout', () => {
   it('[PD1] doubts two questions answered within 250 ms', () => {
@@ -53,5 +54,22 @@ describe('doubtsAbout', () => {
   it('[PD4] does not doubt an ordinary wave, nor one full of mistakes', () => {
     expect(doubts(aWave())).toEqual([]);
     expect(doubts(aWave({ 0: ['1', '2', '3', '56'], 4: [], 6: ['5'] }))).toEqual([]);
+  });
+
+  it.each([
+    ['right', 0],
+    ['an hour ahead', 3_600_000],
+    ['a day behind', -86_400_000],
+  ])(
+    '[PD5] doubts ten answers within four seconds when the client’s clock is %s',
+    (_title, off) => {
+      expect(doubts(paced(3_000 + off, 3_000), ISSUED + 3_999)).toContain('no-time');
+      expect(doubts(paced(3_000 + off, 3_000), ISSUED + 4_000)).not.toContain('no-time');
+    },
+  );
+
+  it('[PD5] counts only the questions that were tried', () => {
+    const none = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, []]));
+    expect(doubts(aWave(none, { final: true }), ISSUED + 10)).not.toContain('no-time');
   });
 });

@@ -8,25 +8,48 @@ const LEAST_TO_FIRST_ATTEMPT_MS = 400;
 const MANY_FIRST_TRIES = 8;
 const HASTY_MEDIAN_MS = 600;
 const LONG_ANSWER_DIGITS = 2;
+const LEAST_TO_ANSWER_MS = 400;
 
 /** Why a wave is kept out of the leaderboards. */
-export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast';
+export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast' | 'no-time';
+
+/** When the server made a wave and when it got the answers, by its own clock. Milliseconds since 1970. */
+export interface ServerTimes {
+  readonly issuedAt: number;
+  readonly receivedAt: number;
+}
 
 /**
- * Reasons to doubt that a child played this wave; empty for nearly all.
- * A doubted wave still counts for the learning record: children meet lag.
+ * Reasons to doubt that a student played this wave; empty for nearly all.
+ * A doubted wave still counts for the learning record: students meet lag.
  *
- * @param issuedAt when the server made the wave, ms since 1970
- * @see ../SPEC.md rules PD1 to PD4
+ * @see ../SPEC.md rules PD1 to PD5
  */
-export function doubtsAbout(wave: CheckedWave, issuedAt: number): readonly Doubt[] {
+export function doubtsAbout(wave: CheckedWave, times: ServerTimes): readonly Doubt[] {
   const doubts: Doubt[] = [];
+  const { issuedAt } = times;
+  const tried = wave.answers.filter(({ attempts }) => attempts.length > 0);
+  if (isFasterThanReading(tried.length, times)) doubts.push('no-time');
   if (hasTwoAtOnce(wave.answers)) doubts.push('two-at-once');
   if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : issuedAt))) {
     doubts.push('before-reading');
   }
   if (isTooFast(wave.answers)) doubts.push('too-fast');
   return doubts;
+}
+
+/**
+ * Whether fewer than 400 ms a question passed between issue and receipt. That is never play, and the server knows it
+ * whatever the client's clock says.
+ *
+ * @param answered how many questions were tried
+ * @see ../SPEC.md rule PD5
+ */
+export function isFasterThanReading(
+  answered: number,
+  { issuedAt, receivedAt }: ServerTimes,
+): boolean {
+  return receivedAt - issuedAt < LEAST_TO_ANSWER_MS * answered;
 }
 
 function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {

@@ -25,7 +25,13 @@ export {
   type WavePart,
   type WaveRecipe,
 } from './compose-wave.ts';
-export { doubtsAbout, WAVE_INTRO_MS, type Doubt } from './doubt.ts';
+export {
+  doubtsAbout,
+  isFasterThanReading,
+  WAVE_INTRO_MS,
+  type Doubt,
+  type ServerTimes,
+} from './doubt.ts';
 export {
   markWave,
   type GameFacts,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SubmittedWave } from './check-submitted-wave.ts';
 import { markWave, type GameFacts } from './mark-wave.ts';
-import { anAnswer, aWave, checked, ISSUED } from './waves.test-kit.ts';
+import { anAnswer, aWave, checked, ISSUED, RECEIVED } from './waves.test-kit.ts';
 
 const EXPERT: GameFacts = {
   mode: 'expert',
@@ -10,6 +10,7 @@ const EXPERT: GameFacts = {
   time: '1',
   start: { position: 3, speed: 4, shields: 3 },
   issuedAt: ISSUED,
+  receivedAt: RECEIVED,
   requiredServed: 10,
 };
 const CLASSIC: GameFacts = {

@@ -12,6 +12,7 @@ export interface GameFacts {
   readonly time: TimeSetting;
   readonly start: WaveStart; // of this wave
   readonly issuedAt: number; // of this wave, ms since 1970
+  readonly receivedAt: number; // of its answers, by the same clock
   readonly requiredServed: number; // required questions served in this wave
   readonly lastWave?: number; // where the game has a length of its own; absent: the mode's
   readonly scored?: boolean; // false while misses are mended; absent: true
@@ -77,7 +78,7 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
       game.scored === false ? 0 : scoreWave({ final, speed: game.start.speed, answers: scorable }),
     totalCorrectGain: right,
     requiredRight: required.filter(({ counted }) => counted).length,
-    doubts: doubtsAbout(wave, game.issuedAt),
+    doubts: doubtsAbout(wave, game),
     next: final ? null : nextWave(game.mode, game.start, { mistakes, landings }),
   };
 }

@@ -1,5 +1,6 @@
 import type { WaveAnswer } from '@moonbase/adaptive';
 import type { AdaptiveAnswersBody } from '@moonbase/contracts';
+import { isFasterThanReading } from '@moonbase/practice';
 import { markAnswer } from '@moonbase/questions';
 
 import { FieldErrors } from '../../platform/app-error.ts';
@@ -78,10 +79,12 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
     rights.length > 1 &&
     rights.reduce((sum, { duration }) => sum + duration, 0) < LEAST_TO_ANSWER_MS * rights.length;
   const impossible = total > receivedAt - issuedAt + GRACE_MS;
+  const typed = answers.filter(({ skipped }) => !skipped).length;
+  const noTime = isFasterThanReading(typed, { issuedAt, receivedAt });
   return {
     ...{ answers, endedAt, duration: total },
     clamped: impossible || endedAt !== Date.parse(body.endedAt),
-    suspect: hurried || impossible,
+    suspect: hurried || impossible || noTime,
   };
 }
 

@@ -26,6 +26,7 @@ import { toFinishedWave, toGame, toWave } from './present.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
+import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
@@ -53,7 +54,8 @@ interface Outcome {
 
 /**
  * Ends a wave, once: load, decide, save. Call it inside a transaction. The same submission again gets
- * the same reply, to the letter; nothing the client claims about right or wrong is read.
+ * the same reply, to the letter; nothing the client claims about right or wrong is read. A wave that was given up for
+ * abandoned is taken as if it were still open: its browser was only away for long.
  *
  * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
  */
@@ -63,15 +65,15 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave } = facts;
-  if (wave.endedAt ?? facts.contentHash)
+  if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
-  if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
+  if (wave.endedAt !== null) await reopenAbandonedGame(db, wave.gameId);
 
   const served = wave.served;
   const checked = check(wave.issuedAt.getTime(), served, body, now);
   const plan = planOf(facts);
   const time = timeOf(facts.game, body.wave.timeScale);
-  const marked = mark(facts, plan, { served, checked, time });
+  const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
   const outcome = { served, checked, marked, next, time, verdict };
@@ -87,9 +89,14 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
 function mark(
   { wave, game }: WaveFacts,
   { mode, bossStep }: PlayPlan,
-  sent: { readonly served: ServedWave; readonly checked: CheckedWave; readonly time: TimeSetting },
+  sent: {
+    readonly served: ServedWave;
+    readonly checked: CheckedWave;
+    readonly time: TimeSetting;
+    readonly receivedAt: number; // milliseconds since 1970
+  },
 ): MarkedWave {
-  const { served, checked, time } = sent;
+  const { served, checked, time, receivedAt } = sent;
   return markWave(
     {
       mode,
@@ -99,6 +106,7 @@ function mark(
       lastWave: game.plannedWaves,
       scored: game.source !== 'misses',
       issuedAt: wave.issuedAt.getTime(),
+      receivedAt,
       requiredServed: served.questions.filter(({ optional }) => !optional).length,
     },
     checked,

@@ -141,7 +141,7 @@ function playWave(
   if (!check.ok) throw new Error(`A simulated wave broke a rule: ${JSON.stringify(check.fields)}`);
   const marked = markWave(
     {
-      ...{ mode, bossStep, time: '1', start, issuedAt: time },
+      ...{ mode, bossStep, time: '1', start, issuedAt: time, receivedAt: endedAt },
       requiredServed: questions.filter(({ optional }) => !optional).length,
     },
     check.wave,
