@@ -5,6 +5,9 @@ import { Id, Timestamp } from './ids.ts';
 /** Time a player gets: a factor on the clock, or none at all. */
 export const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 
+const MAX_KEYS = 20; // the games know six actions
+const MAX_KEY_NAME = 20; // characters of an action or a key
+
 /** How a person needs the product to behave; acts in every mode (access profile). */
 export const AccessProfile = z.strictObject({
   time: z.enum(TIME_SETTINGS),
@@ -19,7 +22,10 @@ export const AccessProfile = z.strictObject({
   aimHelp: z.boolean().nullable(), // null: as the mode has it
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
-  keys: z.record(z.string(), z.string().max(20)), // action → key, where it differs from the standard
+  // Action → key, where it differs from the standard.
+  keys: z
+    .record(z.string().max(MAX_KEY_NAME), z.string().max(MAX_KEY_NAME))
+    .refine((keys) => Object.keys(keys).length <= MAX_KEYS, `Has more than ${MAX_KEYS} keys`),
   /** Rounds of the campaign may be played with no clock. Only a teacher or parent can allow it. */
   noClockAllowed: z.boolean().optional(),
 });
