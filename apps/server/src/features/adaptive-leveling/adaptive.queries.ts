@@ -153,6 +153,7 @@ const AnswerFacts = z.object({
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
+  hasOpenRound: z.boolean(), // the game has gone on without this round, which was closed as abandoned
   lastWeek: z.array(z.object({ step: z.number(), asked: z.number(), right: z.number() })),
 });
 export type AnswerFacts = z.infer<typeof AnswerFacts>;
@@ -185,6 +186,8 @@ export function selectOptionalAnswerFactsForUpdate(
           'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId",
+        exists (select from waves o where o.game_id = g.id and o.ended_at is null and o.id <> w.id)
+          as "hasOpenRound",
         ${lastWeekColumn} as "lastWeek"
       from waves w
       join games g on g.id = w.game_id

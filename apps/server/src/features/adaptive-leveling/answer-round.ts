@@ -13,6 +13,7 @@ import { echelonFor } from '@moonbase/scoring';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import {
@@ -59,9 +60,9 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const facts = await selectOptionalAnswerFactsForUpdate(db, ids);
   if (!facts) throw new AppError(404, 'not-found', 'No such wave');
   const { wave, game } = facts;
-  if (wave.endedAt ?? facts.contentHash)
+  if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
-  if (wave.served === null) throw new Error(`Open wave ${wave.id} has no questions`);
+  if (wave.endedAt !== null) await reopenAbandonedGame(db, game.id);
   if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
   checkAnsweredBy(userId, body);
 
@@ -80,7 +81,8 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   });
   const learned = finishWave(SCALE, begun, given);
   const details = detailsOf(learned.state);
-  const next = isLocked(facts.lockedUntil, now) ? null : drawNext(facts, learned.state, submission);
+  const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
+  const next = goesOn ? drawNext(facts, learned.state, submission) : null;
   const counts = countsOf(checked);
   const reply = JSON.stringify({
     ...{

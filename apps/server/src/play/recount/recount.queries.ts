@@ -22,19 +22,19 @@ const READ_MODELS: readonly ReadModel[] = [
     computed: sql`
       select user_id, unit_id, count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
-        coalesce(string_agg(left(outcome, 1), '' order by answered_at, position)
+        coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position)
           filter (where newest <= 10), '') as recent,
-        coalesce(jsonb_agg(question order by answered_at desc, position desc)
+        coalesce(jsonb_agg(question order by answered_at desc, wave_id desc, position desc)
           filter (where is_missed and newest_missed <= 20), '[]') as missed,
         max(answered_at) as last_answered_at
       from (
         select *,
           row_number() over (partition by user_id, unit_id
-            order by answered_at desc, position desc) as newest,
+            order by answered_at desc, wave_id desc, position desc) as newest,
           row_number() over (partition by user_id, unit_id, is_missed
-            order by answered_at desc, position desc) as newest_missed
+            order by answered_at desc, wave_id desc, position desc) as newest_missed
         from (
-          select user_id, unit_id, outcome, answered_at, position, question,
+          select user_id, unit_id, outcome, answered_at, wave_id, position, question,
             (outcome <> 'correct' or total_attempts > 1) as is_missed
           from answers
         ) marked

@@ -63,6 +63,24 @@ export async function failStoryRounds(
   );
 }
 
+/** A game that was given up goes on after all: it no longer counts as an attempt that failed. */
+export async function takeBackFailedRound(
+  db: Db,
+  {
+    userId,
+    stage,
+    round,
+  }: { readonly userId: number; readonly stage: number; readonly round: number },
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update user_story_rounds set attempts = attempts - 1,
+        is_passed = case when attempts > 1 then is_passed end
+      where user_id = ${userId} and stage = ${stage} and round = ${round} and attempts > 0`,
+  );
+}
+
 export interface PlayedRound extends RoundRef {
   readonly userId: number;
   readonly passed: boolean;

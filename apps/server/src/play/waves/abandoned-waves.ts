@@ -1,13 +1,20 @@
-import { type Database, transact } from '../../platform/db.ts';
-import { failStoryRounds } from '../story/story-rounds.queries.ts';
-import { closeOldWaves } from './upkeep.queries.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { failStoryRounds, takeBackFailedRound } from '../story/story-rounds.queries.ts';
+import { closeOldWaves, reopenGame } from './upkeep.queries.ts';
 
 /**
- * Closes the waves of browsers that never came back: after six hours a wave ends with no answers and its
- * game ends with it; a round of the campaign is then not passed.
+ * Closes the waves of browsers that did not come back: after six hours a wave ends with no answers and its
+ * game ends with it; a round of the campaign is then not passed. The wave keeps its questions, so answers that
+ * arrive after days are still marked and counted.
  */
 export async function closeAbandonedWaves(database: Database): Promise<void> {
   await transact(database, async (db) => {
     await failStoryRounds(db, await closeOldWaves(db));
   });
+}
+
+/** Takes back what closing an abandoned wave did to its game. Call it before the late answers are saved. */
+export async function reopenAbandonedGame(db: Db, gameId: number): Promise<void> {
+  const story = await reopenGame(db, gameId);
+  if (story !== null) await takeBackFailedRound(db, story);
 }

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+
 import { weekStart } from '../../platform/days.ts';
 import {
   type AnsweredSubmission,
   insertingSubmission,
 } from '../submissions/submissions.queries.ts';
 import type { WaveEffects } from './wave-rows.ts';
-import { type Db, execute } from '../../platform/db.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
 /** A wave that is about to be served. */
@@ -52,13 +55,34 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  * by the caller, so that what the parts read of older totals cannot move under them.
  */
 export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
+  const { userId } = rows;
+  const outOfOrder = await queryRows(db, finishedWaveStatement(rows), UnitRow).catch(asConflict);
+  if (outOfOrder.length === 0) return;
+  await recomputeRecent(
+    db,
+    userId,
+    outOfOrder.map(({ unitId }) => unitId),
+  );
+}
+
+const UnitRow = z.object({ unitId: z.number() });
+
+/** One submission id for two waves at the same moment: the second finds it taken. @throws AppError 409 */
+function asConflict(error: unknown): never {
+  const taken = z.object({ code: z.literal('23505'), table: z.literal('submissions') });
+  if (!taken.safeParse(error).success) throw error;
+  throw new AppError(409, 'conflict', 'This submission was already sent for another wave', {
+    cause: error,
+  });
+}
+
+/** @returns the units of which a later answer is known already: this wave arrived out of order */
+function finishedWaveStatement(rows: FinishedWaveRows) {
   const { effects, userId } = rows;
   const ended = iso(rows.endedAt);
-  await execute(
-    db,
-    prepared(
-      'save_finished_wave',
-      sql`
+  return prepared(
+    'save_finished_wave',
+    sql`
     with
     finished as (
       update waves set served = null, ended_at = ${ended}, duration = ${rows.duration},
@@ -84,9 +108,36 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
     ${unitStatsPart(rows)},
     ${dailyActivityPart(rows)},
     ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
-    ${nextWavePart(rows.next)}
-    ${insertingSubmission(rows.submission)}`,
-    ),
+    ${nextWavePart(rows.next)},
+    submission as (${insertingSubmission(rows.submission)})
+    select u."unitId" from jsonb_to_recordset(${json(effects.units)}) as u(
+      "unitId" smallint, "firstAnsweredAt" timestamptz)
+    join unit_stats t on t.user_id = ${userId} and t.unit_id = u."unitId"
+      and t.last_answered_at >= u."firstAnsweredAt"`,
+  );
+}
+
+/** Reads the last outcomes and misses of some units from the answers: the order of answering counts, not of arrival. */
+async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[]): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update unit_stats t set recent = late.recent, missed = late.missed
+      from (
+        select units.unit_id,
+          (select coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position), '')
+           from (select outcome, answered_at, wave_id, position from answers a
+             where a.user_id = ${userId} and a.unit_id = units.unit_id
+             order by answered_at desc, wave_id desc, position desc limit 10) newest) as recent,
+          (select coalesce(jsonb_agg(question order by answered_at desc, wave_id desc, position desc), '[]')
+           from (select question, answered_at, wave_id, position from answers a
+             where a.user_id = ${userId} and a.unit_id = units.unit_id
+               and (outcome <> 'correct' or total_attempts > 1)
+             order by answered_at desc, wave_id desc, position desc limit 20) newest) as missed
+        from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb) unit,
+          lateral (select unit::smallint as unit_id) units
+      ) late
+      where t.user_id = ${userId} and t.unit_id = late.unit_id`,
   );
 }
 

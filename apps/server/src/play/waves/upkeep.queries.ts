@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 const MOST_AT_ONCE = 5_000;
@@ -14,7 +14,7 @@ export type EndedStoryGame = z.infer<typeof EndedStoryGame>;
 
 /**
  * Closes waves issued more than six hours ago, without answers, and ends their games. A story game that
- * ends so is not passed.
+ * ends so is not passed. The questions stay: a closed wave that has them can still be answered.
  *
  * @returns the story games that ended
  */
@@ -23,7 +23,7 @@ export function closeOldWaves(db: Db): Promise<EndedStoryGame[]> {
     db,
     sql`
       with closed as (
-        update waves set ended_at = now(), served = null, duration = 0, correct = 0, incorrect = 0,
+        update waves set ended_at = now(), duration = 0, correct = 0, incorrect = 0,
           skipped = 0, score = 0, final = true, suspect = false, clamped = false
         where id in (select id from waves where ended_at is null
           and issued_at < now() - interval '6 hours' limit ${MOST_AT_ONCE} for update skip locked)
@@ -36,6 +36,22 @@ export function closeOldWaves(db: Db): Promise<EndedStoryGame[]> {
       )
       select user_id as "userId", story_stage as stage, story_round as round
       from ended where kind = 'story'`,
+    EndedStoryGame,
+  );
+}
+
+/** Opens a game that ended with an abandoned wave. @returns the story round it plays, if any */
+export function reopenGame(db: Db, gameId: number): Promise<EndedStoryGame | null> {
+  return queryOptional(
+    db,
+    sql`
+      with reopened as (
+        update games set ended_at = null, passed = null
+        where id = ${gameId} and ended_at is not null
+        returning *
+      )
+      select user_id as "userId", story_stage as stage, story_round as round
+      from reopened where kind = 'story'`,
     EndedStoryGame,
   );
 }

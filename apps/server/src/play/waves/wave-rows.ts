@@ -30,6 +30,7 @@ export interface UnitChange {
   readonly correct: number;
   readonly recent: string;
   readonly missed: readonly MissedQuestion[]; // newest first
+  readonly firstAnsweredAt: string;
   readonly lastAnsweredAt: string;
 }
 
@@ -76,6 +77,7 @@ function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): 
       .map(({ question }) => question)
       .reverse()
       .slice(0, MISSED_KEPT),
+    firstAnsweredAt: ordered[0]?.answeredAt ?? '',
     lastAnsweredAt: ordered.at(-1)?.answeredAt ?? '',
   };
 }
