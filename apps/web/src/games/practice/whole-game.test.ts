@@ -70,6 +70,7 @@ class Server {
         time: '1',
         start: this.start,
         issuedAt: 0,
+        receivedAt: table.now,
         requiredServed: answers.length,
       },
       check.wave,
