@@ -117,7 +117,7 @@ async function play({ headers }: Student, isOver: () => boolean) {
     const url = `/api/waves/${wave.id}/complete`;
     const answer = await sendUntilAnswered(url, headers, aFinishedWave(wave, clock.now()));
     const reply = CompleteWaveReply.parse(answer.json);
-    acknowledged += reply.wave.correct ?? 0;
+    acknowledged += reply.wave.correct;
     longest = Math.max(longest, answer.ms);
     wave = reply.nextWave;
   }
