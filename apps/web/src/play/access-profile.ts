@@ -1,12 +1,5 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
-/** Asked for only by those who read with it. */
-const loadOpenDyslexic = (): Promise<unknown> =>
-  Promise.all([
-    import('@fontsource/opendyslexic/400.css'),
-    import('@fontsource/opendyslexic/700.css'),
-  ]);
-
 /** Lets the whole page follow the person's access profile: base.css reads these attributes. */
 export function applyAccessProfile(profile: AccessProfile | null): void {
   const { dataset } = document.documentElement;
@@ -20,10 +13,14 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   flag('background', 'calm', profile?.calmBackground ?? false);
   const font = profile?.font ?? 'andika';
   flag('font', font, font !== 'andika');
-  loadFont(font);
+  void loadFont(font);
 }
 
-/** Fetches the letters of a font that is not always there. */
-export function loadFont(font: AccessProfile['font']): void {
-  if (font === 'opendyslexic') void loadOpenDyslexic();
+/** Fetches the letters of a font that is not always there; the fonts of the product itself are. */
+export async function loadFont(font: AccessProfile['font']): Promise<void> {
+  if (font !== 'opendyslexic') return;
+  await Promise.all([
+    import('@fontsource/opendyslexic/400.css'),
+    import('@fontsource/opendyslexic/700.css'),
+  ]);
 }

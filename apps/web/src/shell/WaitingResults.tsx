@@ -4,12 +4,10 @@ import { Dialog, Popover } from 'react-aria-components';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
+import { formatTime } from '../platform/dates.ts';
 import { outbox, useOutboxView } from '../platform/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import s from './shell.module.css';
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** "Tried 4 times, next in 5 seconds." */
 function TryLine({
@@ -80,7 +78,7 @@ export function WaitingResults(): ReactElement {
                 <span>
                   <b>{item.label}</b>
                   <span className="muted">
-                    {timeOf(item.createdAt)} · {item.detail}
+                    {formatTime(item.createdAt)} · {item.detail}
                   </span>
                 </span>
               </li>

@@ -2,14 +2,18 @@ import { blob, INK, mix, round, seeded } from './draw.ts';
 
 type Feature = 'hills' | 'dunes' | 'cracks' | 'caps';
 
-interface World {
+interface PlanetColours {
   readonly colour: string;
   readonly accent: string;
+}
+
+interface World extends PlanetColours {
   readonly ring: boolean;
   readonly feature: Feature;
 }
 
-const WORLDS = {
+/** The planets of the first pages; four areas of the campaign are the same ones. */
+export const WORLDS = {
   meadow: { colour: '#6FCF6A', accent: '#E9F7A9', ring: false, feature: 'hills' },
   ember: { colour: '#F2694B', accent: '#FFD2A3', ring: false, feature: 'cracks' },
   honey: { colour: '#F2B33D', accent: '#FFE9A8', ring: false, feature: 'dunes' },
@@ -21,7 +25,8 @@ export type WorldName = keyof typeof WORLDS;
 const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-const FEATURES: Record<Feature, (world: World) => string> = {
+/** The surfaces of planets, 200 x 200, to be clipped by their disc. */
+export const SURFACES: Readonly<Record<Feature, (look: PlanetColours) => string>> = {
   hills: ({ colour, accent }) =>
     repeat(
       5,
@@ -61,5 +66,5 @@ export function planet(name: WorldName, id: string): string {
   const front = ring
     ? `<path d="M8 118C20 140 160 118 190 78" fill="none" stroke="${accent}" stroke-width="9" stroke-linecap="round"/>`
     : '';
-  return `<defs><clipPath id="${id}"><circle cx="100" cy="100" r="70"/></clipPath></defs>${back}<circle cx="100" cy="100" r="70" fill="${colour}"/><g clip-path="url(#${id})">${FEATURES[feature](world)}<path d="M100 30A70 70 0 0 1 100 170A96 96 0 0 0 100 30Z" transform="translate(38 0)" fill="${INK}" opacity=".22"/></g>${front}`;
+  return `<defs><clipPath id="${id}"><circle cx="100" cy="100" r="70"/></clipPath></defs>${back}<circle cx="100" cy="100" r="70" fill="${colour}"/><g clip-path="url(#${id})">${SURFACES[feature](world)}<path d="M100 30A70 70 0 0 1 100 170A96 96 0 0 0 100 30Z" transform="translate(38 0)" fill="${INK}" opacity=".22"/></g>${front}`;
 }

@@ -1,5 +1,7 @@
 import type { AdaptiveLevelingWeekSummary, AdaptiveSummariesReply } from '@moonbase/contracts';
 
+import { formatDay, formatPeriod } from '../../platform/dates.ts';
+
 /** One week of the report; without a summary nothing was played. */
 export interface Week {
   readonly start: string; // its Sunday
@@ -14,21 +16,15 @@ export function weeksOf(reply: AdaptiveSummariesReply): readonly Week[] {
   return reply.weeks.map((start) => ({ start, summary: byStart.get(start) ?? null }));
 }
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));
-
 /** "1 Nov" */
-export const shortDay = (day: string): string => format(day, { day: 'numeric', month: 'short' });
+export const shortDay = (day: string): string => formatDay(day, { day: 'numeric', month: 'short' });
 
 /** "May" */
-export const monthOf = (day: string): string => format(day, { month: 'long' });
+export const monthOf = (day: string): string => formatDay(day, { month: 'long' });
 
-/** "1 to 7 November", "29 November to 5 December" */
-export function periodOf({ startDate, endDate }: AdaptiveLevelingWeekSummary): string {
-  const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
-  const same = startDate.slice(0, 7) === endDate.slice(0, 7);
-  return `${format(startDate, same ? { day: 'numeric' } : whole)} to ${format(endDate, whole)}`;
-}
+/** "1 to 7 November" */
+export const periodOf = ({ startDate, endDate }: AdaptiveLevelingWeekSummary): string =>
+  formatPeriod(startDate, endDate);
 
 /** One decimal: "56.0". */
 export const stepText = (step: number): string => step.toFixed(1);

@@ -18,6 +18,7 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow, useMinutesSince } from '../../platform/clock.ts';
+import { formatDay } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -30,9 +31,6 @@ import { ThisWeek } from './ThisWeek.tsx';
 const contentPath = (ids: readonly string[]): string =>
   `/parent/content-selection?users=${ids.join(',')}`;
 
-const dayName = (day: string, weekday: 'narrow' | 'long'): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday, timeZone: 'UTC' }).format(Date.parse(day));
-
 /** True when it was done. */
 async function unlock(ids: readonly string[]): Promise<boolean> {
   const done = await unlockContent(ids);
@@ -41,7 +39,9 @@ async function unlock(ids: readonly string[]): Promise<boolean> {
 }
 
 function Week({ week }: Pick<Child, 'week'>): ReactElement {
-  const days = week.filter(({ answered }) => answered > 0).map(({ day }) => dayName(day, 'long'));
+  const days = week
+    .filter(({ answered }) => answered > 0)
+    .map(({ day }) => formatDay(day, { weekday: 'long' }));
   return (
     <div
       className={s['week']}
@@ -51,7 +51,7 @@ function Week({ week }: Pick<Child, 'week'>): ReactElement {
       {week.map(({ day, answered }) => (
         <span key={day} className={cx(answered > 0 && s['practised'])}>
           {answered > 0 && <Icon name="check" />}
-          <em>{dayName(day, 'narrow')}</em>
+          <em>{formatDay(day, { weekday: 'narrow' })}</em>
         </span>
       ))}
     </div>

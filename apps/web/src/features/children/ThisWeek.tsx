@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Child } from '@moonbase/contracts';
 
 import { counted, percentRight, percentText } from '../../design/numbers.ts';
+import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import s from './children.module.css';
 
@@ -20,10 +21,11 @@ function sentence(child: Child, timeZone: string): ReactElement {
   const practised = child.week.some(({ answered }) => answered > 0);
   if (!last || lastActiveAt === null) return <>{firstName} has not practised yet.</>;
   if (!practised) {
+    const parts = { day: 'numeric', month: 'long' } as const;
+    const lastDay = formatDayIn(Date.parse(lastActiveAt), timeZone, parts);
     return (
       <>
-        {firstName} has not practised this week. Last time: {dayOf(lastActiveAt, timeZone)},{' '}
-        {last.name}, {shareOf(last)}.
+        {firstName} has not practised this week. Last time: {lastDay}, {last.name}, {shareOf(last)}.
       </>
     );
   }
@@ -54,8 +56,3 @@ function Next({ child: { next } }: { child: Child }): ReactElement | null {
     </>
   );
 }
-
-const dayOf = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(
-    Date.parse(iso),
-  );

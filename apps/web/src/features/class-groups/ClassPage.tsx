@@ -14,6 +14,7 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { serverNow, useMinutesSince } from '../../platform/clock.ts';
+import { dayWords, daysSince } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -22,7 +23,6 @@ import { unlockContent } from '../../selectors/content-selections.api.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { classGroupOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
-import { dayWords, daysSince } from './dates.ts';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 

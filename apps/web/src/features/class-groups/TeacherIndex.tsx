@@ -18,7 +18,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
-import { greeting, longDate } from './dates.ts';
+import { greeting, longDate } from './greeting.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { WeekBars } from './WeekBars.tsx';
 

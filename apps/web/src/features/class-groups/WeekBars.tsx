@@ -3,21 +3,18 @@ import type { ReactElement } from 'react';
 import type { ClassGroupCard } from '@moonbase/contracts';
 
 import { counted } from '../../design/numbers.ts';
+import { formatDay } from '../../platform/dates.ts';
 import s from './class-groups.module.css';
 
 const STEP = 24;
 const TALLEST = 28;
 
-const letterOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(day));
-
-const nameOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-
 /** Right answers of the last seven days, today in coral. */
 export function WeekBars({ week }: { week: ClassGroupCard['week'] }): ReactElement {
   const most = Math.max(1, ...week.map((each) => each.correct));
-  const words = week.map(({ day, correct }) => `${nameOf(day)} ${correct}`).join(', ');
+  const words = week
+    .map(({ day, correct }) => `${formatDay(day, { weekday: 'long' })} ${correct}`)
+    .join(', ');
   const total = week.reduce((sum, each) => sum + each.correct, 0);
   return (
     <span className={s['bars']}>
@@ -46,7 +43,7 @@ export function WeekBars({ week }: { week: ClassGroupCard['week'] }): ReactEleme
                 fontFamily="Lexend"
                 fill="#535A76"
               >
-                {letterOf(day)}
+                {formatDay(day, { weekday: 'narrow' })}
               </text>
             </g>
           );

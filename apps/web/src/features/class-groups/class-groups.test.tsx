@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, Refusal, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-import { dayWords } from './dates.ts';
+import { dayWords } from '../../platform/dates.ts';
 
 const card = (id: string, name: string | null, totalStudents: number) => ({
   id,

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { RecentAttemptReply } from '@moonbase/contracts';
 
 import { percentRight } from '../../design/numbers.ts';
+import { formatDay } from '../../platform/dates.ts';
 import s from './user-reports.module.css';
 
 const WIDTH = 640;
@@ -13,11 +14,7 @@ const TOP = 24;
 const MOST_BARS = 12;
 
 const dayLabel = (day: string, withMonth: boolean): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    ...(withMonth ? { month: 'short' } : {}),
-  }).format(Date.parse(day));
+  formatDay(day, withMonth ? { day: 'numeric', month: 'short' } : { day: 'numeric' });
 
 /** Per cent right on each day with answers, the last one in coral. */
 export function HistoryChart({ days }: Pick<RecentAttemptReply, 'days'>): ReactElement | null {

@@ -1,16 +1,7 @@
-import { blob, INK, mix, round, seeded } from '../../design/art/draw.ts';
+import { INK, mix, round, seeded } from '../../design/art/draw.ts';
+import { SURFACES, WORLDS } from '../../design/art/planet.ts';
 
-type Feature =
-  | 'hills'
-  | 'spots'
-  | 'craters'
-  | 'bands'
-  | 'caps'
-  | 'dunes'
-  | 'facets'
-  | 'swirls'
-  | 'cracks'
-  | 'rays';
+type Feature = keyof typeof SURFACES | 'spots' | 'craters' | 'bands' | 'facets' | 'swirls' | 'rays';
 
 /** What an area of the campaign looks like from afar. */
 export interface AreaLook {
@@ -22,15 +13,15 @@ export interface AreaLook {
 
 /** By area number, 1 first; motifs follow the story's names and neighbours differ clearly. */
 const LOOKS: readonly AreaLook[] = [
-  { colour: '#6FCF6A', accent: '#E9F7A9', ring: false, feature: 'hills' }, // Pebble Hollow
+  WORLDS.meadow, // Pebble Hollow
   { colour: '#5566C9', accent: '#9DF5E3', ring: true, feature: 'spots' }, // Lantern Grove
   { colour: '#B59A7A', accent: '#F2DFC2', ring: false, feature: 'craters' }, // Cogwheel Canyon
   { colour: '#49B6F2', accent: '#C9F2FF', ring: false, feature: 'bands' }, // Coral Shallows
-  { colour: '#9ADCF0', accent: '#FFFFFF', ring: true, feature: 'caps' }, // Snowdrift Ridge
-  { colour: '#F2B33D', accent: '#FFE9A8', ring: false, feature: 'dunes' }, // Whispering Dunes
+  WORLDS.frost, // Snowdrift Ridge
+  WORLDS.honey, // Whispering Dunes
   { colour: '#A77BF3', accent: '#F1DCFF', ring: true, feature: 'facets' }, // Thunder Terraces
   { colour: '#F3A6C8', accent: '#FFF0F6', ring: false, feature: 'swirls' }, // Mirror Marsh
-  { colour: '#F2694B', accent: '#FFD2A3', ring: false, feature: 'cracks' }, // Ember Heights
+  WORLDS.ember, // Ember Heights
   { colour: '#FFD54A', accent: '#FFF9D6', ring: false, feature: 'rays' }, // Crown of Stars
 ];
 
@@ -45,11 +36,7 @@ const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
-  hills: ({ colour, accent }) =>
-    repeat(5, (k) => {
-      const tint = mix(colour, k % 2 ? '#2E8B57' : accent, 0.45);
-      return `<path d="${blob(50 + k * 26, 150 - (k % 2) * 14, 34, 26, k + 9)}" fill="${tint}" opacity=".8"/>`;
-    }),
+  ...SURFACES,
   spots: ({ accent }) => {
     const chance = seeded(58);
     return repeat(14, () => {
@@ -72,13 +59,6 @@ const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
       const y = 56 + k * 22;
       return `<path d="M20 ${y}Q60 ${y - 10} 100 ${y + 2}T180 ${y - 2}V${y + 7}Q140 ${y + 14} 100 ${y + 12}T20 ${y + 10}Z" fill="${accent}" opacity="${round(0.55 - k * 0.07)}"/>`;
     }),
-  caps: ({ accent }) =>
-    `<path d="${blob(100, 38, 62, 22, 4)}" fill="${accent}"/><path d="${blob(100, 166, 54, 18, 5)}" fill="${accent}"/>`,
-  dunes: ({ colour, accent }) =>
-    repeat(4, (k) => {
-      const tint = mix(colour, k % 2 ? accent : '#B5651D', 0.35);
-      return `<path d="M20 ${90 + k * 22}Q70 ${66 + k * 22} 110 ${88 + k * 22}T190 ${84 + k * 22}V190H20Z" fill="${tint}" opacity=".75"/>`;
-    }),
   facets: ({ accent }) => {
     const chance = seeded(53);
     return repeat(9, () => {
@@ -91,19 +71,6 @@ const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
       const y = 58 + k * 28;
       return `<path d="M44 ${y}Q70 ${y - 16} 96 ${y}T150 ${y - 4}" fill="none" stroke="${accent}" stroke-width="${9 - k}" stroke-linecap="round" opacity="${round(0.7 - k * 0.1)}"/>`;
     }),
-  cracks: ({ accent }) => {
-    const chance = seeded(54);
-    return repeat(6, () => {
-      let [x, y] = [40 + chance() * 110, 46 + chance() * 90];
-      let path = `M${round(x)} ${round(y)}`;
-      for (let turn = 0; turn < 4; turn += 1) {
-        x += (chance() - 0.4) * 26;
-        y += 6 + chance() * 14;
-        path += `L${round(x)} ${round(y)}`;
-      }
-      return `<path d="${path}" stroke="${accent}" stroke-width="5" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
-    });
-  },
   rays: ({ accent }) =>
     `<circle cx="100" cy="100" r="46" fill="${accent}" opacity=".5"/><circle cx="100" cy="100" r="28" fill="#fff" opacity=".6"/>`,
 };

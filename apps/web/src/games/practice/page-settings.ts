@@ -1,7 +1,7 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
+import { loadFont } from '../../play/access-profile.ts';
 import { isKeypadShown, layoutOf } from './layout.ts';
-import { loadFont } from './own-font.ts';
 
 /** What the page around the field follows; `game.css` reads these attributes. */
 export interface PageSettings {
@@ -22,7 +22,7 @@ export function applyToPage(settings: PageSettings): void {
   body.dataset['side'] = layout.sideKeys ? 'on' : 'off';
   body.dataset['toggle'] = keyboardToggle ? 'on' : 'off';
   body.dataset['font'] = profile.font;
-  void loadFont(profile.font);
+  void loadCanvasFont(profile.font);
 
   const flag = (name: string, value: string, on: boolean): void => {
     if (on) documentElement.dataset[name] = value;
@@ -31,6 +31,12 @@ export function applyToPage(settings: PageSettings): void {
   flag('motion', 'reduced', motionReduced);
   flag('text', 'big', profile.bigText);
   flag('contrast', 'high', profile.highContrast);
+}
+
+/** A canvas does not ask for its fonts by itself. */
+async function loadCanvasFont(font: AccessProfile['font']): Promise<void> {
+  await loadFont(font);
+  if (font === 'opendyslexic') await document.fonts.load('700 27px OpenDyslexic');
 }
 
 export function isKeypadOnPage(): boolean {

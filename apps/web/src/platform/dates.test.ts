@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatDay, formatDayIn, formatPeriod, localeOf } from './dates.ts';
+
+describe('dates', () => {
+  it.each([
+    ['us', 'en-US'],
+    ['US', 'en-US'],
+    ['au', 'en-AU'],
+    ['nz', 'en-NZ'],
+    ['gb', 'en-GB'],
+    ['fr', 'en-GB'],
+    [null, 'en-GB'],
+  ])('are written for the country %s as in %s', (country, locale) => {
+    expect(localeOf(country)).toBe(locale);
+  });
+
+  it.each([
+    ['en-GB', '6 Nov'],
+    ['en-AU', '6 Nov'],
+    ['en-US', 'Nov 6'],
+  ])('have day and month in the order of %s', (locale, words) => {
+    expect(formatDay('2026-11-06', { day: 'numeric', month: 'short' }, locale)).toBe(words);
+  });
+
+  it.each([
+    ['en-GB', 'Friday 20 November 2026'],
+    ['en-US', 'Friday, November 20, 2026'],
+  ])('are written in full as in %s, on the day of the time zone', (locale, words) => {
+    const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+    const lateInLondon = Date.parse('2026-11-19T23:30:00Z');
+    expect(formatDayIn(lateInLondon, 'Europe/Berlin', parts, locale)).toBe(words);
+  });
+
+  it('make a period that names a month once', () => {
+    expect(formatPeriod('2026-11-01', '2026-11-07', 'en-GB')).toBe('1 to 7 November');
+    expect(formatPeriod('2026-11-01', '2026-11-07', 'en-US')).toBe('November 1 to 7');
+    expect(formatPeriod('2026-11-29', '2026-12-05', 'en-GB')).toBe('29 November to 5 December');
+  });
+});

@@ -1,0 +1,88 @@
+import { sessionStore } from './session.ts';
+
+const DAY_MS = 86_400_000;
+const LOCALES: Readonly<Record<string, string>> = { us: 'en-US', au: 'en-AU', nz: 'en-NZ' };
+
+/** How a country writes dates; British where nothing is known. @param countryId two letters, or null */
+export function localeOf(countryId: string | null): string {
+  return LOCALES[countryId?.toLowerCase() ?? ''] ?? 'en-GB';
+}
+
+/** The locale of the person who is signed in. */
+function ownLocale(): string {
+  const state = sessionStore.get();
+  return localeOf(state.status === 'in' ? state.session.user.countryId : null);
+}
+
+/** Which parts of a day are written; their order is the country's. */
+export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+/**
+ * A day as the person's country writes it: "6 Nov", or "Nov 6" in the United States.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function formatDay(day: string, parts: DayParts, locale = ownLocale()): string {
+  return format(Date.parse(day), 'UTC', parts, locale);
+}
+
+/** The same for a point in time (ms since 1970), on the day that it is in a time zone. */
+export function formatDayIn(
+  time: number,
+  timeZone: string,
+  parts: DayParts,
+  locale = ownLocale(),
+): string {
+  return format(time, timeZone, parts, locale);
+}
+
+function format(time: number, timeZone: string, parts: DayParts, locale: string): string {
+  const text = new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(time);
+  return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
+}
+
+/** "1 to 7 November", "29 November to 5 December", "November 1 to 7". @param from, to `YYYY-MM-DD` */
+export function formatPeriod(from: string, to: string, locale = ownLocale()): string {
+  const whole: DayParts = { day: 'numeric', month: 'long' };
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const monthFirst = locale === 'en-US';
+  const start = formatDay(from, sameMonth && !monthFirst ? { day: 'numeric' } : whole, locale);
+  const end = formatDay(to, sameMonth && monthFirst ? { day: 'numeric' } : whole, locale);
+  return `${start} to ${end}`;
+}
+
+/** "3:05 pm" on this computer's clock. @param at ms since 1970 */
+export function formatTime(at: number, locale = ownLocale()): string {
+  return new Date(at).toLocaleTimeString(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+}
+
+/** The day in a time zone, `YYYY-MM-DD`. @param time ms since 1970 */
+export function dayIn(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+}
+
+/** The hour in a time zone, 0 to 23. @param time ms since 1970 */
+export function hourIn(time: number, timeZone: string): number {
+  const options = { timeZone, hour: '2-digit', hourCycle: 'h23' } as const;
+  return Number(new Intl.DateTimeFormat('en-GB', options).format(time));
+}
+
+/** "today", "yesterday", else "6 Nov"; the year is given when it is another one. Days are those of the time zone. */
+export function dayWords(iso: string, now: number, timeZone: string): string {
+  const time = Date.parse(iso);
+  const day = dayIn(time, timeZone);
+  if (day === dayIn(now, timeZone)) return 'today';
+  if (day === dayIn(now - DAY_MS, timeZone)) return 'yesterday';
+  const thisYear = day.slice(0, 4) === dayIn(now, timeZone).slice(0, 4);
+  const parts: DayParts = { day: 'numeric', month: 'short' };
+  return formatDayIn(time, timeZone, thisYear ? parts : { ...parts, year: 'numeric' });
+}
+
+/** Whole days since then. */
+export function daysSince(iso: string, now: number): number {
+  return Math.floor((now - Date.parse(iso)) / DAY_MS);
+}
