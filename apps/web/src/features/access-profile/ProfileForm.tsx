@@ -167,7 +167,7 @@ export function ProfileForm({
   forKept = false,
 }: PartProps & { readonly forKept?: boolean }): ReactElement {
   useEffect(() => {
-    if (forKept) loadFont(profile.font);
+    if (forKept) void loadFont(profile.font);
   }, [forKept, profile.font]);
   return (
     <>
