@@ -1,16 +1,59 @@
-/** The signed-in person, as far as permissions depend on it. `null` stands for nobody signed in. */
-export interface Actor {
+import { ROLE_TRAITS, type Role, type RoleFacts, rolesOf } from './roles.ts';
+
+/** Somebody signed in, as far as permissions depend on it. */
+export interface Person {
+  readonly kind: 'person';
   readonly userId: string;
   readonly schoolId: string | null;
-  readonly isStudent: boolean;
-  readonly isTeacher: boolean;
-  readonly isSchoolAdmin: boolean;
-  readonly isAdmin: boolean;
-  readonly isParentAccount: boolean;
-  readonly isChildAccount: boolean;
-  readonly isPersonal: boolean;
+  readonly roles: readonly Role[];
   readonly parentId: string | null; // a child account's parent
   readonly overriddenBy: string | null; // the admin who acts as this teacher
+}
+
+/** Somebody who plays without an account. */
+export interface Guest {
+  readonly kind: 'guest';
+  readonly guestId: string;
+}
+
+/** Who asks. `null` in place of an actor stands for nobody who is known. */
+export type Actor = Person | Guest;
+
+/** The person as an actor, in their own name. */
+export function actorOf(
+  person: RoleFacts & {
+    readonly userId: string;
+    readonly schoolId: string | null;
+    readonly parentId: string | null;
+  },
+): Person {
+  return {
+    kind: 'person',
+    userId: person.userId,
+    schoolId: person.schoolId,
+    roles: rolesOf(person),
+    parentId: person.parentId,
+    overriddenBy: null,
+  };
+}
+
+export function hasRole({ roles }: Pick<Person, 'roles'>, role: Role): boolean {
+  return roles.includes(role);
+}
+
+/** Teachers and school admins. */
+export function isStaff({ roles }: Pick<Person, 'roles'>): boolean {
+  return roles.some((role) => ROLE_TRAITS[role].isStaff);
+}
+
+/** Staff and parents: those whose charges are not nobody. */
+export function isKeeper({ roles }: Pick<Person, 'roles'>): boolean {
+  return roles.some((role) => ROLE_TRAITS[role].charges !== 'nobody');
+}
+
+/** Students and child accounts: a teacher or parent decides about their content and settings. */
+export function isKept({ roles }: Pick<Person, 'roles'>): boolean {
+  return roles.some((role) => ROLE_TRAITS[role].isKept);
 }
 
 /** The person a request is about. */
@@ -32,9 +75,19 @@ export interface ClassGroupTarget {
   readonly taughtByActor: boolean;
 }
 
+/** A parent with their children, as a group. */
+export interface FamilyTarget {
+  readonly kind: 'family';
+  readonly parentId: string;
+}
+
 /** `none`: the request is about nobody else. `missing`: it names something that is not there. */
 export type Target =
-  UserTarget | ClassGroupTarget | { readonly kind: 'none' } | { readonly kind: 'missing' };
+  | UserTarget
+  | ClassGroupTarget
+  | FamilyTarget
+  | { readonly kind: 'none' }
+  | { readonly kind: 'missing' };
 
 export const NO_TARGET: Target = { kind: 'none' };
 export const MISSING_TARGET: Target = { kind: 'missing' };

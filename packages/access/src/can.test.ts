@@ -1,24 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Actor, MISSING_TARGET, NO_TARGET, type Target, type UserTarget } from './actor.ts';
+import {
+  type Actor,
+  actorOf,
+  hasRole,
+  isKept,
+  MISSING_TARGET,
+  NO_TARGET,
+  type Person,
+  type Target,
+  type UserTarget,
+} from './actor.ts';
 import { can, canAll } from './can.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
+import { type Role, ROLES, rolesOf } from './roles.ts';
 
 const HILL = 'school-1';
 const FAR = 'school-2';
 
-function anActor(userId: string, facts: Partial<Actor> = {}): Actor {
+function anActor(
+  userId: string,
+  roles: readonly Role[],
+  facts: Partial<Pick<Person, 'schoolId' | 'parentId' | 'overriddenBy'>> = {},
+): Person {
   return {
+    kind: 'person',
     userId,
     schoolId: null,
-    isStudent: false,
-    isTeacher: false,
-    isSchoolAdmin: false,
-    isAdmin: false,
-    isParentAccount: false,
-    isChildAccount: false,
-    isPersonal: false,
+    roles,
     parentId: null,
     overriddenBy: null,
     ...facts,
@@ -26,27 +36,22 @@ function anActor(userId: string, facts: Partial<Actor> = {}): Actor {
 }
 
 const PEOPLE = {
-  student: anActor('maya', { isStudent: true, schoolId: HILL }),
-  classmate: anActor('aisha', { isStudent: true, schoolId: HILL }),
-  'student elsewhere': anActor('leo', { isStudent: true, schoolId: FAR }),
-  child: anActor('ruby', { isChildAccount: true, parentId: 'sam' }),
-  sibling: anActor('theo', { isChildAccount: true, parentId: 'sam' }),
-  'other child': anActor('nia', { isChildAccount: true, parentId: 'kim' }),
-  parent: anActor('sam', { isParentAccount: true }),
-  'other parent': anActor('kim', { isParentAccount: true }),
-  personal: anActor('jo', { isPersonal: true }),
-  'teacher of the class': anActor('hartley', { isTeacher: true, schoolId: HILL }),
-  'teacher of the school': anActor('tuckett', { isTeacher: true, schoolId: HILL }),
-  'teacher elsewhere': anActor('whitlock', { isTeacher: true, schoolId: FAR }),
-  'school admin': anActor('reid', { isTeacher: true, isSchoolAdmin: true, schoolId: HILL }),
-  'school admin elsewhere': anActor('ortiz', {
-    isTeacher: true,
-    isSchoolAdmin: true,
-    schoolId: FAR,
-  }),
-  admin: anActor('alex', { isAdmin: true }),
-  'admin as teacher of the class': anActor('hartley', {
-    isTeacher: true,
+  student: anActor('maya', ['student'], { schoolId: HILL }),
+  classmate: anActor('aisha', ['student'], { schoolId: HILL }),
+  'student elsewhere': anActor('leo', ['student'], { schoolId: FAR }),
+  child: anActor('ruby', ['child'], { parentId: 'sam' }),
+  sibling: anActor('theo', ['child'], { parentId: 'sam' }),
+  'other child': anActor('nia', ['child'], { parentId: 'kim' }),
+  parent: anActor('sam', ['parent']),
+  'other parent': anActor('kim', ['parent']),
+  personal: anActor('jo', ['personal']),
+  'teacher of the class': anActor('hartley', ['teacher'], { schoolId: HILL }),
+  'teacher of the school': anActor('tuckett', ['teacher'], { schoolId: HILL }),
+  'teacher elsewhere': anActor('whitlock', ['teacher'], { schoolId: FAR }),
+  'school admin': anActor('reid', ['teacher', 'school-admin'], { schoolId: HILL }),
+  'school admin elsewhere': anActor('ortiz', ['teacher', 'school-admin'], { schoolId: FAR }),
+  admin: anActor('alex', ['admin']),
+  'admin as teacher of the class': anActor('hartley', ['teacher'], {
     schoolId: HILL,
     overriddenBy: 'alex',
   }),
@@ -55,15 +60,15 @@ type Name = keyof typeof PEOPLE;
 const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);
 
 /** The person as a target, with the facts the server would load for that actor. */
-function targetOf(name: Name, actor: Actor): UserTarget {
-  const person: Actor = PEOPLE[name];
+function targetOf(name: Name, actor: Person): UserTarget {
+  const person: Person = PEOPLE[name];
   const inClass = ['maya', 'aisha'];
   return {
     kind: 'user',
     id: person.userId,
     schoolId: person.schoolId,
     parentId: person.parentId,
-    isStudent: person.isStudent,
+    isStudent: hasRole(person, 'student'),
     sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
     taughtByActor: actor.userId === 'hartley' && inClass.includes(person.userId),
   };
@@ -202,7 +207,7 @@ describe('the table', () => {
   });
 
   it('[AC11][AC9] a class group', () => {
-    const group = (actor: Actor): Target => ({
+    const group = (actor: Person): Target => ({
       kind: 'class-group',
       id: '6h',
       schoolId: HILL,
@@ -236,18 +241,58 @@ describe('the table', () => {
     expect(answer(actor, 'class-group:list')).toBe('ok');
   });
 
-  it('[AC14] a teacher who is none any more reaches no class of before', () => {
-    const former = anActor('hartley', { schoolId: HILL });
+  it('[AC20] a family as a group is known to its parent alone', () => {
+    const family: Target = { kind: 'family', parentId: 'sam' };
+    for (const name of NAMES)
+      expect(answer(PEOPLE[name], 'story:read', family)).toBe(name === 'parent' ? 'ok' : 'hidden');
+  });
+
+  it('[AC7][AC8] only a school admin lists all classes, and only an admin acts as a teacher', () => {
+    const may = (permission: Permission) =>
+      NAMES.filter((name) => can(PEOPLE[name], permission).ok);
+    expect(may('class-group:list-school')).toEqual(['school admin', 'school admin elsewhere']);
+    expect(may('teacher:act-as')).toEqual(['admin']);
+  });
+
+  it('[AC14] a former teacher reaches none of their earlier classes', () => {
+    const former = anActor('hartley', [], { schoolId: HILL });
     expect(answer(former, 'user-report:read', targetOf('student', former))).toBe('forbidden');
-    const moved = anActor('hartley', { isTeacher: true, schoolId: FAR });
+    const moved = anActor('hartley', ['teacher'], { schoolId: FAR });
     expect(answer(moved, 'user-report:read', targetOf('student', moved))).toBe('hidden');
-    const adminOfNoSchool = anActor('reid', { isSchoolAdmin: true });
+    const adminOfNoSchool = anActor('reid', ['school-admin']);
     expect(
       answer(adminOfNoSchool, 'user-report:read', {
         ...targetOf('personal', adminOfNoSchool),
         schoolId: null,
       }),
     ).toBe('hidden');
+  });
+});
+
+describe('roles', () => {
+  const nobody = { schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false };
+
+  it('[AC18] come from the school, the family and the two kinds of administrator', () => {
+    expect(rolesOf({ ...nobody, schoolRole: 'student' })).toEqual(['student']);
+    expect(rolesOf({ ...nobody, homeRole: 'child' })).toEqual(['child']);
+    expect(rolesOf({ ...nobody, schoolRole: 'teacher', isSchoolAdmin: true })).toEqual([
+      'teacher',
+      'school-admin',
+    ]);
+    expect(rolesOf({ ...nobody, isAdmin: true })).toEqual(['personal', 'admin']);
+  });
+
+  it('[AC18] make a person a personal account when there is neither school nor family', () => {
+    expect(rolesOf(nobody)).toEqual(['personal']);
+  });
+
+  it('[AC16] a teacher or parent decides for students and children alone', () => {
+    expect(ROLES.filter((role) => isKept({ roles: [role] }))).toEqual(['student', 'child']);
+  });
+
+  it('[AC13] a person is an actor in their own name', () => {
+    const actor = actorOf({ ...nobody, userId: '7', schoolId: HILL, parentId: null });
+    expect(actor.overriddenBy).toBeNull();
   });
 });
 
@@ -268,6 +313,16 @@ describe('whatever the permission', () => {
     );
   });
 
+  it('[AC19] a guest may do what is for everyone, and nothing else', () => {
+    const guest: Actor = { kind: 'guest', guestId: 'g1' };
+    fc.assert(
+      fc.property(permissions, (permission) => {
+        expect(answer(guest, permission)).toBe(answer(null, permission));
+      }),
+    );
+    expect(answer(guest, 'rescue:play')).toBe('ok');
+  });
+
   it('[AC9] what does not exist is hidden from everyone who is signed in', () => {
     fc.assert(
       fc.property(permissions, names, (permission, name) => {
@@ -280,10 +335,10 @@ describe('whatever the permission', () => {
   it('[AC9] a stranger’s existence never leaks, and is never told apart from nobody’s', () => {
     fc.assert(
       fc.property(permissions, names, names, (permission, name, about) => {
-        const actor: Actor = PEOPLE[name];
+        const actor: Person = PEOPLE[name];
         const target = targetOf(about, actor);
         const near =
-          actor.isAdmin ||
+          hasRole(actor, 'admin') ||
           actor.userId === target.id ||
           (actor.schoolId !== null && actor.schoolId === target.schoolId) ||
           (target.parentId !== null && [actor.userId, actor.parentId].includes(target.parentId)) ||

@@ -1,10 +1,17 @@
-import { type Actor, NO_TARGET, type Target, type UserTarget } from './actor.ts';
+import {
+  type Actor,
+  hasRole,
+  isKeeper,
+  isStaff,
+  NO_TARGET,
+  type Person,
+  type Target,
+  type UserTarget,
+} from './actor.ts';
 import { type Holder, type Permission, PERMISSIONS, type Reach, type Rule } from './permissions.ts';
+import { type Charges, ROLE_TRAITS } from './roles.ts';
 
-/**
- * Why not: `unauthenticated` is told as 401, `hidden` as 404 because existence itself must not leak,
- * `forbidden` as 403.
- */
+/** Why not. `hidden`: the target must look as if it did not exist. */
 export type Refusal = 'unauthenticated' | 'hidden' | 'forbidden';
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
@@ -15,7 +22,7 @@ const HIDDEN: Verdict = { ok: false, reason: 'hidden' };
 const FORBIDDEN: Verdict = { ok: false, reason: 'forbidden' };
 
 /**
- * May this person do that to this target? The one place that decides it.
+ * May this actor do that to this target? Every guard of the server asks this function.
  *
  * @see ../SPEC.md
  */
@@ -26,8 +33,8 @@ export function can(
 ): Verdict {
   const { to, about, unnamed }: Rule = PERMISSIONS[permission];
   if (to === 'everyone') return ALLOWED;
-  if (actor === null) return UNAUTHENTICATED;
-  if (!hasRole(actor, to)) return refuse(actor, target);
+  if (actor === null || actor.kind === 'guest') return UNAUTHENTICATED;
+  if (!isHolder(actor, to)) return refuse(actor, target);
 
   switch (target.kind) {
     case 'none':
@@ -35,16 +42,21 @@ export function can(
     case 'missing':
       return HIDDEN;
     case 'class-group':
-      return (target.taughtByActor && actor.schoolId === target.schoolId) ||
-        isAdminOfSchool(actor, target.schoolId)
+      return isInCharge(actor, {
+        ofClass: target.taughtByActor && actor.schoolId === target.schoolId,
+        ofSchool: isOwnSchool(actor, target.schoolId),
+        ofFamily: false,
+      })
         ? ALLOWED
         : refuse(actor, target);
+    case 'family':
+      return target.parentId === actor.userId ? ALLOWED : HIDDEN;
     case 'user':
       return mayReach(actor, target, about) ? ALLOWED : refuse(actor, target);
   }
 }
 
-/** A list is allowed when each item is; the refusal that hides the most is the one told. @see ../SPEC.md rule AC10 */
+/** A list is allowed when each item is; of several refusals the one that hides most is returned. @see ../SPEC.md rule AC10 */
 export function canAll(
   actor: Actor | null,
   permission: Permission,
@@ -56,27 +68,27 @@ export function canAll(
   return refusals.find((verdict) => verdict.reason === 'hidden') ?? refusals[0] ?? ALLOWED;
 }
 
-function hasRole(actor: Actor, to: Holder): boolean {
+function isHolder(person: Person, to: Holder): boolean {
   switch (to) {
     case 'everyone':
     case 'signed-in':
       return true;
     case 'oneself': // an admin who acts as a teacher plays nothing and changes no settings in their name
-      return actor.overriddenBy === null;
+      return person.overriddenBy === null;
     case 'staff':
-      return isStaff(actor);
+      return isStaff(person);
     case 'keepers':
-      return isStaff(actor) || actor.isParentAccount;
+      return isKeeper(person);
     case 'school-admin':
-      return actor.isSchoolAdmin;
+      return hasRole(person, 'school-admin') && person.schoolId !== null;
     case 'parent':
-      return actor.isParentAccount;
+      return hasRole(person, 'parent');
     case 'admin':
-      return actor.isAdmin;
+      return hasRole(person, 'admin');
   }
 }
 
-function mayReach(actor: Actor, target: UserTarget, about: Reach): boolean {
+function mayReach(actor: Person, target: UserTarget, about: Reach): boolean {
   const isSelf = actor.userId === target.id;
   switch (about) {
     case 'nobody':
@@ -91,49 +103,61 @@ function mayReach(actor: Actor, target: UserTarget, about: Reach): boolean {
 }
 
 /** The people whose learning the actor is there for: own children, own classes, the whole school for its admin. */
-function keeps(actor: Actor, target: UserTarget): boolean {
-  if (actor.isParentAccount && target.parentId === actor.userId) return true;
-  if (actor.isTeacher && target.isStudent && target.taughtByActor && sameSchool(actor, target))
-    return true;
-  return isAdminOfSchool(actor, target.schoolId);
+function keeps(actor: Person, target: UserTarget): boolean {
+  return isInCharge(actor, {
+    ofFamily: target.parentId === actor.userId,
+    ofClass: target.isStudent && target.taughtByActor && sameSchool(actor, target),
+    ofSchool: isOwnSchool(actor, target.schoolId),
+  });
 }
 
-function isStaff(actor: Actor): boolean {
-  return actor.isTeacher || actor.isSchoolAdmin;
+/** Whether one of the actor's roles gives them charge, by what the target is to them. */
+function isInCharge(
+  { roles }: Person,
+  target: { readonly ofFamily: boolean; readonly ofClass: boolean; readonly ofSchool: boolean },
+): boolean {
+  const reached: Readonly<Record<Charges, boolean>> = {
+    nobody: false,
+    'own-children': target.ofFamily,
+    'own-classes': target.ofClass,
+    'own-school': target.ofSchool,
+  };
+  return roles.some((role) => reached[ROLE_TRAITS[role].charges]);
 }
 
-function isAdminOfSchool(actor: Actor, schoolId: string | null): boolean {
-  return actor.isSchoolAdmin && actor.schoolId !== null && actor.schoolId === schoolId;
+function isOwnSchool(actor: Person, schoolId: string | null): boolean {
+  return actor.schoolId !== null && actor.schoolId === schoolId;
 }
 
-function refuse(actor: Actor, target: Target): Verdict {
+function refuse(actor: Person, target: Target): Verdict {
   switch (target.kind) {
     case 'none':
       return FORBIDDEN;
     case 'missing':
+    case 'family':
       return HIDDEN;
     case 'class-group':
-      return actor.isAdmin || actor.schoolId === target.schoolId ? FORBIDDEN : HIDDEN;
+      return hasRole(actor, 'admin') || actor.schoolId === target.schoolId ? FORBIDDEN : HIDDEN;
     case 'user':
       return mayKnowOf(actor, target) ? FORBIDDEN : HIDDEN;
   }
 }
 
 /** Those who may learn that the person exists: themselves, their school, their family, and admins. */
-function mayKnowOf(actor: Actor, target: UserTarget): boolean {
+function mayKnowOf(actor: Person, target: UserTarget): boolean {
   const sameFamily =
     target.parentId !== null &&
     (target.parentId === actor.parentId || target.parentId === actor.userId);
   const isOwnParent = actor.parentId !== null && actor.parentId === target.id;
   return (
     actor.userId === target.id ||
-    actor.isAdmin ||
+    hasRole(actor, 'admin') ||
     sameSchool(actor, target) ||
     sameFamily ||
     isOwnParent
   );
 }
 
-function sameSchool(actor: Actor, target: UserTarget): boolean {
-  return actor.schoolId !== null && actor.schoolId === target.schoolId;
+function sameSchool(actor: Person, target: UserTarget): boolean {
+  return isOwnSchool(actor, target.schoolId);
 }

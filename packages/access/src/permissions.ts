@@ -56,11 +56,13 @@ export const PERMISSIONS = {
   'award:print': { to: 'signed-in', about: 'self-or-charges' },
   'report:read': { to: 'keepers', about: 'charges' },
   'class-group:list': { to: 'staff', about: 'nobody' },
+  'class-group:list-school': { to: 'school-admin', about: 'nobody' },
   'class-group:read': { to: 'staff', about: 'nobody' },
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
   'leaderboard:read': { to: 'everyone', about: 'nobody' },
   'certificate:print': { to: 'staff', about: 'nobody' },
+  'teacher:act-as': { to: 'admin', about: 'nobody' },
   'school:manage': { to: 'school-admin', about: 'charges' },
   'family:manage': { to: 'parent', about: 'charges' },
 } as const satisfies Readonly<Record<string, Rule>>;

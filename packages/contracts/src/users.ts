@@ -1,3 +1,4 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { Id, Timestamp } from './ids.ts';
@@ -73,8 +74,8 @@ export const SessionUser = z.object({
   stateId: z.string().nullable(),
   timeZone: z.string(),
   schoolId: Id.nullable(),
-  homeRole: z.enum(['parent', 'child']).nullable(),
-  schoolRole: z.enum(['student', 'teacher']).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   isStudent: z.boolean(),
   isTeacher: z.boolean(),
   isSchoolAdmin: z.boolean(),

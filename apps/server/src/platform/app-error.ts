@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@moonbase/contracts';
 
-/** A refusal the client is told about by code. Anything else thrown becomes a 500 `internal`. */
+/**
+ * A refusal that the client learns by its code. It says nothing of HTTP: the error handler knows the status of
+ * each code. Anything else that is thrown becomes `internal`.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
-    readonly status: number,
     readonly code: ErrorCode,
     detail: string,
     options?: ErrorOptions & { readonly retryAfterSeconds?: number },
@@ -13,11 +16,9 @@ export class AppError extends Error {
     super(detail, options);
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
-
-  readonly retryAfterSeconds: number | undefined;
 }
 
-/** Status 422: what is wrong, by field; a field is a dot path into the body or the query. */
+/** A refusal of what was sent: messages by field; a field is a dot path into the body or the query. */
 export class FieldErrors extends Error {
   override readonly name = 'FieldErrors';
 

@@ -23,6 +23,26 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 };
 
+/** The one place that gives a refusal its HTTP status. 422 is for field errors alone. */
+const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+  'bad-request': 400,
+  unauthorised: 401,
+  forbidden: 403,
+  'content-locked': 403,
+  'stage-locked': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'wave-already-finished': 409,
+  'selection-gone': 410,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** The code of a refusal that Fastify or Node made, by its status. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   401: 'unauthorised',
@@ -74,7 +94,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         void reply.header('retry-after', String(error.retryAfterSeconds));
-      return refuse(reply, error.status, error.code, error.message);
+      return refuse(reply, STATUS_OF[error.code], error.code, error.message);
     }
     if (isPassingDatabaseFault(error)) {
       request.log.warn({ err: error }, 'database not available');

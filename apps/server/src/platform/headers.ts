@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Environment } from './config.ts';
-import { isSecure } from './session.ts';
+import { isSecure } from './session-cookie.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -51,7 +51,7 @@ export function installMetrics(
     async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (given === undefined || !isSame(given, token)) {
-        throw new AppError(401, 'unauthorised', 'Send the metrics token.');
+        throw new AppError('unauthorised', 'Send the metrics token.');
       }
       return reply.type(registry.contentType).send(await registry.metrics());
     },

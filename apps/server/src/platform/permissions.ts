@@ -1,5 +1,5 @@
 import {
-  type Actor,
+  type Person,
   can,
   canAll,
   MISSING_TARGET,
@@ -106,15 +106,15 @@ export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppE
     case 'unauthenticated':
       return unauthenticated();
     case 'hidden':
-      return new AppError(404, 'not-found', 'There is nothing at this address.');
+      return new AppError('not-found', 'There is nothing at this address.');
     case 'forbidden':
-      return new AppError(403, 'forbidden', 'You may not do that.');
+      return new AppError('forbidden', 'You may not do that.');
   }
 }
 
 async function loadTargets(
   { db }: Database,
-  actor: Actor,
+  actor: Person,
   request: FastifyRequest,
   places: TargetPlaces,
 ): Promise<readonly Target[]> {

@@ -3,7 +3,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 
 import { AppError } from './app-error.ts';
 import type { Environment } from './config.ts';
-import { signInCookieName } from './session.ts';
+import { signInCookieName } from './session-cookie.ts';
 
 /** How many requests in how many seconds, and a burst on top that fills up again more slowly. */
 interface Rate {
@@ -129,7 +129,7 @@ async function pass(
     request.log.info({ limit }, 'too many requests');
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     const detail = 'Too many requests. Wait a moment and try again.';
-    throw new AppError(429, 'too-many-requests', detail, { retryAfterSeconds });
+    throw new AppError('too-many-requests', detail, { retryAfterSeconds });
   }
 }
 

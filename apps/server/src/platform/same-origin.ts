@@ -44,7 +44,7 @@ export function installSameOrigin(
       request.routeOptions.config.crossSite === true;
     if (!exempt && !isSameOrigin(request, config)) {
       request.log.info({ reason: 'cross-origin' }, 'request refused');
-      throw new AppError(403, 'forbidden', 'This request did not come from a page of this site.');
+      throw new AppError('forbidden', 'This request did not come from a page of this site.');
     }
     done();
   });

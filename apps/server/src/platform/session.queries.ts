@@ -1,3 +1,4 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from './db.ts';
@@ -8,25 +9,26 @@ const LIVE = sql`s.created_at > now() - interval '24 hours'
    and s.last_seen_at > now() - interval '8 hours'
    and u.disabled_at is null`;
 
-const PERSON = sql`u.id::text as user_id, u.school_id::text, u.school_role, u.home_role,
-  u.is_school_admin, u.is_admin, u.parent_id::text`;
+const PERSON = sql`u.id::text as "userId", u.school_id::text as "schoolId",
+  u.school_role as "schoolRole", u.home_role as "homeRole",
+  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id::text as "parentId"`;
 
 const PersonRow = z.object({
-  user_id: z.string(),
-  school_id: z.string().nullable(),
-  school_role: z.enum(['student', 'teacher']).nullable(),
-  home_role: z.enum(['parent', 'child']).nullable(),
-  is_school_admin: z.boolean(),
-  is_admin: z.boolean(),
-  parent_id: z.string().nullable(),
+  userId: z.string(),
+  schoolId: z.string().nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  parentId: z.string().nullable(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
 const SessionRow = PersonRow.extend({
-  identity_provider: z.string(),
-  name_id: z.string(),
-  session_index: z.string().nullable(),
-  stale: z.boolean(), // not seen for five minutes: a student at play asks every minute, and each note is a transaction
+  identityProvider: z.string(),
+  nameId: z.string(),
+  sessionIndex: z.string().nullable(),
+  isStale: z.boolean(), // not seen for five minutes: a student at play asks every minute, and each note is a transaction
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
@@ -36,8 +38,9 @@ export function selectOptionalSession(db: Db, tokenHash: Buffer): Promise<Sessio
     db,
     prepared(
       'session',
-      sql`select ${PERSON}, s.identity_provider, s.name_id, s.session_index,
-                 s.last_seen_at < now() - interval '5 minutes' as stale
+      sql`select ${PERSON}, s.identity_provider as "identityProvider", s.name_id as "nameId",
+                 s.session_index as "sessionIndex",
+                 s.last_seen_at < now() - interval '5 minutes' as "isStale"
             from sessions s join users u on u.id = s.user_id
            where s.token_hash = ${tokenHash} and ${LIVE}`,
     ),

@@ -8,7 +8,8 @@ import { addClassGroup, addPerson, addSchool } from './people.test-kit.ts';
 import { installPermissions } from './permissions.ts';
 import { parseQueryString } from './query-string.ts';
 import { installSameOrigin } from './same-origin.ts';
-import { actorOf, installSessions } from './session.ts';
+import { resolveSession } from './resolve-session.ts';
+import { installSessions, requireActor } from './session.ts';
 import { signIn, TEST_ORIGIN } from './sign-in.test-kit.ts';
 import { createTestDb } from './test-db.test-kit.ts';
 
@@ -25,7 +26,9 @@ async function probeApp(variables: Record<string, string> = {}): Promise<Fastify
   installSameOrigin(probe, { config });
   await installSessions(probe, { database, config });
   installPermissions(probe, { database });
-  probe.get('/api/me', { config: { permission: 'session:read' } }, (request) => actorOf(request));
+  probe.get('/api/me', { config: { permission: 'session:read' } }, (request) =>
+    requireActor(request),
+  );
   probe.get('/api/open', { config: { permission: 'public' } }, (request) => ({
     actor: request.actor,
   }));
@@ -70,11 +73,11 @@ describe('a session', () => {
     const headers = { ...(await signIn(database, teacher)) };
     expect((await get('/api/me', headers)).json()).toMatchObject({
       userId: teacher,
-      isTeacher: true,
+      roles: ['teacher'],
       schoolId: school,
     });
     await database.pool.query('update users set school_role = null where id = $1', [teacher]);
-    expect((await get('/api/me', headers)).json()).toMatchObject({ isTeacher: false });
+    expect((await get('/api/me', headers)).json()).toMatchObject({ roles: ['personal'] });
   });
 
   it('is refused at the next request once the account is disabled', async () => {
@@ -139,6 +142,25 @@ describe('a session', () => {
   it('is not even read on a public route', async () => {
     const headers = { ...(await signIn(database, student)) };
     expect((await get('/api/open', headers)).json()).toEqual({ actor: null });
+  });
+});
+
+describe('resolving a session without a request, as a socket handshake does', () => {
+  const config = readConfig({ NODE_ENV: 'test' });
+
+  it('finds the person and their roles from the cookie header alone', async () => {
+    const { cookie } = await signIn(database, teacher);
+    const session = await resolveSession(`theme=dark; ${cookie}`, { db: database.db, config });
+    expect(session?.actor).toMatchObject({ kind: 'person', userId: teacher, roles: ['teacher'] });
+    expect(session?.signedIn.userId).toBe(teacher);
+  });
+
+  it.each([
+    ['there is no cookie header', undefined],
+    ['no cookie is a session', 'theme=dark'],
+    ['the session is unknown', `moonbase=${'x'.repeat(43)}`],
+  ])('finds nobody when %s', async (_when, header) => {
+    expect(await resolveSession(header, { db: database.db, config })).toBeNull();
   });
 });
 

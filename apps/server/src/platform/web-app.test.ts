@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { newToken, sessionCookieName } from './session.ts';
+import { newToken, sessionCookieName } from './session-cookie.ts';
 import { serveWebApp } from './web-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'moonbase-web-'));

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 import type { Environment } from './config.ts';
-import { sessionHash } from './session.ts';
+import { sessionHash } from './session-cookie.ts';
 
 /** From apps/server/src/platform or apps/server/dist alike. */
 const WEB_DIST = ['../../web/dist', '../../../web/dist']
@@ -50,7 +50,7 @@ export async function serveWebApp(
   });
   // A visitor gets the home page as it was drawn at build time, others the app that says who they are.
   app.get('/', { config: { permission: 'public' } }, (request, reply) => {
-    const isVisitor = sessionHash(request, config) === null;
+    const isVisitor = sessionHash(request.headers.cookie, config) === null;
     return reply.header('vary', 'cookie').sendFile(isVisitor ? 'home.html' : 'index.html');
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {

@@ -44,7 +44,7 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { user } = request.query;
       const learner = await selectOptionalLearner(db, user);
-      if (learner === null) throw new AppError(404, 'not-found', 'No such person');
+      if (learner === null) throw new AppError('not-found', 'No such person');
       const thisWeek = weekStart(localDay(clock.now(), learner.timeZone));
       const weeks = Array.from({ length: WEEKS }, (_, week) =>
         addDays(thisWeek, 7 * (week - WEEKS + 1)),

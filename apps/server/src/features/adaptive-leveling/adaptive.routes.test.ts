@@ -180,7 +180,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect((await answerRequest(test, headers, wave.wave, changed)).statusCode).toBe(409);
     const anew = aRound(wave, clock.now(), right);
     const late = await answerRequest(test, headers, wave.wave, anew);
-    expect(late.statusCode).toBe(422);
+    expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ errors: [{ code: 'wave-already-finished' }] });
     expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
   });
@@ -193,7 +193,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
       [...bodies, ...bodies].map((body) => answerRequest(test, headers, wave.wave, body)),
     );
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([200, 200, 422, 422]);
+    expect(statuses).toEqual([200, 200, 409, 409]);
     expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
     expect(await one('select count(*)::int as n from adaptive_rounds')).toEqual({ n: 1 });
     expect(await findDifferences(database.db)).toEqual([]);

@@ -13,7 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
 import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
@@ -35,7 +35,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
       schema: { response: { 200: AdaptiveStartReply, ...REFUSALS } },
     },
     (request) => {
-      const userId = Number(actorOf(request).userId);
+      const userId = Number(requireActor(request).userId);
       return startAdaptiveGame(database.db, { userId, now: clock.now() });
     },
   );
@@ -53,7 +53,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
     (request) => {
       const order = {
         gameId: request.params.gameId,
-        userId: Number(actorOf(request).userId),
+        userId: Number(requireActor(request).userId),
         tooHard: request.query['too-hard'] === 'true',
         ...{ now: clock.now(), seed: randomSeed() },
       };
@@ -71,14 +71,13 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         response: {
           200: storedReply('AdaptiveAnswersReply'),
           ...REFUSALS,
-          422: FieldErrorsReply.or(ErrorReply),
         },
       },
     },
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
-        ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
+        ...{ waveId, userId: Number(requireActor(request).userId), body: request.body },
         contentHash: contentHashOf(`adaptive ${waveId}`, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };

@@ -31,7 +31,7 @@ export async function startAdaptiveGame(
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<AdaptiveStartReply> {
   const facts = await selectOptionalStartFacts(db, userId);
-  if (facts === null) throw new AppError(404, 'not-found', 'No such user');
+  if (facts === null) throw new AppError('not-found', 'No such user');
   refuseWhileLocked(facts.lockedUntil, now);
   const timeScale = facts.accessProfile.time;
   return { game: toGame(await insertAdaptiveGame(db, { userId, timeScale, now })) };
@@ -49,7 +49,7 @@ export interface RoundRequest {
 export async function offerRound(db: Db, request: RoundRequest): Promise<AdaptiveWave> {
   const { gameId, userId, now } = request;
   const facts = await selectOptionalRoundForUpdate(db, gameId, userId);
-  if (facts === null) throw new AppError(404, 'not-found', 'No such game');
+  if (facts === null) throw new AppError('not-found', 'No such game');
   refuseWhileLocked(facts.lockedUntil, now);
   const { wave, game } = facts;
   if (wave && !request.tooHard) return toAdaptiveWave(game.id, wave.id, wave.served);
@@ -103,5 +103,5 @@ export function isLocked(lockedUntil: Date | null, now: number): boolean {
 
 function refuseWhileLocked(lockedUntil: Date | null, now: number): void {
   const minutes = lockedMinutesLeft(lockedUntil?.getTime() ?? null, now);
-  if (minutes > 0) throw new AppError(403, 'content-locked', lockedAreaMessage(minutes));
+  if (minutes > 0) throw new AppError('content-locked', lockedAreaMessage(minutes));
 }

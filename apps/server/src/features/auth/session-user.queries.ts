@@ -1,3 +1,4 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
@@ -17,8 +18,8 @@ const SessionUserRow = z.object({
   stateId: z.string().nullable(),
   timeZone: z.string(),
   schoolId: z.string().nullable(),
-  homeRole: z.enum(['parent', 'child']).nullable(),
-  schoolRole: z.enum(['student', 'teacher']).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   sharingAllowed: z.boolean(),

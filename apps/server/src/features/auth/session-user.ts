@@ -1,7 +1,9 @@
+import { hasRole, rolesOf } from '@moonbase/access';
 import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
+import { teacherName } from '../../play/people/names.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**
@@ -10,6 +12,7 @@ import type { SessionUserRow } from './session-user.queries.ts';
  * @param now milliseconds since 1970
  */
 export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
+  const person = { roles: rolesOf(row) };
   const introSeen = row.introSeenAt !== null || row.totalCorrect > 0;
   const earned = echelonFor(row.totalCorrect);
   return {
@@ -26,13 +29,13 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     schoolId: row.schoolId,
     homeRole: row.homeRole,
     schoolRole: row.schoolRole,
-    isStudent: row.schoolRole === 'student',
-    isTeacher: row.schoolRole === 'teacher',
-    isSchoolAdmin: row.isSchoolAdmin,
-    isAdmin: row.isAdmin,
-    isParentAccount: row.homeRole === 'parent',
-    isChildAccount: row.homeRole === 'child',
-    isPersonalAccount: row.schoolRole === null && row.homeRole === null,
+    isStudent: hasRole(person, 'student'),
+    isTeacher: hasRole(person, 'teacher'),
+    isSchoolAdmin: hasRole(person, 'school-admin'),
+    isAdmin: hasRole(person, 'admin'),
+    isParentAccount: hasRole(person, 'parent'),
+    isChildAccount: hasRole(person, 'child'),
+    isPersonalAccount: hasRole(person, 'personal'),
     isFirstLogin: !introSeen,
     mayShare: mayShare(row),
     totalCorrect: row.totalCorrect,
@@ -58,7 +61,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
   };
 }
 
-/** A grown-up decides for themselves; for a pupil the school does, for a child the parent. */
+/** Adults decide for themselves; the school decides for a student, the parent for a child. */
 function mayShare(row: SessionUserRow): boolean {
   if (row.schoolRole === 'student') return row.schoolSharingAllowed === true;
   if (row.homeRole === 'child') return row.sharingAllowed;
@@ -72,17 +75,16 @@ function lockOf(row: SessionUserRow, now: number): SessionUser['lock'] {
   return {
     lockedUntil: row.lockedUntil.toISOString(),
     lockedMinutes,
-    lockerName: teacherName(row.lockerTitle, row.lockerFirstName, row.lockerLastName),
+    lockerName: lockerName(row),
   };
 }
 
-/** "Ms Hartley", or "S. Hartley" without a title; "your teacher" when the account is gone. @see specification, management §3 */
-export function teacherName(
-  title: string | null,
-  firstName: string | null,
-  lastName: string | null,
-): string {
-  const initial = firstName?.trim().slice(0, 1) ?? '';
-  const called = title ?? (initial === '' ? '' : `${initial}.`);
-  return `${called} ${lastName ?? ''}`.trim() || 'your teacher';
+/** Who locked the content; "your teacher" when that account is gone. */
+function lockerName(row: SessionUserRow): string {
+  const called = teacherName({
+    title: row.lockerTitle,
+    firstName: row.lockerFirstName ?? '',
+    lastName: row.lockerLastName ?? '',
+  });
+  return called === '' ? 'your teacher' : called;
 }

@@ -11,18 +11,19 @@ import {
 import { echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { teacherName } from '../../play/people/names.ts';
 import { updateOwnProfile } from '../../play/people/access-profile.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
-import { actorOf, unauthenticated } from '../../platform/session.ts';
+import { requireActor, unauthenticated } from '../../platform/session.ts';
 import {
   markIntroSeen,
   raiseShownEchelon,
   selectOptionalOverride,
   selectOptionalSessionUser,
 } from './session-user.queries.ts';
-import { teacherName, toSessionUser } from './session-user.ts';
+import { toSessionUser } from './session-user.ts';
 
 const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
@@ -51,7 +52,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
       schema: { response: { 200: SessionReply, ...REFUSALS } },
     },
     async (request) => {
-      const actor = actorOf(request);
+      const actor = requireActor(request);
       const user = await readUser(request.signedIn?.userId ?? actor.userId);
       const overridden =
         actor.overriddenBy === null ? null : await selectOptionalOverride(db, actor.userId);
@@ -66,7 +67,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
         },
         override: overridden && {
           teacherId: overridden.id,
-          teacherName: teacherName(overridden.title, overridden.firstName, overridden.lastName),
+          teacherName: teacherName(overridden),
           schoolName: overridden.schoolName ?? '',
         },
       };

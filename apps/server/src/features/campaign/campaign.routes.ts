@@ -14,7 +14,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
-import { actorOf } from '../../platform/session.ts';
+import { refusal } from '../../platform/permissions.ts';
+import { requireActor } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
 import {
@@ -41,7 +42,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       schema: { response: { 200: storedReply('StoryStagesReply'), ...REFUSALS } },
     },
     async (request, reply) => {
-      const { countryId, maxStoryStage } = await selectTraveller(db, actorOf(request).userId);
+      const { countryId, maxStoryStage } = await selectTraveller(db, requireActor(request).userId);
       const json = storyStagesJson(countryId, maxStoryStage);
       return sendStored(reply, json);
     },
@@ -57,7 +58,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       },
     },
     async (request) => {
-      const userId = request.query.user ?? actorOf(request).userId;
+      const userId = request.query.user ?? requireActor(request).userId;
       const rounds = await selectStoryRounds(db, userId);
       return { userStoryRounds: rounds.map((row) => toUserStoryRound(row, userId)) };
     },
@@ -73,7 +74,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       },
     },
     (request) => {
-      const actor = actorOf(request);
+      const actor = requireActor(request);
       const order = {
         ...{ userId: Number(actor.userId), body: request.body, now: clock.now() },
         unlocked: can(actor, 'story:unlock').ok,
@@ -97,11 +98,10 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const { 'user-group-type': type, 'user-group-id': id } = request.query;
-      // A family is known to its parent alone, whoever else may look at that parent.
-      if (type === 'parent' && id !== actorOf(request).userId)
-        throw new AppError(404, 'not-found', 'No such group');
+      const family = can(requireActor(request), 'story:read', { kind: 'family', parentId: id });
+      if (type === 'parent' && !family.ok) throw refusal(family.reason);
       const group = await selectOptionalGroupName(db, type, id);
-      if (!group) throw new AppError(404, 'not-found', 'No such group');
+      if (!group) throw new AppError('not-found', 'No such group');
       const rows = await selectReportRows(db, type, id);
       return {
         userGroup: { type, id, name: group.name },

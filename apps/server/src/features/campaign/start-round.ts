@@ -21,7 +21,7 @@ export interface RoundStart {
 /**
  * Starts a round, or finds the one started before. Call it inside a transaction.
  *
- * @throws AppError 403 when the round is locked, 409 when the submission was sent with other content
+ * @throws AppError when the round is locked, or when the submission was sent with other content
  */
 export async function startRound(db: Db, start: RoundStart): Promise<UserStoryRoundReply> {
   const { userId, body, unlocked, now } = start;

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import { unitOf } from '../../play/units.ts';
 import { type ChildRow, selectChildren, selectParentZone } from './children.queries.ts';
 
@@ -27,7 +27,7 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
       schema: { response: { 200: ChildrenReply, 403: ErrorReply } },
     },
     async (request) => {
-      const { userId } = actorOf(request);
+      const { userId } = requireActor(request);
       const now = clock.now();
       const firstDay = weekStart(localDay(now, await selectParentZone(db, userId)));
       const rows = await selectChildren(db, userId, firstDay);

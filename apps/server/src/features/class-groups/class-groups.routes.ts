@@ -1,3 +1,4 @@
+import { can } from '@moonbase/access';
 import {
   ClassGroupParams,
   ClassGroupReply,
@@ -12,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import {
   selectClassGroups,
   selectClassStudents,
@@ -37,10 +38,10 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: ClassGroupsQuery, response: { 200: ClassGroupsReply, ...REFUSALS } },
     },
     async (request) => {
-      const actor = actorOf(request);
+      const actor = requireActor(request);
       const whole = request.query.scope === 'school';
-      if (whole && (!actor.isSchoolAdmin || actor.schoolId === null))
-        throw new AppError(403, 'forbidden', 'Only a school administrator sees all classes.');
+      if (whole && !can(actor, 'class-group:list-school').ok)
+        throw new AppError('forbidden', 'Only a school administrator sees all classes.');
       const now = clock.now();
       const today = localDay(now, await selectTimeZone(db, actor.userId));
       const first = addDays(today, -6);
@@ -68,7 +69,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { classGroupId } = request.params;
       const head = await selectOptionalClassGroup(db, classGroupId);
-      if (!head) throw new AppError(404, 'not-found', 'No such class');
+      if (!head) throw new AppError('not-found', 'No such class');
       const now = clock.now();
       const today = localDay(now, head.timeZone);
       const firstWeek = addDays(weekStart(today), -7 * 7);

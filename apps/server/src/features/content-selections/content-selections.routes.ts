@@ -15,7 +15,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import {
   selectLevelStatistics,
   selectOptionalSelection,
@@ -63,7 +63,7 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
       },
     },
     async (request) => {
-      const actorId = actorOf(request).userId;
+      const actorId = requireActor(request).userId;
       const input = request.body.contentSelection;
       const contentSelections = await transact(database, (tx) =>
         saveSelection(tx, { actorId, input, now: clock.now() }),

@@ -59,7 +59,7 @@ async function refuseWhileLocked(db: Db, userId: string, now: number): Promise<v
   const current = await selectOptionalSelection(db, userId);
   if (current === null || lockedMinutesLeft(current.lockedUntil?.getTime() ?? null, now) === 0)
     return;
-  throw new AppError(403, 'content-locked', lockedContentMessage(lockerOf(current)));
+  throw new AppError('content-locked', lockedContentMessage(lockerOf(current)));
 }
 
 /** A selection as the wire has it. */

@@ -22,7 +22,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import { selectCountry } from './content.queries.ts';
 import { questionsOf } from './generate.ts';
 import {
@@ -90,7 +90,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     ({ params }) => {
       const data = findCurriculum(Number(params.curriculumId));
-      if (data === undefined) throw new AppError(404, 'not-found', 'There is no such curriculum');
+      if (data === undefined) throw new AppError('not-found', 'There is no such curriculum');
       return toCurriculumReply(data);
     },
   );
@@ -137,7 +137,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     async (request) => {
       const input = { ...request.body, ...request.query };
-      const country = await selectCountry(db, actorOf(request).userId);
+      const country = await selectCountry(db, requireActor(request).userId);
       const seed = input.seed ?? randomSeed();
       return questionsOf(request.params.unitId, { ...input, seed }, localeOf(country));
     },

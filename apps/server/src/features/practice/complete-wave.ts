@@ -63,7 +63,7 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const { waveId, userId, body, contentHash, now } = submission;
   const { submissionId } = body;
   const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
-  if (!facts) throw new AppError(404, 'not-found', 'No such wave');
+  if (!facts) throw new AppError('not-found', 'No such wave');
   const { wave } = facts;
   if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });

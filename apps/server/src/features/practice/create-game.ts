@@ -81,7 +81,7 @@ function fromSelection(
   { mode, start }: FirstWave,
 ): Beginning {
   const units = facts.selection === null ? [] : playableUnits(facts.selection);
-  if (units.length === 0) throw new AppError(410, 'selection-gone', 'No content is selected');
+  if (units.length === 0) throw new AppError('selection-gone', 'No content is selected');
   const drawn = drawWave({
     waveId: facts.waveId,
     start,

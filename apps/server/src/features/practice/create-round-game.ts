@@ -17,7 +17,7 @@ import { startGame } from './start-game.ts';
  * Starts a round of the campaign with its first wave. Mode, speed and units are the step's own, whatever
  * the client asks for. Call it inside a transaction.
  *
- * @throws AppError 404 when the player never started that round, 403 when it is locked by now
+ * @throws AppError when the player never started that round, or when it is locked by now
  */
 export async function createRoundGame(
   db: Db,
@@ -29,7 +29,7 @@ export async function createRoundGame(
   const story = await selectStoryFactsForUpdate(db, userId);
   const row = story.rounds.find(({ id }) => String(id) === userStoryRound);
   const step = findStep(row?.stage ?? 0);
-  if (!row || !step) throw new AppError(404, 'not-found', 'No such round');
+  if (!row || !step) throw new AppError('not-found', 'No such round');
   refuseLockedRound(story, { step: row.stage, round: row.round }, { unlocked, now });
 
   const plan = planOfRound(step, row.round);

@@ -203,7 +203,7 @@ describe('POST /api/waves/:id/complete', () => {
     const wave = await openWave();
     await playWave(test, headers, wave);
     const again = await sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now()));
-    expect(again.statusCode).toBe(422);
+    expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({
       errors: [{ code: 'wave-already-finished', detail: 'This wave has already been finished' }],
     });

@@ -1,4 +1,4 @@
-import { can } from '@moonbase/access';
+import { can, isKept } from '@moonbase/access';
 import {
   CompleteWaveBody,
   CreateGameBody,
@@ -17,7 +17,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { actorOf } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
 import { completeWave } from './complete-wave.ts';
@@ -48,11 +48,11 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: { body: CreateGameBody, response: { 200: GameReply, ...REFUSALS } },
     },
     (request) => {
-      const actor = actorOf(request);
+      const actor = requireActor(request);
       const order = {
         ...{ userId: Number(actor.userId), game: request.body.game },
         unlocked: can(actor, 'story:unlock').ok,
-        isKept: actor.isStudent || actor.isChildAccount,
+        isKept: isKept(actor),
         ...{ now: clock.now(), seed: randomSeed() },
       };
       const { userStoryRound } = order.game;
@@ -69,9 +69,9 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: { params: GameParams, response: { 200: GameReply, ...REFUSALS } },
     },
     async (request) => {
-      const userId = Number(actorOf(request).userId);
+      const userId = Number(requireActor(request).userId);
       const found = await selectOptionalGame(db, request.params.gameId, userId);
-      if (!found) throw new AppError(404, 'not-found', 'No such game');
+      if (!found) throw new AppError('not-found', 'No such game');
       const { game, wave } = found;
       return {
         game: toGame(game),
@@ -87,11 +87,11 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: { params: GameParams, response: { 200: GameMissesReply, ...REFUSALS } },
     },
     async (request) => {
-      const userId = Number(actorOf(request).userId);
+      const userId = Number(requireActor(request).userId);
       const { gameId } = request.params;
       const found = await selectOptionalGame(db, gameId, userId);
       const misses = await missesOf(db, userId, gameId);
-      if (!found || !misses) throw new AppError(404, 'not-found', 'No such game');
+      if (!found || !misses) throw new AppError('not-found', 'No such game');
       return { game: toGame(found.game), ...misses };
     },
   );
@@ -115,14 +115,13 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         response: {
           200: storedReply('CompleteWaveReply'),
           ...REFUSALS,
-          422: FieldErrorsReply.or(ErrorReply),
         },
       },
     },
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
-        ...{ waveId, userId: Number(actorOf(request).userId), body: request.body },
+        ...{ waveId, userId: Number(requireActor(request).userId), body: request.body },
         contentHash: contentHashOf(waveId, request.body),
         ...{ now: clock.now(), seed: randomSeed() },
       };

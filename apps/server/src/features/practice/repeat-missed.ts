@@ -29,7 +29,7 @@ function toPool(lists: readonly Pool[]): Pool {
 /**
  * What there is to mend of one finished game: by the server's own answers, whatever a client lists.
  *
- * @throws AppError 404 when it is not the player's game; FieldErrors when it is not over or has nothing to mend
+ * @throws AppError when it is not the player's game; FieldErrors when it is not over or has nothing to mend
  */
 export async function poolOfMisses(
   db: Db,
@@ -38,7 +38,7 @@ export async function poolOfMisses(
 ): Promise<Pool> {
   if (ofGame === undefined) throw new FieldErrors({ 'game.ofGame': ['Is required'] });
   const played = await selectOptionalPlayedGame(db, ofGame, userId);
-  if (!played) throw new AppError(404, 'not-found', 'No such game');
+  if (!played) throw new AppError('not-found', 'No such game');
   if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Is not over yet'] });
   const pool = toPool([played.misses.map(({ question }) => question)]);
   if (pool.length === 0) throw new FieldErrors({ 'game.ofGame': ['Has nothing to mend'] });
@@ -48,7 +48,7 @@ export async function poolOfMisses(
 /**
  * What the player missed lately, of every unit. It is a choice of content, so not while content is locked.
  *
- * @throws AppError 403 while content is locked, 410 when nothing was missed lately
+ * @throws AppError while content is locked, or when nothing was missed lately
  */
 export async function poolOfTricky(db: Db, userId: number, now: number): Promise<Pool> {
   const lock = await selectOptionalLock(db, userId);
@@ -56,11 +56,11 @@ export async function poolOfTricky(db: Db, userId: number, now: number): Promise
     const { firstName, title } = lock;
     const lastName = lock.lastName ?? '';
     const locker = firstName === null ? null : teacherName({ title, firstName, lastName });
-    throw new AppError(403, 'content-locked', lockedContentMessage(locker));
+    throw new AppError('content-locked', lockedContentMessage(locker));
   }
   const units = await selectMissedByUnit(db, userId);
   const pool = toPool(units.map(({ missed }) => missed));
-  if (pool.length === 0) throw new AppError(410, 'selection-gone', 'Nothing was tricky lately');
+  if (pool.length === 0) throw new AppError('selection-gone', 'Nothing was tricky lately');
   return pool;
 }
 

@@ -55,5 +55,5 @@ async function answers(question: Promise<unknown>): Promise<void> {
 }
 
 function notReady(detail: string): AppError {
-  return new AppError(503, 'unavailable', detail, { retryAfterSeconds: 2 });
+  return new AppError('unavailable', detail, { retryAfterSeconds: 2 });
 }

@@ -51,7 +51,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
       const { userId } = request.params;
       const filter = checkPeriod(request.query);
       const person = await selectOptionalPerson(db, userId);
-      if (!person) throw new AppError(404, 'not-found', 'No such person');
+      if (!person) throw new AppError('not-found', 'No such person');
       const today = localDay(clock.now(), person.timeZone);
       const firstWeek = addDays(weekStart(today), -7 * (TREND_WEEKS - 1));
       const [rows, trends] = await Promise.all([

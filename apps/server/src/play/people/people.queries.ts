@@ -1,3 +1,4 @@
+import { SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -51,8 +52,8 @@ export async function upsertParent(
 const UserRow = z.object({
   id: z.string(),
   disabled: z.boolean(),
-  school_id: z.string().nullable(),
-  school_role: z.enum(['student', 'teacher']).nullable(),
+  schoolId: z.string().nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
 });
 export type SavedPerson = z.infer<typeof UserRow>;
 
@@ -92,7 +93,8 @@ export function upsertUser(
             is_admin = coalesce(${person.isAdmin}, u.is_admin),
             school_id = case when ${person.homeRole}::text is null then coalesce(${links.schoolId}::bigint, u.school_id) end,
             parent_id = coalesce(${links.parentId}::bigint, u.parent_id)
-     returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text, u.school_role`,
+     returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text as "schoolId",
+       u.school_role as "schoolRole"`,
     UserRow,
   );
 }
@@ -106,19 +108,19 @@ export async function noteSignIn(db: Db, userId: string): Promise<void> {
 }
 
 /** Which table holds the members of a class group, by their role. */
-const MEMBERS = {
+const MEMBERS: Readonly<Record<SchoolRole, string>> = {
   student: 'class_group_students',
   teacher: 'class_group_teachers',
-} as const;
+};
 
 /** A person who has changed school or role leaves their earlier class groups. */
 export async function leaveOtherClassGroups(db: Db, user: SavedPerson): Promise<void> {
-  for (const role of ['student', 'teacher'] as const) {
+  for (const role of SCHOOL_ROLES) {
     await execute(
       db,
       sql`delete from ${identifier(MEMBERS[role])} m using class_groups g
         where m.user_id = ${user.id}::bigint and g.id = m.class_group_id
-          and (g.school_id is distinct from ${user.school_id}::bigint or ${user.school_role}::text is distinct from ${role}::text)`,
+          and (g.school_id is distinct from ${user.schoolId}::bigint or ${user.schoolRole}::text is distinct from ${role}::text)`,
     );
   }
 }
@@ -129,12 +131,12 @@ export async function setClassGroups(
   user: SavedPerson,
   names: readonly string[],
 ): Promise<void> {
-  if (user.school_id === null || user.school_role === null) return;
-  const members = MEMBERS[user.school_role];
+  if (user.schoolId === null || user.schoolRole === null) return;
+  const members = MEMBERS[user.schoolRole];
   await execute(
     db,
     sql`insert into class_groups (school_id, source_id, name)
-     select distinct ${user.school_id}::bigint, each, each from unnest(${names}::text[]) as each
+     select distinct ${user.schoolId}::bigint, each, each from unnest(${names}::text[]) as each
      on conflict (school_id, source_id) do nothing`,
   );
   await execute(
@@ -147,7 +149,7 @@ export async function setClassGroups(
     db,
     sql`insert into ${identifier(members)} (class_group_id, user_id)
      select id, ${user.id}::bigint from class_groups
-      where school_id = ${user.school_id}::bigint and source_id = any (${names}::text[])
+      where school_id = ${user.schoolId}::bigint and source_id = any (${names}::text[])
      on conflict do nothing`,
   );
 }

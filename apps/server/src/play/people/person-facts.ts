@@ -1,3 +1,5 @@
+import type { HomeRole, SchoolRole } from '@moonbase/access';
+
 /** What an identity provider or an import states about a person. `null`: nothing is stated, so what is stored stays. */
 export interface PersonFacts {
   readonly firstName: string | null;
@@ -7,8 +9,8 @@ export interface PersonFacts {
   readonly yearOfBirth: number | null;
   readonly countryId: string | null;
   readonly stateId: string | null;
-  readonly schoolRole: 'student' | 'teacher' | null;
-  readonly homeRole: 'parent' | 'child' | null;
+  readonly schoolRole: SchoolRole | null;
+  readonly homeRole: HomeRole | null;
   readonly isSchoolAdmin: boolean | null;
   readonly isAdmin: boolean | null;
   readonly schoolSourceId: string | null;

@@ -23,7 +23,7 @@ export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
 /**
  * Lets pass who may play this round now.
  *
- * @throws AppError 403 while a teacher's lock or the campaign's own is closed; either detail says "locked"
+ * @throws AppError while a teacher's lock or the campaign's own is closed; either detail says "locked"
  */
 export function refuseLockedRound(
   facts: StoryFacts,
@@ -31,8 +31,8 @@ export function refuseLockedRound(
   { unlocked, now }: { readonly unlocked: boolean; readonly now: number },
 ): void {
   const minutes = lockedMinutesLeft(facts.lockedUntil?.getTime() ?? null, now);
-  if (minutes > 0) throw new AppError(403, 'content-locked', lockedAreaMessage(minutes));
+  if (minutes > 0) throw new AppError('content-locked', lockedAreaMessage(minutes));
   const progress = toProgress(facts.rounds);
   if (roundAccess(progress, ref, { unlocked }) === 'locked')
-    throw new AppError(403, 'stage-locked', lockedMessage(progress, ref));
+    throw new AppError('stage-locked', lockedMessage(progress, ref));
 }

@@ -42,12 +42,12 @@ export async function replyAgain(
   if (contentHash !== null && reply !== null) return sameReply({ contentHash, reply }, key);
   const earlier = await earlierReply(db, key);
   if (earlier === null)
-    throw new AppError(422, 'wave-already-finished', 'This wave has already been finished');
+    throw new AppError('wave-already-finished', 'This wave has already been finished');
   return earlier;
 }
 
 function sameReply(stored: StoredSubmission, { contentHash }: SubmissionKey): string {
   if (stored.contentHash !== contentHash)
-    throw new AppError(409, 'conflict', 'This submission was already sent with other content');
+    throw new AppError('conflict', 'This submission was already sent with other content');
   return stored.reply;
 }

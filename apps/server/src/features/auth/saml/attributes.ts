@@ -1,3 +1,4 @@
+import { HOME_ROLES, type HomeRole, SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
 import { ConfigError } from '../../../platform/config.ts';
@@ -103,30 +104,22 @@ function readJson(text: string): unknown {
 }
 
 /** The words that stand for a role; any other word grants nothing. */
-const SCHOOL_ROLES: Readonly<Record<string, 'student' | 'teacher'>> = {
-  student: 'student',
-  pupil: 'student',
-  teacher: 'teacher',
-  faculty: 'teacher',
+const SCHOOL_ROLE_WORDS: Readonly<Record<SchoolRole, readonly string[]>> = {
+  student: ['student', 'pupil'],
+  teacher: ['teacher', 'faculty'],
 };
-const HOME_ROLES: Readonly<Record<string, 'parent' | 'child'>> = {
-  parent: 'parent',
-  child: 'child',
+const HOME_ROLE_WORDS: Readonly<Record<HomeRole, readonly string[]>> = {
+  parent: ['parent'],
+  child: ['child'],
 };
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  yes: true,
-  false: false,
-  '0': false,
-  no: false,
-};
+const FLAGS = ['yes', 'no'] as const;
+const FLAG_WORDS = { yes: ['true', '1', 'yes'], no: ['false', '0', 'no'] };
 
 const MAX_TEXT = 100; // characters of a name
 const MAX_KEY = 200; // characters of a source id
 const MAX_CLASS_GROUPS = 100;
 
-/** Reads the attributes of an assertion by an allow-list: what is not understood is as if it were not there. */
+/** Reads the attributes of an assertion by an allow-list. Unknown attributes are ignored. */
 export function readPerson(
   attributes: ReadonlyMap<string, readonly string[]>,
   names: AttributeNames,
@@ -134,7 +127,7 @@ export function readPerson(
   const all = (fact: Fact): readonly string[] =>
     names[fact].map((name) => attributes.get(name) ?? []).find((each) => each.length > 0) ?? [];
   const text = (fact: Fact) => clean(all(fact)[0], MAX_TEXT);
-  const role = firstKnown(all('schoolRole'), SCHOOL_ROLES);
+  const role = firstKnown(all('schoolRole'), SCHOOL_ROLES, SCHOOL_ROLE_WORDS);
   const [displayedFirst = null, ...displayedRest] = text('displayName')?.split(/\s+/) ?? [];
   const firstName = text('firstName');
   const countryId = countryOf(text('country'));
@@ -149,9 +142,9 @@ export function readPerson(
     countryId,
     stateId: stateOf(text('state'), countryId),
     schoolRole: role,
-    homeRole: role === null ? firstKnown(all('homeRole'), HOME_ROLES) : null,
-    isSchoolAdmin: firstKnown(all('schoolAdmin'), FLAGS),
-    isAdmin: firstKnown(all('admin'), FLAGS),
+    homeRole: role === null ? firstKnown(all('homeRole'), HOME_ROLES, HOME_ROLE_WORDS) : null,
+    isSchoolAdmin: flag(all('schoolAdmin')),
+    isAdmin: flag(all('admin')),
     schoolSourceId: clean(all('schoolSourceId')[0], MAX_KEY),
     schoolName: clean(all('schoolName')[0], MAX_KEY),
     classGroups: classGroups.length > 0 ? classGroups.slice(0, MAX_CLASS_GROUPS) : null,
@@ -160,15 +153,22 @@ export function readPerson(
 }
 
 /** An affiliation may carry a scope: `student@school.example`. */
-function firstKnown<Value>(
+function firstKnown<Value extends string>(
   words: readonly string[],
-  known: Readonly<Record<string, Value>>,
+  values: readonly Value[],
+  wordsOf: Readonly<Record<Value, readonly string[]>>,
 ): Value | null {
   for (const word of words) {
     const key = word.trim().toLowerCase().split('@')[0] ?? '';
-    if (Object.hasOwn(known, key)) return known[key] ?? null;
+    const value = values.find((each) => wordsOf[each].includes(key));
+    if (value !== undefined) return value;
   }
   return null;
+}
+
+function flag(words: readonly string[]): boolean | null {
+  const word = firstKnown(words, FLAGS, FLAG_WORDS);
+  return word === null ? null : word === 'yes';
 }
 
 function clean(text: string | undefined, max: number): string | null {

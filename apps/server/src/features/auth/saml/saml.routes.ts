@@ -12,7 +12,7 @@ import {
   newToken,
   sessionHash,
   setSessionCookie,
-} from '../../../platform/session.ts';
+} from '../../../platform/session-cookie.ts';
 import { deleteSession } from '../../../platform/session.queries.ts';
 import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from './continue-path.ts';
@@ -128,7 +128,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         // A link on somebody else's page ends nobody's session.
         const asked = cameFrom(request, config);
         if (asked === 'elsewhere') return reply.redirect('/', 303);
-        if (asked === 'unknown' && sessionHash(request, config) !== null)
+        if (asked === 'unknown' && sessionHash(request.headers.cookie, config) !== null)
           return askToSignOut(reply);
         return logOut(request, reply, ports);
       },
@@ -183,7 +183,7 @@ function partiesOf(service: SignInService): Parties {
 }
 
 function notSetUp(): AppError {
-  return new AppError(503, 'unavailable', 'No sign-in service has been set up yet.');
+  return new AppError('unavailable', 'No sign-in service has been set up yet.');
 }
 
 /** In development the same server answers under several names; the configured one is localhost. */
@@ -204,7 +204,7 @@ async function answering(
     if (!(error instanceof SamlRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'SAML message refused');
     if (request.headers.accept?.includes('text/html') !== true) {
-      throw new AppError(403, 'forbidden', `${title}.`);
+      throw new AppError('forbidden', `${title}.`);
     }
     // The first copy signed this browser in, as a rule. Where it did not, that page asks to sign in.
     if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
@@ -241,7 +241,7 @@ async function acceptSignIn(
         browserHash: browser.hash,
         timeZone: browser.timeZone,
         session: { tokenHash: hash },
-        replaces: sessionHash(request, config),
+        replaces: sessionHash(request.headers.cookie, config),
       },
     ),
   );
@@ -256,7 +256,7 @@ async function logOut(
   reply: FastifyReply,
   { database, clock, config, signInService }: Ports,
 ): Promise<FastifyReply> {
-  const hash = sessionHash(request, config);
+  const hash = sessionHash(request.headers.cookie, config);
   const ended = hash === null ? null : await deleteSession(database.db, hash);
   clearSessionCookie(reply, config);
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);

@@ -35,7 +35,7 @@ describe('costly work that waits for its turn', () => {
     const inTurn = createTurns(1);
     const first = inTurn(() => Promise.resolve(1));
     expect(() => inTurn(() => Promise.resolve(2))).toThrow(
-      expect.objectContaining({ status: 503, retryAfterSeconds: 2 }),
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
     );
     expect(await first).toBe(1);
     expect(await inTurn(() => Promise.resolve(3))).toBe(3);

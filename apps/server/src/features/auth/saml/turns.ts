@@ -14,11 +14,11 @@ export function createTurns(longest: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @throws AppError 503 when too many wait already */
+  /** @throws AppError when too many wait already */
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (waiting >= longest) {
       const detail = 'Too many people are signing in just now. Try again in a moment.';
-      throw new AppError(503, 'unavailable', detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new AppError('unavailable', detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     waiting += 1;
     const result = last

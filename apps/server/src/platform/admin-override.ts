@@ -1,0 +1,36 @@
+import { actorOf, can, type Person } from '@moonbase/access';
+import type { FastifyRequest } from 'fastify';
+
+import { AppError } from './app-error.ts';
+import type { Db } from './db.ts';
+import { insertAudit, selectOptionalTeacher } from './session.queries.ts';
+
+const PARAMETER = 'adminOverrideTeacherId';
+const ID = /^[1-9]\d{0,14}$/;
+
+/** An admin may see a teacher's area as that teacher; each such request is recorded before it is answered. */
+export async function withOverride(
+  request: FastifyRequest,
+  actor: Person,
+  db: Db,
+): Promise<Person> {
+  const teacherId = overrideOf(request);
+  if (teacherId === null || teacherId === actor.userId) return actor;
+  if (!can(actor, 'teacher:act-as').ok)
+    throw new AppError('forbidden', 'Only an administrator may act as a teacher.');
+  const row = ID.test(teacherId) ? await selectOptionalTeacher(db, teacherId) : null;
+  if (row === null) throw new AppError('not-found', 'There is no such teacher.');
+  await insertAudit(db, {
+    actorId: actor.userId,
+    subjectId: row.userId,
+    action: 'admin-override',
+    details: { method: request.method, route: request.routeOptions.url ?? '' },
+  });
+  request.log.info({ adminId: actor.userId, teacherId: row.userId }, 'admin override');
+  return { ...actorOf(row), overriddenBy: actor.userId };
+}
+
+function overrideOf({ query }: FastifyRequest): string | null {
+  if (typeof query !== 'object' || query === null || !(PARAMETER in query)) return null;
+  return String(query[PARAMETER]);
+}

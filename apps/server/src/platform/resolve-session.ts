@@ -1,0 +1,37 @@
+import { actorOf, type Person } from '@moonbase/access';
+
+import type { Environment } from './config.ts';
+import type { Db } from './db.ts';
+import { sessionHash } from './session-cookie.ts';
+import { selectOptionalSession } from './session.queries.ts';
+
+/** A live session. */
+export interface SignedIn {
+  readonly tokenHash: Buffer;
+  readonly userId: string; // of the person who signed in, also while an admin acts as a teacher
+  readonly identityProvider: string;
+  readonly nameId: string;
+  readonly sessionIndex: string | null;
+}
+
+export interface ResolvedSession {
+  readonly signedIn: SignedIn;
+  readonly actor: Person;
+  readonly isStale: boolean; // its last use has not been noted for a while
+}
+
+/** Finds who is behind a `Cookie` header: for a request as well as for the handshake of a socket. */
+export async function resolveSession(
+  cookieHeader: string | undefined,
+  { db, config }: { readonly db: Db; readonly config: Environment },
+): Promise<ResolvedSession | null> {
+  const tokenHash = sessionHash(cookieHeader, config);
+  const row = tokenHash && (await selectOptionalSession(db, tokenHash));
+  if (tokenHash === null || row === null) return null;
+  const { userId, identityProvider, nameId, sessionIndex, isStale } = row;
+  return {
+    signedIn: { tokenHash, userId, identityProvider, nameId, sessionIndex },
+    actor: actorOf(row),
+    isStale,
+  };
+}
