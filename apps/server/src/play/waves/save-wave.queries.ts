@@ -67,11 +67,11 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
 
 const UnitRow = z.object({ unitId: z.number() });
 
-/** One submission id for two waves at the same moment: the second finds it taken. @throws AppError 409 */
+/** One submission id for two waves at the same moment: the second finds it taken. @throws AppError */
 function asConflict(error: unknown): never {
   const taken = z.object({ code: z.literal('23505'), table: z.literal('submissions') });
   if (!taken.safeParse(error).success) throw error;
-  throw new AppError(409, 'conflict', 'This submission was already sent for another wave', {
+  throw new AppError('conflict', 'This submission was already sent for another wave', {
     cause: error,
   });
 }
