@@ -30,6 +30,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'not-found', viewer: null, path: '/no-such-page' },
   { name: 'demo-sign-in', viewer: null, path: '/login' },
   { name: 'demo-register', viewer: null, path: '/register' },
+  { name: 'admin', viewer: 'admin', path: '/admin' },
   { name: 'app', viewer: 'pupil', path: '/app' },
   { name: 'app.menu', viewer: 'pupil', path: '/app', press: [button('Menu')] },
   { name: 'app.intro', viewer: 'pupil', path: '/app/intro', press: [] },

@@ -231,6 +231,7 @@ create table schools (
   created_at timestamp(3) with time zone not null default now(),
   constraint schools_pkey PRIMARY KEY (id)
 );
+CREATE INDEX schools_name ON schools USING btree (lower(name) text_pattern_ops);
 CREATE UNIQUE INDEX schools_source ON schools USING btree (identity_provider, source_id);
 
 -- One row per signed-in browser. The cookie's 256 bits are not stored, only their SHA-256.
@@ -337,6 +338,8 @@ create table users (
 CREATE INDEX users_parent ON users USING btree (parent_id);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
+CREATE INDEX users_teacher_first_name ON users USING btree (lower(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_teacher_last_name ON users USING btree (lower(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 
 -- A set of questions of one game, served at once and finished by one submission.
 create table waves (

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { accessProfilesRoutes } from './features/access-profiles/access-profiles.routes.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
@@ -80,6 +81,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
+  await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfilesRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });

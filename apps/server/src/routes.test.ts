@@ -282,6 +282,13 @@ const CASES: readonly Case[] = [
     forbidden: ['admin as teacher of the class'],
   },
   {
+    title: 'the search for teachers',
+    method: 'GET',
+    url: () => '/api/admin/teachers?search=zzz',
+    allowed: ['admin'],
+    forbidden: without(SIGNED_IN, ['admin']),
+  },
+  {
     title: 'the metrics',
     method: 'GET',
     url: () => '/api/metrics',

@@ -25,6 +25,8 @@ const parent = aUser({
   isParentAccount: true,
 });
 
+const anAdmin = aUser({ id: '3', isStudent: false, schoolRole: null, isAdmin: true });
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -104,7 +106,7 @@ describe('guards', () => {
   it.each([
     ['pupils', aUser(), '/app'],
     ['parents', parent, '/parent'],
-    ['admins without a teacher to act as', aUser({ isStudent: false, isAdmin: true }), '/app'],
+    ['admins without a teacher to act as', anAdmin, '/admin'],
   ] as const)('keep %s out of the teacher area', async (_, user, start) => {
     as(user);
     const { place } = visit('/teacher');
@@ -142,6 +144,55 @@ describe('guards', () => {
     await waitFor(() => {
       expect(place()).toBe(target);
     });
+  });
+});
+
+describe('acting as a teacher', () => {
+  const override = { teacherId: '9', teacherName: 'Mr Khan', schoolName: 'Hill School' };
+  const RESULTS = 'GET /user-reports/7';
+
+  /** The fake server says of each call whether it spoke for the teacher. */
+  function serveOverride() {
+    const spokeFor: (readonly [string, string | null])[] = [];
+    const noted =
+      (path: string, reply: unknown) =>
+      ({ url }: { url: URL }) => {
+        spokeFor.push([path, url.searchParams.get('adminOverrideTeacherId')]);
+        return reply;
+      };
+    as(anAdmin, {
+      'GET /auth/session': ({ url }) => ({
+        ...aSession(anAdmin),
+        override: url.searchParams.has('adminOverrideTeacherId') ? override : null,
+      }),
+      'GET /class-groups': noted('classes', { classGroups: [], notices: [] }),
+      'GET /admin/teachers': noted('admin', { schools: [], teachers: [], more: false }),
+      [RESULTS]: () => refused(404, 'not-found', 'No such student'),
+    });
+    return spokeFor;
+  }
+
+  it('ends with Stop: the next calls are the admin’s own', async () => {
+    const spokeFor = serveOverride();
+    const { user, place } = visit('/teacher?adminOverrideTeacherId=9');
+    await user.click(await screen.findByRole('link', { name: 'Stop' }));
+    expect(await screen.findByRole('heading', { name: 'Schools & Teachers' })).toBeDefined();
+    expect(place()).toBe('/admin');
+    expect(spokeFor).toEqual([
+      ['classes', '9'],
+      ['admin', null],
+    ]);
+    expect(screen.queryByText(/You are managing/)).toBeNull();
+  });
+
+  it('goes on when a breadcrumb leads back to the classes', async () => {
+    serveOverride();
+    const { user, place } = visit('/teacher/student/7/report?adminOverrideTeacherId=9');
+    await user.click(await screen.findByRole('link', { name: 'My Classes' }));
+    await waitFor(() => {
+      expect(place()).toBe('/teacher?adminOverrideTeacherId=9');
+    });
+    expect(await screen.findByText(/You are managing/)).toBeDefined();
   });
 });
 

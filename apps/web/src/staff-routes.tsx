@@ -7,22 +7,33 @@ const STAFF_NAV = [
   { to: '/teacher', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
 ];
-const ADMIN_NAV = [{ to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' }];
+const ADMIN_NAV = [
+  { to: '/admin', label: 'Schools & Teachers' },
+  { to: '/teacher/content', label: 'Content' },
+  { to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' },
+];
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
 ];
+
+/** The bar of whoever looks: parents, admins by themselves, staff and those who act as staff. */
+function useStaffNav() {
+  const session = useSession();
+  if (session?.user.isParentAccount === true) return PARENT_NAV;
+  if (session?.user.isAdmin !== true) return STAFF_NAV;
+  const actsAsStaff = session.override !== null || session.user.isTeacher;
+  return actsAsStaff
+    ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
+    : ADMIN_NAV;
+}
 
 const teacher: RouteObject = {
   path: '/teacher',
   loader: requireTeacher,
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
-    const TeacherArea = () => (
-      <StaffShell
-        nav={useSession()?.user.isAdmin === true ? [...STAFF_NAV, ...ADMIN_NAV] : STAFF_NAV}
-      />
-    );
+    const TeacherArea = () => <StaffShell nav={useStaffNav()} />;
     return { Component: TeacherArea };
   },
   children: [
@@ -165,9 +176,7 @@ const content: RouteObject = {
   loader: requireKeeper,
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
-    const ContentArea = () => (
-      <StaffShell nav={useSession()?.user.isParentAccount === true ? PARENT_NAV : STAFF_NAV} />
-    );
+    const ContentArea = () => <StaffShell nav={useStaffNav()} />;
     return { Component: ContentArea };
   },
   children: [
@@ -191,9 +200,36 @@ const simulator: RouteObject = {
   loader: requireAdmin,
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
-    return { element: <StaffShell nav={ADMIN_NAV} /> };
+    const SimulatorArea = () => <StaffShell nav={useStaffNav()} />;
+    return { Component: SimulatorArea };
   },
   children: [{ index: true, lazy: simulatorPage }],
+};
+
+/** Where admins start. */
+const admin: RouteObject = {
+  path: '/admin',
+  loader: requireAdmin,
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    return { element: <StaffShell nav={ADMIN_NAV} /> };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/admin/AdminHome.tsx')).AdminHome,
+      }),
+    },
+    {
+      path: 'settings',
+      lazy: async () => {
+        const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
+        return { element: <StaffSettings home="/admin" /> };
+      },
+    },
+    { path: '*', loader: () => redirect('/admin'), element: null },
+  ],
 };
 
 /** The same without signing in, while developing only. */
@@ -203,6 +239,7 @@ const debugPages: RouteObject[] = import.meta.env.DEV
 
 /** The pages of teachers, parents and admins. */
 export const staffRoutes: readonly RouteObject[] = [
+  admin,
   content,
   simulator,
   ...debugPages,

@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   'story:unlock': { to: 'keepers', about: 'nobody' }, // one's own map
   'adaptive:play': { to: 'oneself', about: 'self' },
   'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
+  'teacher:find': { to: 'admin', about: 'nobody' }, // across schools
   'adaptive:simulate': { to: 'admin', about: 'nobody' },
   'rescue:play': { to: 'everyone', about: 'nobody' }, // guests play too
   'unit-statistics:read': { to: 'signed-in', about: 'self-or-charges' },

@@ -37,6 +37,11 @@ export function configureApi(change: Partial<ApiSettings>): void {
   settings = { ...settings, ...change };
 }
 
+/** The teacher as whom an admin acts; null while everybody acts as themselves. */
+export function actingAs(): string | null {
+  return settings.adminOverrideTeacherId;
+}
+
 /** The address of a call under /api; lists are written as `users=[1,2]`. */
 export function apiUrl(path: string, query: CallOptions['query'] = {}): string {
   const params = new URLSearchParams();

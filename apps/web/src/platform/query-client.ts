@@ -14,6 +14,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
         retryDelay: RETRY_DELAY_MS,
+        // A refused request is not repeated by the next component that shows it: two that show and hide each
+        // other would ask without end. The next page asks again, see forgetFailures.
+        retryOnMount: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -21,6 +24,11 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+/** Forgets what could not be loaded, so that the next page asks for it again. */
+export function forgetFailures(): void {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+}
 
 /** For figures that others change: each visit of a screen loads them anew. */
 export const FRESH = { gcTime: 0 } as const;

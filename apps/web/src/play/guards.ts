@@ -3,17 +3,18 @@ import { redirect, type LoaderFunction } from 'react-router';
 import type { SessionReply } from '@moonbase/contracts';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
-import { configureApi } from '../platform/api-client.ts';
 import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { currentLock, restoreSession } from '../platform/session.ts';
+import { followOverride } from './override.ts';
 import { storyStagesOptions } from './story-stages.api.ts';
 
 type SessionUser = SessionReply['user'];
 
-/** Where each kind of person starts (specification §2, post-login). */
-export function startOf(user: SessionUser): '/teacher' | '/parent' | '/app' {
+/** Where each kind of person starts (specification §2, post-login); admins without a class find schools and teachers. */
+export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {
   if (user.isTeacher) return '/teacher';
+  if (user.isAdmin) return '/admin';
   return user.isParentAccount ? '/parent' : '/app';
 }
 
@@ -27,10 +28,16 @@ const pathOf = (request: Request): string => {
   return url.pathname + url.search;
 };
 
+const overrideIn = (request: Request): string | null =>
+  new URL(request.url).searchParams.get('adminOverrideTeacherId');
+
 /** The session, or the way to sign-in with the attempted transition to come back to. */
 async function sessionOrLogin(request: Request): Promise<SessionReply> {
   const state = await restoreSession();
-  if (state.status === 'in') return state.session;
+  if (state.status === 'in') {
+    await followOverride(state.session.user.isAdmin ? overrideIn(request) : null);
+    return state.session;
+  }
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown redirect
   throw redirect(`/login?continue=${encodeURIComponent(pathOf(request))}`);
 }
@@ -56,13 +63,8 @@ export const openApp: LoaderFunction = async ({ request }) => {
 /** Teachers, and admins who act as one by adminOverrideTeacherId; everyone else goes to post-login. */
 export const requireTeacher: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  const override = new URL(request.url).searchParams.get('adminOverrideTeacherId');
-  if (user.isTeacher && !user.isAdmin) return null;
-  if (user.isAdmin && (override !== null || user.isTeacher)) {
-    configureApi({ adminOverrideTeacherId: override });
-    return null;
-  }
-  return redirect('/continue');
+  const mayEnter = user.isTeacher || (user.isAdmin && overrideIn(request) !== null);
+  return mayEnter ? null : redirect('/continue');
 };
 
 /** Admins of the product, with or without a class of their own. */
@@ -76,10 +78,10 @@ export const requireParent: LoaderFunction = async ({ request }) => {
   return user.isParentAccount ? null : redirect('/continue');
 };
 
-/** Staff and parents: those who choose for children. */
+/** Staff, parents and admins: those who look at content for others. */
 export const requireKeeper: LoaderFunction = async (args) => {
   const { user } = await sessionOrLogin(args.request);
-  if (user.isParentAccount) return null;
+  if (user.isParentAccount || user.isAdmin) return null;
   const refused: unknown = await requireTeacher(args);
   return refused;
 };

@@ -1,9 +1,28 @@
 import { useSearchParams } from 'react-router';
 
-/** Keeps adminOverrideTeacherId on links inside the teacher area, so that an admin stays in the teacher's place. */
+import { actingAs, configureApi } from '../platform/api-client.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { reloadSession } from '../platform/session.ts';
+
+/**
+ * Makes every call speak for the teacher that an admin's address names, and for the admin again where it names
+ * nobody. What was loaded for somebody else is forgotten.
+ */
+export async function followOverride(teacherId: string | null): Promise<void> {
+  if (teacherId === actingAs()) return;
+  configureApi({ adminOverrideTeacherId: teacherId });
+  queryClient.removeQueries({ type: 'inactive' }); // the page that is left goes on showing its own
+  await reloadSession();
+}
+
+/** The teacher whom the address names, for the keys of queries that depend on who asks. */
+export function useOverrideTeacher(): string | null {
+  return useSearchParams()[0].get('adminOverrideTeacherId');
+}
+
+/** Keeps adminOverrideTeacherId on links inside the staff areas, so that an admin goes on acting as the teacher. */
 export function useKeepOverride(): (path: string) => string {
-  const [search] = useSearchParams();
-  const teacherId = search.get('adminOverrideTeacherId');
+  const teacherId = useOverrideTeacher();
   return (path) =>
     teacherId === null
       ? path

@@ -5,6 +5,7 @@ import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { messages } from '../platform/messages.ts';
 import { outbox } from '../platform/outbox-instance.ts';
+import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';
 import { MessageHost } from './MessageHost.tsx';
@@ -44,6 +45,9 @@ export function Root(): ReactElement {
       }),
     [navigate],
   );
+  useEffect(() => {
+    if (navigation.state === 'loading') forgetFailures();
+  }, [navigation.state]);
   return (
     <>
       <Outlet />

@@ -2,6 +2,8 @@ import { useRef, useState, type ReactElement } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
+import type { SessionReply } from '@moonbase/contracts';
+
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
@@ -20,13 +22,20 @@ export interface NavEntry {
   readonly label: string;
 }
 
+/** Places of the person who signed in: an admin who goes there acts as nobody else any more. */
+const OUT_OF_OVERRIDE = /^\/(app|admin)(\/|$)/;
+
+function settingsOf({ isParentAccount, isTeacher, isAdmin }: SessionReply['user']): string {
+  if (isParentAccount) return '/parent/settings';
+  return isAdmin && !isTeacher ? '/admin/settings' : '/teacher/settings';
+}
+
 function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): ReactElement {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const keep = useKeepOverride();
-  const parent = useUser().isParentAccount;
-  const settings = { to: parent ? '/parent/settings' : '/teacher/settings', label: 'My settings' };
+  const settings = { to: settingsOf(useUser()), label: 'My settings' };
   return (
     <>
       <button
@@ -56,7 +65,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
           onAction={(key) => {
             setOpen(false);
             if (key === 'logout') logout();
-            else void navigate(key === '/app' ? '/app' : keep(String(key)));
+            else void navigate(OUT_OF_OVERRIDE.test(String(key)) ? String(key) : keep(String(key)));
           }}
         >
           {[...nav, settings, { to: '/app', label: 'Play' }].map((entry) => (
@@ -101,7 +110,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
           {nav.map((entry) => (
             <Link
               key={entry.to}
-              to={keep(entry.to)}
+              to={OUT_OF_OVERRIDE.test(entry.to) ? entry.to : keep(entry.to)}
               aria-current={entry === current ? 'page' : undefined}
             >
               {entry.label}

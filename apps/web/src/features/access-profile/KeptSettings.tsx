@@ -13,6 +13,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { FRESH } from '../../platform/query-client.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
 
@@ -43,11 +44,15 @@ function profileOptions(userId: string) {
 function KeptSettings({ home }: { home: Home }): ReactElement {
   useTitle('Settings');
   const { userId = '' } = useParams();
+  const keep = useKeepOverride();
   const { data, error } = useQuery(profileOptions(userId));
   return (
     <>
       <BookHead
-        crumbs={[home, { label: `Settings: ${data?.user.name ?? ''}` }]}
+        crumbs={[
+          { to: keep(home.to), label: home.label },
+          { label: `Settings: ${data?.user.name ?? ''}` },
+        ]}
         title={data ? `Settings of ${data.user.name}` : 'Settings'}
         sub="How the product behaves for them, in every mode. They can change it too."
       />

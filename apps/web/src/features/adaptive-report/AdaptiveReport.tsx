@@ -12,6 +12,7 @@ import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { PersonTabs } from '../../shell/PersonTabs.tsx';
 import { weekSummariesOptions } from './adaptive-report.api.ts';
 import { BoxChart, BoxKey } from './BoxChart.tsx';
@@ -138,13 +139,14 @@ export function ChildAdaptiveReport(): ReactElement {
 
 function ReportOf({ home }: { home: Home }): ReactElement {
   const { userId = '' } = useParams();
+  const keep = useKeepOverride();
   const { data, error, isPending } = useQuery(weekSummariesOptions(userId));
   const name = data?.user.name ?? '';
   useTitle(`Adaptive Report: ${name}`);
   return (
     <>
       <BookHead
-        crumbs={[home, { label: `Adaptive Report: ${name}` }]}
+        crumbs={[{ to: keep(home.to), label: home.label }, { label: `Adaptive Report: ${name}` }]}
         title={name === '' ? 'Adaptive Report' : name}
         aside={data && <Figures reply={data} />}
         tabs={<PersonTabs area={home.area} userId={userId} current="adaptive" />}

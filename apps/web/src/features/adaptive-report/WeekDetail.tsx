@@ -19,6 +19,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { unitName } from '../../play/selections.ts';
 import { weekDetailsOptions } from './adaptive-report.api.ts';
 import { periodOf, shortDay, stepText } from './weeks.ts';
@@ -127,6 +128,7 @@ export function WeekDetail({
   summary: AdaptiveLevelingWeekSummary;
   onClose: () => void;
 }): ReactElement {
+  const keep = useKeepOverride();
   const middle = Math.round(summary.median);
   const unit = findStep(middle)?.focusUnitId;
   return (
@@ -154,7 +156,8 @@ export function WeekDetail({
       />
       {unit !== undefined && (
         <p className={s['median']}>
-          Median step {middle}: <Link to={`/teacher/content?unit=${unit}`}>{unitName(unit)}</Link>
+          Median step {middle}:{' '}
+          <Link to={keep(`/teacher/content?unit=${unit}`)}>{unitName(unit)}</Link>
         </p>
       )}
       <Rounds userId={userId} start={summary.startDate} name={name} />

@@ -19,7 +19,7 @@ import { useSession, useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { greeting, longDate } from './greeting.ts';
-import { useKeepOverride } from '../../play/override.ts';
+import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { WeekBars } from './WeekBars.tsx';
 
 /** A class without a name is shown as "unnamed". */
@@ -95,7 +95,7 @@ function Notices({ notices }: { notices: ClassGroupsReply['notices'] }): ReactEl
 }
 
 function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
-  const teacherId = useSession()?.override?.teacherId ?? null;
+  const teacherId = useOverrideTeacher();
   const { data, error, isPending } = useQuery(classGroupsOptions(scope, teacherId));
   if (isPending) return <LoadingList />;
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;

@@ -77,6 +77,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('statistics that the server refuses', () => {
+  it.each(['basic-topics', 'basic-tables', 'advanced-topics'])(
+    'are asked for once by %s, which opens without them',
+    async (type) => {
+      const { server } = open(`/app/practice/content-selection/${type}`, {
+        'GET /users/1/unit-statistics': () => refused(404, 'not-found', 'No such user'),
+      });
+      await screen.findByRole('button', { name: 'Next' });
+      // A storm asks again in every turn of the event loop.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
+      const asked = server.calls.filter(({ path }) => path.endsWith('/unit-statistics'));
+      expect(asked).toHaveLength(1);
+    },
+  );
+});
+
 describe('the practice menu', () => {
   it('offers the groups and says what is chosen now', async () => {
     open('/app/practice');

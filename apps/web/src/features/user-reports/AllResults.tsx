@@ -20,6 +20,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { RecentAttempt } from './RecentAttempt.tsx';
 import { userReportOptions, type Filter } from './user-reports.api.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import s from './user-reports.module.css';
 
 type UnitResult = UserReportReply['unitResults'][number];
@@ -75,12 +76,13 @@ const trendWords = (weeks: Row['weeks']): string =>
   `Per cent right in four weeks: ${weeks.map((week) => (week === null ? 'none' : week)).join(', ')}`;
 
 interface UnitColumn {
+  readonly keep: (path: string) => string;
   readonly open: (unit: string) => void;
   readonly curriculum: CurriculumData | null;
   readonly examples: boolean;
 }
 
-const columnsFor = ({ open, curriculum, examples }: UnitColumn): readonly Column<Row>[] => [
+const columnsFor = ({ keep, open, curriculum, examples }: UnitColumn): readonly Column<Row>[] => [
   {
     id: 'unit',
     title: 'Unit',
@@ -102,7 +104,7 @@ const columnsFor = ({ open, curriculum, examples }: UnitColumn): readonly Column
           {examples && (
             <Link
               className={s['examples']}
-              to={`/teacher/content?unit=${row.unit}`}
+              to={keep(`/teacher/content?unit=${row.unit}`)}
               aria-label={`Examples of ${row.name}`}
             >
               Examples
@@ -178,6 +180,7 @@ function Report({
   curriculum: CurriculumData | null;
   examples: boolean;
 }): ReactElement {
+  const keep = useKeepOverride();
   const [unit, setUnit] = useState<string | null>(null);
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
   const correct = rows.reduce((sum, row) => sum + row.correct, 0);
@@ -197,7 +200,7 @@ function Report({
       ) : (
         <Table
           caption="Results by unit"
-          columns={columnsFor({ open: setUnit, curriculum, examples })}
+          columns={columnsFor({ keep, open: setUnit, curriculum, examples })}
           rows={rows}
           idOf={(row) => row.unit}
         />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { PersonTabs } from '../../shell/PersonTabs.tsx';
 import { AllResults } from './AllResults.tsx';
 
@@ -29,6 +30,7 @@ function AllResultsOf({ home }: { home: Home }): ReactElement {
 }
 
 function AllResultsPage({ userId, home }: { userId: string; home: Home }): ReactElement {
+  const keep = useKeepOverride();
   return (
     <BookPage>
       <AllResults
@@ -36,7 +38,7 @@ function AllResultsPage({ userId, home }: { userId: string; home: Home }): React
         examples
         head={(name) => (
           <BookHead
-            crumbs={[home, { label: `All Results: ${name}` }]}
+            crumbs={[{ to: keep(home.to), label: home.label }, { label: `All Results: ${name}` }]}
             title={name === '' ? 'All Results' : name}
             tabs={<PersonTabs area={home.area} userId={userId} current="results" />}
           />

@@ -1,0 +1,47 @@
+import {
+  ErrorReply,
+  FieldErrorsReply,
+  FindTeachersQuery,
+  FindTeachersReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Database } from '../../platform/db.ts';
+import { teacherName } from '../../play/people/names.ts';
+import { selectSchools, selectTeachers, type TeacherRow } from './admin.queries.ts';
+
+const MOST_FOUND = 50;
+
+/** How an admin finds the teacher to act as. */
+export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.get(
+    '/admin/teachers',
+    {
+      config: { permission: 'teacher:find', limit: 'report' },
+      schema: {
+        querystring: FindTeachersQuery,
+        response: { 200: FindTeachersReply, 403: ErrorReply, 422: FieldErrorsReply },
+      },
+    },
+    async ({ query: { search, school } }) => {
+      const ask = MOST_FOUND + 1; // one more shows whether there are others
+      const schools = school === undefined ? await selectSchools(db, search, ask) : [];
+      const teachers = await selectTeachers(db, { search, schoolId: school ?? null }, ask);
+      return {
+        schools: schools.slice(0, MOST_FOUND),
+        teachers: teachers.slice(0, MOST_FOUND).map(toFoundTeacher),
+        more: schools.length > MOST_FOUND || teachers.length > MOST_FOUND,
+      };
+    },
+  );
+  done();
+};
+
+function toFoundTeacher(row: TeacherRow) {
+  const { id, firstName, lastName, schoolName, classGroups } = row;
+  return { id, teacherName: teacherName(row), firstName, lastName, schoolName, classGroups };
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { FindTeachersReply } from '@moonbase/contracts';
+
+import { call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+/** Schools and teachers whose name begins with the text; with a school, its teachers alone. */
+export function foundTeachersOptions(search: string, school: string | null) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['admin-teachers', search, school],
+    queryFn: ({ signal }) =>
+      call('GET', '/admin/teachers', FindTeachersReply, { query: { search, school }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
