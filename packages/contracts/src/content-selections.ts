@@ -1,17 +1,9 @@
+import { FREQUENCIES } from '@moonbase/practice';
+import { TABLE_FORMATS, TABLE_MODES } from '@moonbase/questions';
+import { MAX_LOCK_MINUTES, SELECTION_TYPES } from '@moonbase/selections';
 import { z } from 'zod';
 
 import { ContentId, Id, Timestamp } from './ids.ts';
-
-export const SELECTION_TYPES = [
-  'basic_topics',
-  'advanced_topics',
-  'basic_tables',
-  'advanced_tables',
-  'basic_add_tables',
-  'advanced_add_tables',
-] as const;
-export const TABLE_MODES = ['normal', 'inverse', 'both'] as const;
-export const TABLE_FORMATS = ['normal', 'reverse', 'both'] as const;
 
 export const SelectionType = z.enum(SELECTION_TYPES);
 export const TableMode = z.enum(TABLE_MODES);
@@ -23,7 +15,7 @@ export const SelectionUnit = z.strictObject({
   selected: z.boolean(),
   value: z.number().int().nullable(),
   maxOperand: z.number().int().nullable(),
-  frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]), // less, normal, more
+  frequency: z.literal(FREQUENCIES), // less, normal, more
 });
 export type SelectionUnit = z.infer<typeof SelectionUnit>;
 
@@ -33,7 +25,7 @@ export const ContentSelectionInput = z.strictObject({
   format: TableFormat.default('normal'),
   units: z.array(SelectionUnit).max(200),
   users: z.array(Id).min(1).max(500).optional(), // for students or children: theirs is replaced
-  lockedMinutes: z.number().int().min(0).max(40_320).optional(), // with users; 0: not locked
+  lockedMinutes: z.number().int().min(0).max(MAX_LOCK_MINUTES).optional(), // with users; 0: not locked
 });
 export type ContentSelectionInput = z.infer<typeof ContentSelectionInput>;
 

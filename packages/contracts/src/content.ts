@@ -1,10 +1,11 @@
+import { PACES } from '@moonbase/questions';
 import { z } from 'zod';
 
 import { TableFormat, TableMode } from './content-selections.ts';
 import { Question } from './games.ts';
 import { ContentId } from './ids.ts';
 
-const Pace = z.enum(['quick', 'short', 'long', 'extended']);
+const Pace = z.enum(PACES);
 
 export const Topic = z.object({
   id: ContentId,

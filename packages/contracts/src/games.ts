@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
-import { readQuestionDoc, toPublicDoc, type PublicQuestionDoc } from '@moonbase/questions';
+import { FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
+import { PACES, readQuestionDoc, toPublicDoc, type PublicQuestionDoc } from '@moonbase/questions';
 
 import { StoryOutcome } from './campaign.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
-import { TIME_SETTINGS } from './users.ts';
 
-export const GAME_MODES = ['classic', 'novice', 'expert'] as const;
-export const GameMode = z.enum(GAME_MODES);
-
-/** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
-export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
+export const GameMode = z.enum(FREE_MODES);
 
 /**
  * A question document. Decoding reads it whole and refuses what this version does not know; encoding sends the fields
@@ -36,7 +32,7 @@ export const Question = z.object({
   subUnit: z.number().int().positive(),
   text: QuestionDocument,
   answer: z.string(), // base64 of the expected answer; convenience, never authority
-  pace: z.enum(['quick', 'short', 'long', 'extended']),
+  pace: z.enum(PACES),
 });
 export type Question = z.infer<typeof Question>;
 

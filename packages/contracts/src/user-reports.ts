@@ -1,16 +1,15 @@
+import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
 import { QuestionDocument } from './games.ts';
 
-export const REPORT_KINDS = ['practice', 'story', 'adaptive', 'rescue'] as const;
-
 /** Which answers a report looks at. Days are the person's local days, both ends included. */
 export const UserReportQuery = z.object({
   start: Day.optional(),
   end: Day.optional(),
-  kind: z.enum(REPORT_KINDS).optional(),
-  mode: z.enum(['classic', 'novice', 'expert']).optional(),
+  kind: z.enum(ACTIVITY_KINDS).optional(),
+  mode: z.enum(FREE_MODES).optional(),
 });
 export type UserReportQuery = z.infer<typeof UserReportQuery>;
 
@@ -38,7 +37,7 @@ export const RecentAttemptQuery = UserReportQuery.extend({ unit: ContentId });
 export const RecentAnswer = z.object({
   id: z.string(),
   answeredAt: Timestamp,
-  kind: z.enum(REPORT_KINDS),
+  kind: z.enum(ACTIVITY_KINDS),
   text: QuestionDocument.nullable(), // null when this version cannot read the stored question
   subUnit: z.number().int().positive(),
   given: z.string().nullable(), // the last thing typed; null when skipped

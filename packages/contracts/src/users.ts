@@ -1,10 +1,8 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
+import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { Id, Timestamp } from './ids.ts';
-
-/** Time a player gets: a factor on the clock, or none at all. */
-export const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 
 const MAX_KEYS = 20; // the games know six actions
 const MAX_KEY_NAME = 20; // characters of an action or a key

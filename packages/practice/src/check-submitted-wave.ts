@@ -1,5 +1,6 @@
-/** Judges one input. `@moonbase/questions` has the product's; the server passes it on. */
-export type Mark = (input: string, expected: string, reversible: boolean) => boolean;
+import { isTypedNumber, MAX_ANSWER_LENGTH } from '@moonbase/questions';
+
+import { isRight } from './is-right.ts';
 
 /** A question as the server served it: what an answer is checked against. */
 export interface ServedQuestion {
@@ -71,12 +72,9 @@ export type WaveCheck =
   | { readonly ok: true; readonly wave: CheckedWave }
   | { readonly ok: false; readonly fields: FieldErrors };
 
-/** Characters of an answer at most. */
-export const MAX_INPUT_LENGTH = 8;
 export const MAX_ATTEMPTS = 20;
 const MAX_COURIER_ATTEMPTS = 1;
 export const MAX_TELEPORTS = 3;
-const NUMBER_FORM = /^-?\d*[.]?\d*$/;
 
 /**
  * Decides whether a submitted wave keeps the rules, and marks each attempt.
@@ -84,11 +82,7 @@ const NUMBER_FORM = /^-?\d*[.]?\d*$/;
  *
  * @see ../SPEC.md rules PV1 to PV12
  */
-export function checkSubmittedWave(
-  served: ServedWave,
-  submitted: SubmittedWave,
-  mark: Mark,
-): WaveCheck {
+export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave): WaveCheck {
   const fields: Record<string, string[]> = {};
   const fault = (path: string, message: string): void => {
     (fields[path] ??= []).push(message);
@@ -105,7 +99,7 @@ export function checkSubmittedWave(
       }
       if (seen.has(answer.id)) fault(`${path}.id`, 'Is given twice');
       seen.add(answer.id);
-      const attempts = markAttempts(answer, question, mark);
+      const attempts = markAttempts(answer, question);
       checkAnswer(answer, question, attempts, (field, message) => {
         fault(`${path}.${field}`, message);
       });
@@ -127,21 +121,12 @@ export function checkSubmittedWave(
 
 type MarkedAttempt = Omit<CheckedAttempt, 'attemptedAt'>;
 
-function markAttempts(
-  answer: SubmittedAnswer,
-  question: ServedQuestion,
-  mark: Mark,
-): readonly MarkedAttempt[] {
+function markAttempts(answer: SubmittedAnswer, question: ServedQuestion): readonly MarkedAttempt[] {
   return answer.attempts.map(({ attemptedAt, input }) => ({
     claimedAt: Date.parse(attemptedAt),
     input,
-    correct: isNumberInput(input) && mark(input, question.expected, question.reversible),
+    correct: isRight(input, question),
   }));
-}
-
-/** True for what the answer box can hold and send: at most 8 characters with a digit among them. @see ../SPEC.md rule PV4 */
-export function isNumberInput(input: string): boolean {
-  return input.length <= MAX_INPUT_LENGTH && NUMBER_FORM.test(input) && /\d/.test(input);
 }
 
 function checkAnswer(
@@ -159,10 +144,10 @@ function checkAnswer(
 
   attempts.forEach((attempt, index) => {
     const previous = attempts[index - 1];
-    if (!isNumberInput(attempt.input)) {
+    if (!isTypedNumber(attempt.input)) {
       fault(
         `attempts.${index}.input`,
-        `Must be a number of at most ${MAX_INPUT_LENGTH} characters`,
+        `Must be a number of at most ${MAX_ANSWER_LENGTH} characters`,
       );
     }
     if (Number.isNaN(attempt.claimedAt)) fault(`attempts.${index}.attemptedAt`, 'Must be a time');

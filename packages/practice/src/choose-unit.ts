@@ -1,7 +1,8 @@
 import { nextInt, type Rng } from '@moonbase/kit';
 
-/** Less, normal or more often than the others. */
-export type Frequency = -1 | 0 | 1;
+/** How often a unit is practised: less, normal or more often than the others. */
+export const FREQUENCIES = [-1, 0, 1] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
 export interface UnitChoice {
   readonly unitId: number;

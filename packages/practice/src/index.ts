@@ -1,14 +1,11 @@
 export {
   checkSubmittedWave,
-  isNumberInput,
   MAX_ATTEMPTS,
-  MAX_INPUT_LENGTH,
   MAX_TELEPORTS,
   type CheckedAnswer,
   type CheckedAttempt,
   type CheckedWave,
   type FieldErrors,
-  type Mark,
   type ServedQuestion,
   type ServedWave,
   type SubmittedAnswer,
@@ -16,7 +13,17 @@ export {
   type SubmittedWave,
   type WaveCheck,
 } from './check-submitted-wave.ts';
-export { chooseUnit, type Frequency, type UnitChoice } from './choose-unit.ts';
+export {
+  ABANDONED_AFTER_HOURS,
+  latestMissed,
+  MISSED_KEPT,
+  OUTCOMES,
+  RECENT_OUTCOMES,
+  recentOutcomes,
+  strongestUnit,
+  type Outcome,
+} from './answer-history.ts';
+export { chooseUnit, FREQUENCIES, type Frequency, type UnitChoice } from './choose-unit.ts';
 export {
   composeWave,
   partsOf,
@@ -32,6 +39,7 @@ export {
   type Doubt,
   type ServerTimes,
 } from './doubt.ts';
+export { isRight, type MarkedBy } from './is-right.ts';
 export {
   markWave,
   type GameFacts,
@@ -40,13 +48,19 @@ export {
   type WaveEnd,
 } from './mark-wave.ts';
 export {
+  ACTIVITY_KINDS,
+  FREE_MODES,
+  GAME_SOURCES,
   isStoryMode,
   PLAY_MODES,
   plannedWaves,
   playModeOf,
   rulesOf,
+  TIME_SETTINGS,
   timeFactor,
+  type ActivityKind,
   type FreeMode,
+  type GameSource,
   type ModeRules,
   type PlayMode,
   type ShieldRepair,
@@ -61,6 +75,15 @@ export {
   questionsOfRound,
   type StoryRoundFacts,
 } from './story-round.ts';
+export {
+  DOUBTFUL_WAVES,
+  isDoubtfulDay,
+  isLongAway,
+  LONG_AWAY_DAYS,
+  noticeText,
+  type StudentNotice,
+} from './teacher-notices.ts';
+export { timeOfRound, timeOfWave } from './time-setting.ts';
 export {
   budgetOf,
   courierTimeOf,

@@ -9,11 +9,22 @@ export const PLAY_MODES = [
 ] as const;
 export type PlayMode = (typeof PLAY_MODES)[number];
 
-export type FreeMode = 'classic' | 'novice' | 'expert';
+/** The modes of free play; `game.mode` holds one of them. */
+export const FREE_MODES = ['classic', 'novice', 'expert'] as const;
+export type FreeMode = (typeof FREE_MODES)[number];
 export type StoryMode = Exclude<PlayMode, FreeMode>;
 
 /** The player's time setting: a factor on every clock, or no clock at all. */
-export type TimeSetting = '1' | '1.5' | '2' | '3' | 'off';
+export const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
+export type TimeSetting = (typeof TIME_SETTINGS)[number];
+
+/** What an answer was given in. `story` is a round of the campaign, `rescue` a match of Space Rescue. */
+export const ACTIVITY_KINDS = ['practice', 'story', 'adaptive', 'rescue'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
+export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
+export type GameSource = (typeof GAME_SOURCES)[number];
 
 /** When a shield comes back: after every wave, after one with no wrong try and no landing, or never. */
 export type ShieldRepair = 'always' | 'clean' | 'never';

@@ -1,7 +1,6 @@
 import {
   checkSubmittedWave,
   type CheckedWave,
-  type Mark,
   type ServedQuestion,
   type ServedWave,
   type SubmittedAnswer,
@@ -14,9 +13,6 @@ export const RECEIVED = ISSUED + 60_000;
 
 /** The time so many ms after the wave was issued, as a client writes it. */
 export const at = (ms: number): string => new Date(ISSUED + ms).toISOString();
-
-const mark: Mark = (input, expected, reversible) =>
-  Number(input) === Number(expected) || (reversible && Number(input) === -Number(expected));
 
 /** Answers a0 to a9 of 56 and courier b0 of 144. */
 export const QUESTIONS: readonly ServedQuestion[] = [
@@ -65,7 +61,7 @@ export function aWave(
 }
 
 export function check(wave: SubmittedWave, change: Partial<ServedWave> = {}): WaveCheck {
-  return checkSubmittedWave({ ...SERVED, ...change }, wave, mark);
+  return checkSubmittedWave({ ...SERVED, ...change }, wave);
 }
 
 export function checked(wave: SubmittedWave, change: Partial<ServedWave> = {}): CheckedWave {

@@ -31,10 +31,11 @@ export type AnswerForm =
   'whole' | 'integer' | 'dp1' | 'dp2' | 'dp3' | 'dp4' | 'dp5' | 'sdp1' | 'sdp2' | 'sdp3';
 
 /**
- * How long a question takes a practised pupil: `quick` a fact, `short` one mental step, `long` written-size work
+ * How long a question takes a practised student: `quick` a fact, `short` one mental step, `long` written-size work
  * or a picture to read, `extended` several steps.
  */
-export type Pace = 'quick' | 'short' | 'long' | 'extended';
+export const PACES = ['quick', 'short', 'long', 'extended'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** The share of a game's time that each pace is given. @see specification, practice rule book §2 */
 export const PACE_FACTORS: Readonly<Record<Pace, number>> = {

@@ -10,6 +10,7 @@ export type {
 } from './figure-names.ts';
 export {
   PACE_FACTORS,
+  PACES,
   toPublicDoc,
   toPublicQuestion,
   type AnswerForm,
@@ -23,7 +24,7 @@ export {
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
 export { BRITISH, localeOf, type Currency, type Locale } from './locale.ts';
 export { localiseDoc } from './localise.ts';
-export { markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
+export { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
 export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';

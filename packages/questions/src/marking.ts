@@ -1,4 +1,4 @@
-/** The longest answer a pupil can type. @see specification, student areas §5 */
+/** The longest answer a student can type. @see specification, student areas §5 */
 export const MAX_ANSWER_LENGTH = 8;
 
 const SAME = 1e-9; // far below the smallest difference of two answers with 5 decimals
@@ -7,8 +7,13 @@ const TYPEABLE = /^-?\d*\.?\d*$/;
 /** `empty` counts as a skip; `invalid` is text that is no number and never reaches marking from our own input. */
 export type Mark = 'correct' | 'incorrect' | 'empty' | 'invalid';
 
+/** Whether the answer box can hold and send it: at most 8 characters, a digit among them. @see ../SPEC.md rule MK3 */
+export function isTypedNumber(input: string): boolean {
+  return input.length <= MAX_ANSWER_LENGTH && TYPEABLE.test(input) && /\d/.test(input);
+}
+
 /**
- * Marks what a pupil typed against the expected number. Compared as numbers: 0.5 = .5 = 0.50, 0745 = 745, -0 = 0.
+ * Marks what a student typed against the expected number. Compared as numbers: 0.5 = .5 = 0.50, 0745 = 745, -0 = 0.
  * The sign is a hyphen, the digits are 0 to 9; anything else is invalid.
  */
 export function markAnswer(
@@ -17,9 +22,7 @@ export function markAnswer(
   options: { readonly reversibleSign?: boolean | undefined } = {},
 ): Mark {
   if (input === '') return 'empty';
-  if (input.length > MAX_ANSWER_LENGTH || !TYPEABLE.test(input) || !/\d/.test(input)) {
-    return 'invalid';
-  }
+  if (!isTypedNumber(input)) return 'invalid';
   const value = Number(input);
   const right =
     Math.abs(value - expected) < SAME ||

@@ -5,12 +5,14 @@ export {
   lockedContentMessage,
   lockedMinutesLeft,
   lockedUntilFor,
+  MAX_LOCK_MINUTES,
 } from './locks.ts';
 export {
   chosenUnits,
   isTablesType,
   partsOfType,
   pathOfType,
+  SELECTION_TYPES,
   type Selection,
   type SelectionType,
   type SelectionUnit,

@@ -3,7 +3,10 @@ const MINUTE_MS = 60_000;
 /** Minutes a lock has when nobody says otherwise. @see specification, student areas §9 */
 export const DEFAULT_LOCK_MINUTES = 60;
 
-/** What a locked pupil may not enter. @see specification, student areas §4 Content lock */
+/** The longest lock: four weeks. */
+export const MAX_LOCK_MINUTES = 40_320;
+
+/** What a locked student may not enter. @see specification, student areas §4 Content lock */
 export const LOCKED_AREAS = ['campaign', 'rescue', 'adaptive-leveling', 'level'] as const;
 
 /**

@@ -1,13 +1,16 @@
+import type { Frequency } from '@moonbase/practice';
 import type { TableFormat, TableMode } from '@moonbase/questions';
 
 /** What a content selection can be made of. @see specification, student areas §3 */
-export type SelectionType =
-  | 'basic_topics'
-  | 'advanced_topics'
-  | 'basic_tables'
-  | 'advanced_tables'
-  | 'basic_add_tables'
-  | 'advanced_add_tables';
+export const SELECTION_TYPES = [
+  'basic_topics',
+  'advanced_topics',
+  'basic_tables',
+  'advanced_tables',
+  'basic_add_tables',
+  'advanced_add_tables',
+] as const;
+export type SelectionType = (typeof SELECTION_TYPES)[number];
 
 /** One unit or table of a selection, chosen or not. */
 export interface SelectionUnit {
@@ -15,7 +18,7 @@ export interface SelectionUnit {
   readonly selected: boolean;
   readonly value: number | null; // of a custom table; null elsewhere
   readonly maxOperand: number | null; // tables only, 0 to 100
-  readonly frequency: -1 | 0 | 1; // less, normal, more
+  readonly frequency: Frequency;
 }
 
 export interface Selection {

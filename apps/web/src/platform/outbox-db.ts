@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@moonbase/practice';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
@@ -14,7 +15,7 @@ export interface OutboxItem {
   readonly path: string; // under /api
   readonly body: unknown;
   readonly draftKey: string | null; // what is being played, one draft each
-  readonly kind: 'practice' | 'story' | 'adaptive';
+  readonly kind: Exclude<ActivityKind, 'rescue'>;
   readonly label: string; // "Practice, wave 4"
   readonly detail: string; // "9 right of 10"
   readonly adopted: boolean; // was a draft when its tab went away

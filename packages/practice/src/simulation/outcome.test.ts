@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSubmittedWave } from '../check-submitted-wave.ts';
 import { markWave } from '../mark-wave.ts';
 import { PLAY_MODES, rulesOf } from '../modes.ts';
-import { aSetup, COURIER, mark, Player, questions } from './player.test-kit.ts';
+import { aSetup, COURIER, Player, questions } from './player.test-kit.ts';
 import { countRequiredRight, standingOf, summariseWave } from './wave-summary.ts';
 import { toWaveToSend } from './wave-log.ts';
 
@@ -161,7 +161,6 @@ describe('what comes of a wave', () => {
         const check = checkSubmittedWave(
           served,
           toWaveToSend(player.state, player.log, player.now),
-          mark,
         );
         if (!check.ok) throw new Error(JSON.stringify(check.fields));
         const marked = markWave(

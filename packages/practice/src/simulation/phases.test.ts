@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { PLAY_MODES } from '../modes.ts';
-import { aSetup, COURIER, mark, Player } from './player.test-kit.ts';
+import { aSetup, COURIER, Player } from './player.test-kit.ts';
 import { replay } from './replay.ts';
 import type { GameInput } from './state.ts';
 
@@ -34,7 +34,7 @@ describe('the phases of a wave', () => {
             player.press(input).step();
             for (let each = 0; each < steps; each += 1) player.step();
           }
-          const again = replay(player.recording, mark);
+          const again = replay(player.recording);
           expect(again.events.map(({ event }) => event)).toEqual(player.events);
           expect(again.state).toEqual(player.state);
         },

@@ -1,6 +1,3 @@
-import { markAnswer } from '@moonbase/questions';
-
-import type { Mark } from '../check-submitted-wave.ts';
 import type { PlayMode } from '../modes.ts';
 import { createGame } from './create-game.ts';
 import { recordingOf, recordStep, type Recording } from './replay.ts';
@@ -15,9 +12,6 @@ import {
 } from './state.ts';
 import { step } from './step.ts';
 import { EMPTY_LOG, noteEvents, type WaveLog } from './wave-log.ts';
-
-export const mark: Mark = (input, expected, reversible) =>
-  markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
 
 const START = Date.parse('2025-01-01T10:00:00.000Z');
 
@@ -78,7 +72,7 @@ export class Player {
   step(): this {
     const inputs = this.#pending;
     this.#pending = [];
-    const result = step(this.state, inputs, mark);
+    const result = step(this.state, inputs);
     this.recording = recordStep(this.recording, inputs);
     this.state = result.state;
     this.events.push(...result.events);

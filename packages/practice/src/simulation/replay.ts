@@ -1,4 +1,3 @@
-import type { Mark } from '../check-submitted-wave.ts';
 import { createGame } from './create-game.ts';
 import type { GameEvent, GameInput, GameState, WaveSetup } from './state.ts';
 import { step } from './step.ts';
@@ -38,10 +37,10 @@ export function recordStep(recording: Recording, inputs: readonly GameInput[]): 
 }
 
 /** Plays a recording again: the same events in the same steps. @see ../../SPEC.md rule GA1 */
-export function replay(
-  recording: Recording,
-  mark: Mark,
-): { readonly state: GameState; readonly events: readonly TimedEvent[] } {
+export function replay(recording: Recording): {
+  readonly state: GameState;
+  readonly events: readonly TimedEvent[];
+} {
   const byStep = new Map<number, GameInput[]>();
   for (const { step: at, input } of recording.inputs) {
     const inputs = byStep.get(at) ?? [];
@@ -52,7 +51,7 @@ export function replay(
   let state = createGame(recording.setup);
   const events: TimedEvent[] = [];
   for (let at = 0; at < recording.steps; at += 1) {
-    const result = step(state, byStep.get(at) ?? [], mark);
+    const result = step(state, byStep.get(at) ?? []);
     state = result.state;
     events.push(...result.events.map((event) => ({ step: at, event })));
   }

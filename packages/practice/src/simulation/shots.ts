@@ -1,3 +1,4 @@
+import { isRight } from '../is-right.ts';
 import { MAX_SCORED_ATTEMPTS, scoreAnswer } from '@moonbase/scoring';
 
 import { MAX_ATTEMPTS, MAX_TELEPORTS } from '../check-submitted-wave.ts';
@@ -81,7 +82,7 @@ function teleport(turn: Turn, carrier: Carrier): void {
 function hit(turn: Turn, carrier: Carrier, input: string): void {
   const { id } = carrier;
   const question = questionOf(turn.state.setup, id);
-  const correct = turn.mark(input, question.expected, question.reversible);
+  const correct = isRight(input, question);
   const attempt = { tick: turn.state.tick, input, correct };
   changeAnswer(turn, id, { attempts: [...answerOf(turn.state, id).attempts, attempt] });
   if (correct) hitRight(turn, carrier, input);

@@ -1,6 +1,5 @@
 import { typeKey } from '@moonbase/questions';
 
-import type { Mark } from '../check-submitted-wave.ts';
 import { WAVE_INTRO_MS } from '../doubt.ts';
 import { budgetOf } from '../timing.ts';
 import { isTimeUp, launchWhenDue, sendCourierWhenDue } from './carriers.ts';
@@ -39,11 +38,10 @@ export interface StepResult {
  * Plays one step of 1000/60 ms: first what the player did, then what time does.
  *
  * @param inputs in the order they came
- * @param mark judges an answer at impact
  * @see ../../SPEC.md rules GA1 to GA8
  */
-export function step(state: GameState, inputs: readonly GameInput[], mark: Mark): StepResult {
-  const turn: Turn = { state, events: [], mark };
+export function step(state: GameState, inputs: readonly GameInput[]): StepResult {
+  const turn: Turn = { state, events: [] };
   const aimedBefore = aimedCarrier(state)?.id ?? null;
 
   for (const input of inputs) apply(turn, input);

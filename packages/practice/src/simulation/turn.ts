@@ -1,11 +1,9 @@
-import type { Mark } from '../check-submitted-wave.ts';
 import type { AnswerRecord, GameEvent, GameState } from './state.ts';
 
 /** One step in the making: each rule replaces `state` and adds its events. Never leaves `step`. */
 export interface Turn {
   state: GameState;
   readonly events: GameEvent[];
-  readonly mark: Mark;
 }
 
 export function change(turn: Turn, part: Partial<GameState>): void {

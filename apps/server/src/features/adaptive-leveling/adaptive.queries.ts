@@ -1,3 +1,4 @@
+import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
@@ -11,7 +12,7 @@ const Instant = z.coerce.date();
 const GameRow = z.object({
   id: Key,
   userId: Key,
-  timeScale: z.enum(['1', '1.5', '2', '3', 'off']),
+  timeScale: z.enum(TIME_SETTINGS),
   createdAt: Instant,
   endedAt: Instant.nullable(),
 });

@@ -1,3 +1,4 @@
+import { strongestUnit } from '@moonbase/practice';
 import { findStep } from '@moonbase/content/story';
 import { type Child, ChildrenReply, ErrorReply } from '@moonbase/contracts';
 import { findUnit } from '@moonbase/questions/all';
@@ -37,17 +38,6 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-const SURE_ANSWERS = 10; // fewer prove nothing
-const SURE_PERCENT = 85;
-
-/** The unit that goes best this week, if one goes well. */
-function strongest(units: ChildRow['weekUnits']): ChildRow['weekUnits'][number] | undefined {
-  return units
-    .filter(({ answered }) => answered >= SURE_ANSWERS)
-    .filter(({ answered, correct }) => 100 * correct >= SURE_PERCENT * answered)
-    .sort((a, b) => b.correct / b.answered - a.correct / a.answered)[0];
-}
-
 function figuresOf(unit: ChildRow['lastUnit'] | undefined): Child['last'] {
   const info = unit && findUnit(unit.unitId);
   return unit && info ? { name: info.name, answered: unit.answered, correct: unit.correct } : null;
@@ -72,7 +62,7 @@ function toChild(row: ChildRow, firstDay: string, now: number): Child {
       return days.get(day) ?? { day, answered: 0, correct: 0 };
     }),
     fresh: figuresOf(row.weekUnits.find(({ isNew }) => isNew)),
-    strong: figuresOf(strongest(row.weekUnits)),
+    strong: figuresOf(strongestUnit(row.weekUnits)),
     last: figuresOf(row.lastUnit),
     next: nextFocus(maxStoryStage),
     selection: selection && {

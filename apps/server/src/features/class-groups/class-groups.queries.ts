@@ -1,3 +1,4 @@
+import { DOUBTFUL_WAVES, LONG_AWAY_DAYS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
@@ -109,11 +110,11 @@ export function selectNotices(
       hasty as (
         select w.user_id from waves w join students using (user_id)
         where w.ended_at >= ${today}::date - interval '1 day' and w.suspect
-        group by w.user_id, w.ended_at::date having count(*) >= 3
+        group by w.user_id, w.ended_at::date having count(*) >= ${DOUBTFUL_WAVES}
       ),
       away as (
         select d.user_id, max(d.day) as last_day from daily_activity d join students using (user_id)
-        group by d.user_id having max(d.day) <= ${today}::date - 7
+        group by d.user_id having max(d.day) <= ${today}::date - ${LONG_AWAY_DAYS}::int
       )
       select found.kind, u.id::text as "userId", s.class_group_id::text as "classGroupId",
         u.first_name as "firstName", u.last_name as "lastName", found.last_day::text as "lastDay"

@@ -1,3 +1,4 @@
+import { noticeText } from '@moonbase/practice';
 import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
 import { lockedMinutesLeft, summarise } from '@moonbase/selections';
@@ -64,10 +65,11 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
 /** A fact in one sentence, with the date where it has one. */
 export function toNotice(row: NoticeRow): Notice {
   const name = fullName(row);
-  const text =
-    row.kind === 'hasty'
-      ? `${name} has answered three rounds today faster than one can read them`
-      : `${name} has not practised since ${longDay(row.lastDay ?? '')}`;
+  const text = noticeText(
+    row.kind === 'hasty' || row.lastDay === null
+      ? { kind: 'hasty', name }
+      : { kind: 'away', name, since: longDay(row.lastDay) },
+  );
   return { text, classGroup: row.classGroupId, user: row.userId };
 }
 

@@ -1,15 +1,16 @@
 import { findStep } from '@moonbase/content/story';
 import type { CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
-  checkSubmittedWave,
   type CheckedWave,
-  markWave,
+  checkSubmittedWave,
   type MarkedWave,
+  markWave,
   playModeOf,
+  timeOfWave,
   type TimeSetting,
   type WaveStart,
 } from '@moonbase/practice';
-import { localeOf, markAnswer } from '@moonbase/questions';
+import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
@@ -72,7 +73,10 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const served = wave.served;
   const checked = check(wave.issuedAt.getTime(), served, body, now);
   const plan = planOf(facts);
-  const time = timeOf(facts.game, body.wave.timeScale);
+  const time = timeOfWave(
+    { isStory: facts.game.kind === 'story', timeScale: facts.game.timeScale },
+    body.wave.timeScale,
+  );
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
@@ -163,12 +167,7 @@ function check(
   { wave }: CompleteWaveBody,
   receivedAt: number,
 ): CheckedWave {
-  const result = checkSubmittedWave(
-    { issuedAt, receivedAt, questions: served.questions },
-    wave,
-    (input, expected, reversible) =>
-      markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct',
-  );
+  const result = checkSubmittedWave({ issuedAt, receivedAt, questions: served.questions }, wave);
   if (!result.ok)
     throw new FieldErrors(
       Object.fromEntries(
@@ -176,12 +175,6 @@ function check(
       ),
     );
   return result.wave;
-}
-
-/** A child may ask for more time in mid-game; no clock at all in a story round is for teachers and parents to allow. */
-function timeOf(game: WaveFacts['game'], wanted: TimeSetting | undefined): TimeSetting {
-  if (wanted === undefined || (game.kind === 'story' && wanted === 'off')) return game.timeScale;
-  return wanted;
 }
 
 function planOf({ game, selection, wave }: WaveFacts): PlayPlan {

@@ -1,6 +1,6 @@
 import { findStep } from '@moonbase/content/story';
 import type { GameReply } from '@moonbase/contracts';
-import { firstWave, plannedWaves } from '@moonbase/practice';
+import { firstWave, plannedWaves, timeOfRound } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -56,7 +56,10 @@ export async function createRoundGame(
     {
       mode: plan.mode,
       start,
-      timeScale: timeOfRound(order.game.timeScale ?? time, order.isKept && noClockAllowed !== true),
+      timeScale: timeOfRound(
+        order.game.timeScale ?? time,
+        !order.isKept || noClockAllowed === true,
+      ),
       plannedWaves: plannedWaves(plan.mode, plan.bossStep),
       source: 'selection',
       pool: null,
@@ -64,9 +67,4 @@ export async function createRoundGame(
       drawn,
     },
   );
-}
-
-/** Only a teacher or parent can allow a round without a clock; until then a student gets the most time there is. */
-function timeOfRound<Time extends string>(wanted: Time, needsClock: boolean): Time | '3' {
-  return needsClock && wanted === 'off' ? '3' : wanted;
 }

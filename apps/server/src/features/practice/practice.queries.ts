@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS, FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -15,12 +16,12 @@ const Missed = z.record(z.string(), z.array(MissedQuestion)).nullable();
 const GameRow = z.object({
   id: Key,
   userId: Key,
-  kind: z.enum(['practice', 'story', 'adaptive', 'rescue']),
-  mode: z.enum(['classic', 'novice', 'expert']),
+  kind: z.enum(ACTIVITY_KINDS),
+  mode: z.enum(FREE_MODES),
   startingSpeed: z.number(),
-  timeScale: z.enum(['1', '1.5', '2', '3', 'off']),
+  timeScale: z.enum(TIME_SETTINGS),
   plannedWaves: z.number(),
-  source: z.enum(['selection', 'misses', 'tricky']),
+  source: z.enum(GAME_SOURCES),
   score: z.number(),
   storyStage: z.number().nullable(),
   storyRound: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),

@@ -167,6 +167,16 @@ describe('POST /api/waves/:id/complete', () => {
     });
   });
 
+  it('[scoring LB3] counts at most 1,000 right answers of a student per day for the class', async () => {
+    const first = await openWave();
+    await playWave(test, headers, first);
+    await database.pool.query('update leaderboard_days set correct = 994');
+    const second = await openWave();
+    await playWave(test, headers, second);
+    expect(await one('select correct from leaderboard_days')).toEqual({ correct: 1_004 });
+    expect(await one('select correct from class_week_scores')).toEqual({ correct: 10 + 6 });
+  });
+
   it('keeps the question as it was served', async () => {
     const wave = await openWave();
     await playWave(test, headers, wave);

@@ -1,13 +1,8 @@
-import type { MarkedAnswer, MarkedWave } from '@moonbase/practice';
+import type { MarkedAnswer, MarkedWave, Outcome } from '@moonbase/practice';
 
 import { localDay } from '../../platform/days.ts';
 import type { ServedQuestion } from '../../play/waves/served-wave.ts';
-import {
-  type AnswerRow,
-  effectsOfAnswers,
-  type Outcome,
-  type WaveEffects,
-} from '../../play/waves/wave-rows.ts';
+import { type AnswerRow, effectsOfAnswers, type WaveEffects } from '../../play/waves/wave-rows.ts';
 
 /** Works out every row a marked wave leads to. Couriers that nobody tried leave no trace. */
 export function effectsOf(

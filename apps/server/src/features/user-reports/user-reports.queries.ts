@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
@@ -54,7 +55,7 @@ export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) 
       select unit_id as "unitId", count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
         coalesce(string_agg(left(outcome, 1), '' order by answered_at, position)
-          filter (where newest <= 10), '') as recent
+          filter (where newest <= ${RECENT_OUTCOMES}::int), '') as recent
       from (
         select *, row_number() over (partition by unit_id
           order by answered_at desc, position desc) as newest
@@ -86,10 +87,10 @@ export function selectTrends(db: Db, userId: string, firstDay: string, filter: R
 const AnswerRow = z.object({
   id: z.string(),
   answeredAt: z.coerce.date(),
-  kind: z.enum(['practice', 'story', 'adaptive', 'rescue']),
+  kind: z.enum(ACTIVITY_KINDS),
   subUnit: z.number(),
   question: z.object({ doc: ReportedDoc, expected: z.string() }).loose(),
-  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  outcome: z.enum(OUTCOMES),
   totalAttempts: z.number(),
   attempts: z.array(z.object({ input: z.string() }).loose()),
 });

@@ -1,3 +1,5 @@
+import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
+import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -23,9 +25,9 @@ const READ_MODELS: readonly ReadModel[] = [
       select user_id, unit_id, count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
         coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position)
-          filter (where newest <= 10), '') as recent,
+          filter (where newest <= ${RECENT_OUTCOMES}::int), '') as recent,
         coalesce(jsonb_agg(question order by answered_at desc, wave_id desc, position desc)
-          filter (where is_missed and newest_missed <= 20), '[]') as missed,
+          filter (where is_missed and newest_missed <= ${MISSED_KEPT}::int), '[]') as missed,
         max(answered_at) as last_answered_at
       from (
         select *,
@@ -110,7 +112,7 @@ const READ_MODELS: readonly ReadModel[] = [
     values: ['correct', 'stars', 'active_students'],
     computed: sql`
       select s.class_group_id, d.day - extract(dow from d.day)::int as week,
-        sum(least(1000, d.correct))::int as correct, sum(d.stars)::int as stars,
+        sum(least(${DAILY_CORRECT_LIMIT}::int, d.correct))::int as correct, sum(d.stars)::int as stars,
         count(distinct d.user_id)::int as active_students
       from leaderboard_days d join class_group_students s using (user_id)
       group by s.class_group_id, d.day - extract(dow from d.day)::int`,

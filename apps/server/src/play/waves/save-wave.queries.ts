@@ -1,3 +1,11 @@
+import {
+  MISSED_KEPT,
+  RECENT_OUTCOMES,
+  type ActivityKind,
+  type FreeMode,
+  type TimeSetting,
+} from '@moonbase/practice';
+import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { weekStart } from '../../platform/days.ts';
@@ -26,9 +34,9 @@ export interface FinishedWaveRows {
   readonly waveId: number;
   readonly gameId: number;
   readonly userId: number;
-  readonly kind: 'practice' | 'story' | 'adaptive';
-  readonly mode: 'classic' | 'novice' | 'expert';
-  readonly timeScale?: '1' | '1.5' | '2' | '3' | 'off'; // where the player changed it; absent: as the game has it
+  readonly kind: Exclude<ActivityKind, 'rescue'>;
+  readonly mode: FreeMode;
+  readonly timeScale?: TimeSetting; // where the player changed it; absent: as the game has it
   readonly endedAt: number; // milliseconds since 1970
   readonly duration: number; // milliseconds
   readonly correct: number;
@@ -128,12 +136,12 @@ async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[
           (select coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position), '')
            from (select outcome, answered_at, wave_id, position from answers a
              where a.user_id = ${userId} and a.unit_id = units.unit_id
-             order by answered_at desc, wave_id desc, position desc limit 10) newest) as recent,
+             order by answered_at desc, wave_id desc, position desc limit ${RECENT_OUTCOMES}::int) newest) as recent,
           (select coalesce(jsonb_agg(question order by answered_at desc, wave_id desc, position desc), '[]')
            from (select question, answered_at, wave_id, position from answers a
              where a.user_id = ${userId} and a.unit_id = units.unit_id
                and (outcome <> 'correct' or total_attempts > 1)
-             order by answered_at desc, wave_id desc, position desc limit 20) newest) as missed
+             order by answered_at desc, wave_id desc, position desc limit ${MISSED_KEPT}::int) newest) as missed
         from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb) unit,
           lateral (select unit::smallint as unit_id) units
       ) late
@@ -169,8 +177,9 @@ function unitStatsPart({ effects, userId }: FinishedWaveRows) {
       on conflict (user_id, unit_id) do update set
         answered = t.answered + excluded.answered,
         correct = t.correct + excluded.correct,
-        recent = right(t.recent || excluded.recent, 10),
-        missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to 19]'),
+        recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
+        missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to $last]',
+          jsonb_build_object('last', ${MISSED_KEPT - 1}::int)),
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
 }
@@ -198,7 +207,7 @@ function dailyActivityPart({ effects, userId, kind, duration }: FinishedWaveRows
 }
 
 /**
- * A leaderboard counts at most a thousand right answers a day: what a class gains is the difference of
+ * A leaderboard counts at most `DAILY_CORRECT_LIMIT` right answers of a student per day: what a class gains is the difference of
  * the two capped counts, and a student is active in a week from the first plausible wave on.
  */
 function leaderboardPart(
@@ -222,7 +231,8 @@ function leaderboardPart(
     class_weeks as (
       insert into class_week_scores as t (class_group_id, week, correct, active_students)
       select s.class_group_id, c.week,
-        sum(least(1000, c.before + c.correct) - least(1000, c.before)),
+        sum(least(${DAILY_CORRECT_LIMIT}::int, c.before + c.correct)
+          - least(${DAILY_CORRECT_LIMIT}::int, c.before)),
         max(case when c.active then 0 else 1 end)
       from counted c join class_group_students s on s.user_id = ${userId}
       group by s.class_group_id, c.week

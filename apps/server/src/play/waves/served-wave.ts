@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type QuestionDoc, readQuestionDoc } from '@moonbase/questions';
+import { PACES, type QuestionDoc, readQuestionDoc } from '@moonbase/questions';
 
 /** A question document from the database. Documents of earlier versions come out in today's form. */
 export const StoredDoc = z.unknown().transform((stored, context): QuestionDoc => {
@@ -20,7 +20,7 @@ export const ServedQuestion = z.object({
   optional: z.boolean(),
   unitId: z.number(),
   subUnit: z.number(),
-  pace: z.enum(['quick', 'short', 'long', 'extended']),
+  pace: z.enum(PACES),
   doc: StoredDoc,
   answer: z.number(),
   expected: z.string(), // the answer as it is typed

@@ -1,3 +1,4 @@
+import { ABANDONED_AFTER_HOURS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
@@ -13,7 +14,7 @@ const EndedStoryGame = z.object({
 export type EndedStoryGame = z.infer<typeof EndedStoryGame>;
 
 /**
- * Closes waves issued more than six hours ago, without answers, and ends their games. A story game that
+ * Closes the waves that have been given up, without answers, and ends their games. A story game that
  * ends so is not passed. The questions stay: a closed wave that has them can still be answered.
  *
  * @returns the story games that ended
@@ -26,7 +27,7 @@ export function closeOldWaves(db: Db): Promise<EndedStoryGame[]> {
         update waves set ended_at = now(), duration = 0, correct = 0, incorrect = 0,
           skipped = 0, score = 0, final = true, suspect = false, clamped = false
         where id in (select id from waves where ended_at is null
-          and issued_at < now() - interval '6 hours' limit ${MOST_AT_ONCE} for update skip locked)
+          and issued_at < now() - ${ABANDONED_AFTER_HOURS}::int * interval '1 hour' limit ${MOST_AT_ONCE} for update skip locked)
         returning game_id
       ),
       ended as (

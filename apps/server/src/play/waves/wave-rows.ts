@@ -1,9 +1,5 @@
+import { latestMissed, recentOutcomes, type Outcome } from '@moonbase/practice';
 import type { MissedQuestion } from './served-wave.ts';
-
-const RECENT_OUTCOMES = 10;
-const MISSED_KEPT = 20;
-
-export type Outcome = 'correct' | 'incorrect' | 'skipped';
 
 /** One answer as its row in `answers` keeps it. */
 export interface AnswerRow {
@@ -68,15 +64,8 @@ function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): 
     unitId: Number(unitId),
     answered: rows.length,
     correct: rows.filter(({ outcome }) => outcome === 'correct').length,
-    recent: ordered
-      .map(({ outcome }) => outcome.charAt(0))
-      .join('')
-      .slice(-RECENT_OUTCOMES),
-    missed: ordered
-      .filter(({ outcome, totalAttempts }) => outcome !== 'correct' || totalAttempts > 1)
-      .map(({ question }) => question)
-      .reverse()
-      .slice(0, MISSED_KEPT),
+    recent: recentOutcomes(ordered.map(({ outcome }) => outcome)),
+    missed: latestMissed(ordered).map(({ question }) => question),
     firstAnsweredAt: ordered[0]?.answeredAt ?? '',
     lastAnsweredAt: ordered.at(-1)?.answeredAt ?? '',
   };

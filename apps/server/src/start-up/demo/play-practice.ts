@@ -1,17 +1,18 @@
 import {
+  type ActivityKind,
   budgetOf,
   checkSubmittedWave,
   fallTimeOf,
   firstWave,
   type FreeMode,
-  markWave,
   type MarkedWave,
+  markWave,
   plannedWaves,
   rulesOf,
   type SubmittedAnswer,
   type WaveStart,
 } from '@moonbase/practice';
-import { localeOf, markAnswer } from '@moonbase/questions';
+import { localeOf } from '@moonbase/questions';
 
 import { drawWave, type DrawnWave } from '../../features/practice/draw-wave.ts';
 import type { PlayPlan } from '../../features/practice/play-plan.ts';
@@ -39,7 +40,7 @@ export interface PlayedWave {
 
 export interface PlayedGame {
   readonly id: number;
-  readonly kind: 'practice' | 'story' | 'adaptive';
+  readonly kind: Exclude<ActivityKind, 'rescue'>;
   readonly plannedWaves: number;
   readonly mode: FreeMode;
   readonly startingSpeed: number;
@@ -135,8 +136,6 @@ function playWave(
       answers: submitted.filter(({ optional }) => !optional),
       bonusAnswers: submitted.filter(({ optional }) => optional),
     },
-    (input, expected, reversibleSign) =>
-      markAnswer(input, Number(expected), { reversibleSign }) === 'correct',
   );
   if (!check.ok) throw new Error(`A simulated wave broke a rule: ${JSON.stringify(check.fields)}`);
   const marked = markWave(

@@ -1,3 +1,4 @@
+import { isDoubtfulDay, isLongAway } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -26,13 +27,10 @@ import s from './class-groups.module.css';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 
-const LONG_AWAY_DAYS = 7;
-const DOUBTFUL_WAVES = 3; // in a day, then the teacher is told
-
 function LastActive({ at, timeZone }: { at: string | null; timeZone: string }): ReactElement {
   if (at === null) return <span className="muted">never</span>;
   const words = dayWords(at, serverNow(), timeZone);
-  return daysSince(at, serverNow()) >= LONG_AWAY_DAYS ? (
+  return isLongAway(daysSince(at, serverNow())) ? (
     <Tag tone="warn">{words}</Tag>
   ) : (
     <span className="muted">{words}</span>
@@ -67,7 +65,7 @@ function columnsFor(
       cell: (row) => (
         <>
           <Link to={keep(`/teacher/student/${row.id}/report`)}>{row.name}</Link>
-          {row.suspectWavesToday >= DOUBTFUL_WAVES && (
+          {isDoubtfulDay(row.suspectWavesToday) && (
             <>
               {' '}
               <Tag tone="warn">{row.suspectWavesToday} doubtful waves today</Tag>

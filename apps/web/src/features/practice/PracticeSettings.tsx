@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { budgetOf, rulesOf, type TimeSetting } from '@moonbase/practice';
+import { FREE_MODES, type FreeMode, budgetOf, rulesOf, type TimeSetting } from '@moonbase/practice';
 
 import { Art } from '../../design/art/Art.tsx';
 import { modeScene } from '../../design/art/scenes.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
-import { chosenGame, MODES, type Mode } from '../../games/practice-host/chosen-game.ts';
+import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { MendOffer } from '../../games/practice-host/MendOffer.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
@@ -23,7 +23,10 @@ import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
 import { isTricky } from './settings-place.ts';
 
-const WORDS: Record<Mode, { readonly name: string; readonly text: string; draw: () => string }> = {
+const WORDS: Record<
+  FreeMode,
+  { readonly name: string; readonly text: string; draw: () => string }
+> = {
   classic: {
     name: 'Classic',
     text: 'No clock. Saucers wait for you.',
@@ -42,7 +45,7 @@ const WORDS: Record<Mode, { readonly name: string; readonly text: string; draw: 
 };
 
 /** The time a quick fact has, in words. */
-function timeWords(mode: Mode, speed: number, time: TimeSetting): string | null {
+function timeWords(mode: FreeMode, speed: number, time: TimeSetting): string | null {
   const budget = budgetOf({ pace: 'quick', expected: '8' }, { mode, speed, time });
   return budget === null ? null : `${(budget / 1000).toFixed(1)} seconds`;
 }
@@ -52,7 +55,7 @@ function ModeCard({
   checked,
   onChoose,
 }: {
-  mode: Mode;
+  mode: FreeMode;
   checked: boolean;
   onChoose: () => void;
 }): ReactElement {
@@ -71,7 +74,7 @@ function ModeCard({
   );
 }
 
-/** Mode and starting speed, then off. */
+/** FreeMode and starting speed, then off. */
 export function PracticeSettings(): ReactElement {
   useTitle('Practice settings');
   const user = useUser();
@@ -106,7 +109,7 @@ export function PracticeSettings(): ReactElement {
       </div>
       <fieldset className={s['modes']}>
         <legend className="vh">Game mode</legend>
-        {MODES.map((mode) => (
+        {FREE_MODES.map((mode) => (
           <ModeCard
             key={mode}
             mode={mode}

@@ -1,4 +1,5 @@
-import { MODES, type GameChoice } from '../../games/practice-host/chosen-game.ts';
+import { FREE_MODES } from '@moonbase/practice';
+import { type GameChoice } from '../../games/practice-host/chosen-game.ts';
 import { remembered } from '../../platform/remembered.ts';
 
 const YOUNGEST_FOR_A_CLOCK = 7; // years
@@ -9,7 +10,7 @@ export function firstChoice(
   year: number,
 ): GameChoice {
   const young = user.yearOfBirth !== null && year - user.yearOfBirth < YOUNGEST_FOR_A_CLOCK;
-  const mode = MODES.find((each) => each === remembered.get(user.id, 'practice-mode'));
+  const mode = FREE_MODES.find((each) => each === remembered.get(user.id, 'practice-mode'));
   const speed = Number(remembered.get(user.id, 'practice-speed') ?? 1);
   return {
     mode: mode ?? (young ? 'classic' : 'expert'),

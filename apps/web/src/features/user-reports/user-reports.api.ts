@@ -1,3 +1,4 @@
+import type { FreeMode } from '@moonbase/practice';
 import { queryOptions } from '@tanstack/react-query';
 
 import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
@@ -6,7 +7,7 @@ import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export type Period = 'week' | 'month' | 'term' | 'all';
-export type ModeFilter = 'all' | 'classic' | 'novice' | 'expert';
+export type ModeFilter = 'all' | FreeMode;
 
 export interface Filter {
   readonly period: Period;

@@ -1,14 +1,13 @@
-export const MODES = ['classic', 'novice', 'expert'] as const;
-export type Mode = (typeof MODES)[number];
+import type { FreeMode, GameSource } from '@moonbase/practice';
 
 export interface GameChoice {
-  readonly mode: Mode;
+  readonly mode: FreeMode;
   readonly speed: number; // 1 to 10
 }
 
 /** A game that is to start: of the content selection, of what was missed lately, or of the misses of one game. */
 export interface ChosenGame extends GameChoice {
-  readonly source: 'selection' | 'tricky' | 'misses';
+  readonly source: GameSource;
   readonly ofGame?: string; // whose misses
   readonly backTo?: string; // the page to leave it for; the settings when absent
 }

@@ -11,20 +11,15 @@ import {
   type GameEvent,
   type GameInput,
   type GameState,
-  type Mark,
   type Recording,
   type WaveLog,
   type WaveSetup,
   type WaveToSend,
 } from '@moonbase/practice';
-import { markAnswer } from '@moonbase/questions';
 
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
 const LONGEST_FRAME_MS = 250; // after a hiccup the game goes on where it was
-
-const mark: Mark = (input, expected, reversible) =>
-  markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
 
 /** A wave as the server takes it: the body of `POST /api/waves/{waveId}/complete` and its address. */
 export interface WaveSoFar {
@@ -83,7 +78,7 @@ export class WavePlay {
     this.#restMs -= STEP_MS;
     const inputs = this.#inputs;
     this.#inputs = [];
-    const { state, events } = step(this.#state, inputs, mark);
+    const { state, events } = step(this.#state, inputs);
     this.#recording = recordStep(this.#recording, inputs);
     this.#state = state;
     if (events.length > 0) this.#log = noteEvents(this.#log, events, at);

@@ -21,7 +21,7 @@ const QUESTIONS = questionsOf(WAVE);
 function play(mode: 'classic' | 'expert', steps: number, from?: GameState): GameState {
   const play = { shields: null, time: '1', motionReduced: true } as const;
   let state = from ?? createGame(setupOf(aGame({ mode }), WAVE, settings(), play));
-  for (let i = 0; i < steps; i += 1) state = step(state, [], () => false).state;
+  for (let i = 0; i < steps; i += 1) state = step(state, []).state;
   return state;
 }
 
@@ -58,14 +58,14 @@ describe('a frame that would paint the same pixels', () => {
 
   it('is none while the rocket moves, and when it aims at another place', () => {
     const direction = LATER.rocket.lane === 0 ? 1 : -1;
-    const moving = step(LATER, [{ type: 'move', direction }], () => false).state;
+    const moving = step(LATER, [{ type: 'move', direction }]).state;
     expect(isSameSight(seen(LATER), seen(moving))).toBe(false);
     expect(isSameSight(seen(moving), seen(play('classic', 3, moving)))).toBe(false);
   });
 
   it('is none when an answer was tried, shown or sent away', () => {
     const aimed = play('classic', 60, WAITING); // aim help has brought the rocket there
-    const shot = step(aimed, [{ type: 'key', key: '1' }, { type: 'shoot' }], () => false).state;
+    const shot = step(aimed, [{ type: 'key', key: '1' }, { type: 'shoot' }]).state;
     expect(shot.answers).not.toBe(aimed.answers);
     expect(isSameSight(seen(aimed), seen(shot))).toBe(false);
   });

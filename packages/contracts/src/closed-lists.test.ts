@@ -1,0 +1,48 @@
+import type { Reason } from '@moonbase/adaptive';
+import { ACTIVITY_KINDS, FREE_MODES, TIME_SETTINGS, type TimeSetting } from '@moonbase/practice';
+import type { FreeMode, GameSource, SubmittedWave } from '@moonbase/practice';
+import type { Pace, PublicQuestionDoc, TableFormat, TableMode } from '@moonbase/questions';
+import type { SelectionType, SelectionUnit as ChosenUnit } from '@moonbase/selections';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+
+import type { AdaptiveReason } from './adaptive-leveling.ts';
+import type { ContentSelection, SelectionUnit } from './content-selections.ts';
+import type { CompleteWaveBody, CreateGameBody, Game, Question } from './games.ts';
+import { UserReportQuery } from './user-reports.ts';
+import { AccessProfile } from './users.ts';
+
+describe('the wire and the rules have the same closed lists', () => {
+  it('modes, sources and time settings of a game', () => {
+    expectTypeOf<Game['mode']>().toEqualTypeOf<FreeMode>();
+    expectTypeOf<Game['timeScale']>().toEqualTypeOf<TimeSetting>();
+    expectTypeOf<CreateGameBody['game']['source']>().toEqualTypeOf<GameSource>();
+    expect(new Set(AccessProfile.shape.time.options)).toEqual(new Set(TIME_SETTINGS));
+  });
+
+  it('paces and documents of a question', () => {
+    expectTypeOf<Question['pace']>().toEqualTypeOf<Pace>();
+    expectTypeOf<Question['text']>().toEqualTypeOf<PublicQuestionDoc>();
+  });
+
+  it('types, table modes, formats and frequencies of a selection', () => {
+    expectTypeOf<ContentSelection['type']>().toEqualTypeOf<SelectionType>();
+    expectTypeOf<ContentSelection['mode']>().toEqualTypeOf<TableMode>();
+    expectTypeOf<ContentSelection['format']>().toEqualTypeOf<TableFormat>();
+    expectTypeOf<SelectionUnit['frequency']>().toEqualTypeOf<ChosenUnit['frequency']>();
+  });
+
+  it('kinds and modes that a report is filtered by', () => {
+    expect(UserReportQuery.shape.kind.unwrap().options).toEqual(ACTIVITY_KINDS);
+    expect(UserReportQuery.shape.mode.unwrap().options).toEqual(FREE_MODES);
+  });
+
+  it('a finished wave as it is sent is one that the rules can check', () => {
+    expectTypeOf<CompleteWaveBody['wave']>().toExtend<SubmittedWave>();
+  });
+
+  it('reasons of the adaptive engine', () => {
+    expectTypeOf<z.infer<typeof AdaptiveReason>>().toExtend<Reason>();
+    expectTypeOf<Reason>().toExtend<z.infer<typeof AdaptiveReason>>();
+  });
+});

@@ -1,0 +1,50 @@
+/** Outcomes of a unit that are kept, oldest first. */
+export const RECENT_OUTCOMES = 10;
+/** Missed questions of a unit that are kept, newest first. */
+export const MISSED_KEPT = 20;
+
+/** How an answer ended. */
+export const OUTCOMES = ['correct', 'incorrect', 'skipped'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The latest outcomes as letters: c right, i wrong, s skipped; oldest first. @see ../SPEC.md rule AH1 */
+export function recentOutcomes(oldestFirst: readonly Outcome[]): string {
+  return oldestFirst
+    .slice(-RECENT_OUTCOMES)
+    .map((outcome) => outcome.charAt(0))
+    .join('');
+}
+
+/** Whether an answer was right at the first try; one that was not is asked again. @see ../SPEC.md rule AH2 */
+export function isMissed(answer: {
+  readonly outcome: Outcome;
+  readonly totalAttempts: number;
+}): boolean {
+  return answer.outcome !== 'correct' || answer.totalAttempts > 1;
+}
+
+/** The missed ones that are kept, newest first. @see ../SPEC.md rule AH3 */
+export function latestMissed<
+  Answer extends { readonly outcome: Outcome; readonly totalAttempts: number },
+>(oldestFirst: readonly Answer[]): readonly Answer[] {
+  return oldestFirst.filter(isMissed).reverse().slice(0, MISSED_KEPT);
+}
+
+const SURE_ANSWERS = 10; // fewer prove nothing
+const SURE_PERCENT = 85;
+
+interface UnitFigures {
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** The unit that goes best, if one goes well. @see ../SPEC.md rule AH4 */
+export function strongestUnit<Unit extends UnitFigures>(units: readonly Unit[]): Unit | undefined {
+  return units
+    .filter(({ answered }) => answered >= SURE_ANSWERS)
+    .filter(({ answered, correct }) => 100 * correct >= SURE_PERCENT * answered)
+    .sort((a, b) => b.correct / b.answered - a.correct / a.answered)[0];
+}
+
+/** A wave that is open for longer has been given up: it ends without answers. @see ../SPEC.md rule AH5 */
+export const ABANDONED_AFTER_HOURS = 6;

@@ -1,0 +1,29 @@
+/** Doubted waves of one day from which on a teacher is told. */
+export const DOUBTFUL_WAVES = 3;
+/** Days without practice from which on a student counts as away. */
+export const LONG_AWAY_DAYS = 7;
+
+/** @see ../SPEC.md rule TN1 */
+export function isDoubtfulDay(suspectWaves: number): boolean {
+  return suspectWaves >= DOUBTFUL_WAVES;
+}
+
+/** @param days whole days since the last practice. @see ../SPEC.md rule TN2 */
+export function isLongAway(days: number): boolean {
+  return days >= LONG_AWAY_DAYS;
+}
+
+/** What a teacher is told about a student. `hasty` is a doubtful day, `away` a long time without practice. */
+export type StudentNotice =
+  | { readonly kind: 'hasty'; readonly name: string }
+  | { readonly kind: 'away'; readonly name: string; readonly since: string }; // a day in words
+
+/** The notice in one sentence. @see ../SPEC.md rule TN3 */
+export function noticeText(notice: StudentNotice): string {
+  switch (notice.kind) {
+    case 'hasty':
+      return `${notice.name} has answered three rounds today faster than one can read them`;
+    case 'away':
+      return `${notice.name} has not practised since ${notice.since}`;
+  }
+}
