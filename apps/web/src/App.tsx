@@ -3,6 +3,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { RouterProvider } from 'react-router';
 
 import { queryClient } from './platform/query-client.ts';
+import { renderAtOnce } from './platform/render-at-once.ts';
 
 /** The whole product, for a router of the browser or one that stands at a single page. */
 export function App({
@@ -13,7 +14,7 @@ export function App({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={renderAtOnce} />
       </QueryClientProvider>
     </StrictMode>
   );

@@ -8,6 +8,7 @@ import { ceremony } from './play/echelon-check.ts';
 import { messageQueue } from './platform/messages.ts';
 import { setLeave } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';
+import { renderAtOnce } from './platform/render-at-once.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { endSession, sessionStore } from './platform/session.ts';
 import { routes } from './routes.tsx';
@@ -39,7 +40,7 @@ export function visit(path: string): Visit {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={renderAtOnce} />
     </QueryClientProvider>,
   );
   return {

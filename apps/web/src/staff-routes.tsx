@@ -1,6 +1,12 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import { requireAdmin, requireKeeper, requireParent, requireTeacher } from './play/guards.ts';
+import {
+  onNewPage,
+  requireAdmin,
+  requireKeeper,
+  requireParent,
+  requireTeacher,
+} from './play/guards.ts';
 import { useSession } from './platform/session.ts';
 
 const STAFF_NAV = [
@@ -174,6 +180,7 @@ const parent: RouteObject = {
 const content: RouteObject = {
   path: '/teacher/content',
   loader: requireKeeper,
+  shouldRevalidate: onNewPage, // its filters stand in the address
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
     const ContentArea = () => <StaffShell nav={useStaffNav()} />;

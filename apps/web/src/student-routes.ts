@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import { openApp, requireSession, requireUnlocked } from './play/guards.ts';
+import { onNewPage, openApp, requireSession, requireUnlocked } from './play/guards.ts';
 
 const practicePages: RouteObject[] = [
   {
@@ -95,7 +95,7 @@ const campaign: RouteObject = {
     {
       path: '/app/campaign',
       lazy: async () => {
-        const [{ openMap, onNewPage }, { CampaignMap }] = await Promise.all([
+        const [{ openMap }, { CampaignMap }] = await Promise.all([
           import('./features/campaign/campaign.loaders.ts'),
           import('./features/campaign/map/CampaignMap.tsx'),
         ]);

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction } from 'react-router';
+import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 
 import type { SessionReply } from '@moonbase/contracts';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
@@ -94,3 +94,9 @@ export const requireUnlocked: LoaderFunction = async ({ request }) => {
   void messages.message(lockedAreaMessage(lock.minutes));
   return redirect('/app');
 };
+
+/** For pages that keep filters or popups in the address: a change of those alone loads nothing. */
+export const onNewPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get('adminOverrideTeacherId') !==
+    nextUrl.searchParams.get('adminOverrideTeacherId');

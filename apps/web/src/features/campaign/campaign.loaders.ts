@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
+import { redirect, type LoaderFunction } from 'react-router';
 
 import { textOf } from '../../platform/api-error.ts';
 import { requireUnlocked } from '../../play/guards.ts';
@@ -26,7 +26,3 @@ export const openMap: LoaderFunction = async (args) => {
     return redirect('/app');
   }
 };
-
-/** Popups stand in the address; opening one loads nothing. */
-export const onNewPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;

@@ -30,7 +30,13 @@ const counted = (count: number, word: string): string =>
 
 const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topic')}, ${counted(UNITS.length, 'unit')}, ${kindsOf(UNITS)} kinds of question`;
 
-/** The view as the address has it. */
+/**
+ * A filter is on the page before the next click can come. In a transition, as the router does it by itself, the links of a slow
+ * page would still lead to the address without the filter.
+ */
+const AT_ONCE = { replace: true, flushSync: true };
+
+/** The view, as it stands in the address. */
 function useContentView() {
   const [params, setParams] = useSearchParams();
   const read = (name: string): string => params.get(name) ?? '';
@@ -56,13 +62,11 @@ function useContentView() {
       if (change.search !== undefined) setSearch(change.search);
       const diagram = drawn === undefined ? {} : { diagram: drawn ? 'only' : '' };
       // Narrowing shows the first unit that fits, not the one of before.
-      setParams(withChange({ ...change, ...diagram, unit: '' }), { replace: true });
+      setParams(withChange({ ...change, ...diagram, unit: '' }), AT_ONCE);
     },
     clear: () => {
       setSearch('');
-      setParams(withChange({ search: '', topic: '', level: '', diagram: '', unit: '' }), {
-        replace: true,
-      });
+      setParams(withChange({ search: '', topic: '', level: '', diagram: '', unit: '' }), AT_ONCE);
     },
     linkTo: (unit: string) => `?${withChange({ unit }).toString()}`,
   };

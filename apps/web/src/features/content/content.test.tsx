@@ -84,6 +84,30 @@ it('narrows to what has a diagram, keeps that in the address and shows only such
   screen.getByText('5 kinds of question without a diagram left out');
 });
 
+it('keeps a filter when the next click comes at once', async () => {
+  const { place } = open('/teacher/content?topic=3');
+  const nextTurn = () => new Promise((done) => setTimeout(done, 0));
+  (await screen.findByLabelText('Only with a diagram')).click(); // past React's test tools, which would wait for transitions
+  await nextTurn();
+  screen.getByRole('link', { name: /Multiplying Bigger Numbers/u }).click();
+  await nextTurn();
+  expect(place()).toBe('/teacher/content?topic=3&diagram=only&unit=21');
+});
+
+it('shows the filters of the address that Back leads to', async () => {
+  const { user, goTo, go } = open('/teacher/content?topic=3');
+  await user.click(await screen.findByLabelText('Only with a diagram'));
+  await goTo('/teacher/content?topic=5');
+  await vi.waitFor(() => {
+    expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5');
+  });
+  await go(-1);
+  await vi.waitFor(() => {
+    expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('3');
+    expect(screen.getByLabelText<HTMLInputElement>('Only with a diagram').checked).toBe(true);
+  });
+});
+
 it('finds a unit by a code of a curriculum that is not chosen', async () => {
   const { user } = open('/teacher/content');
   const selector = await screen.findByLabelText('Curriculum');
