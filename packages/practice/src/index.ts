@@ -39,6 +39,16 @@ export {
   type Doubt,
   type ServerTimes,
 } from './doubt.ts';
+export {
+  drawQuestions,
+  tableFacts,
+  type DrawnQuestion,
+  type DrawnQuestions,
+  type PlayableUnit,
+  type QuestionOrder,
+  type TableChoice,
+  type WaveSource,
+} from './draw-questions.ts';
 export { isRight, type MarkedBy } from './is-right.ts';
 export {
   markWave,

@@ -1,18 +1,7 @@
 import { roundInfo, type RoundPosition } from '@moonbase/campaign';
 import type { StoryStep } from '@moonbase/content/story';
-import type { PlayMode, UnitChoice } from '@moonbase/practice';
-import type { TableFormat, TableMode } from '@moonbase/questions';
+import type { PlayableUnit, PlayMode } from '@moonbase/practice';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
-
-/** A unit as it is to be asked: with the options of its table where it is one. */
-export interface PlayableUnit extends UnitChoice {
-  readonly table: {
-    readonly value: number | null;
-    readonly maxOperand: number | null;
-    readonly mode: TableMode;
-    readonly format: TableFormat;
-  } | null;
-}
 
 /** What a game asks and by which rules: all that composing its next wave needs. */
 export interface PlayPlan {

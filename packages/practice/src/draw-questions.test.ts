@@ -1,0 +1,81 @@
+import { BRITISH, questionKey } from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+import { describe, expect, it } from 'vitest';
+
+import {
+  drawQuestions,
+  tableFacts,
+  type QuestionOrder,
+  type WaveSource,
+} from './draw-questions.ts';
+
+const SOURCE: WaveSource = {
+  subUnitsOf: (unitId) => findUnit(unitId)?.subUnits ?? [],
+  factsOf: tableFacts,
+};
+
+const TIMES_TABLE = 126;
+const COUNTING = { unitId: 1, frequency: 0, table: null } as const;
+const TIME = { unitId: 58, frequency: 0, table: null } as const;
+
+function anOrder(change: Partial<QuestionOrder> = {}): QuestionOrder {
+  return {
+    mode: 'expert',
+    units: [COUNTING],
+    mixed: false,
+    previousUnitId: null,
+    missed: new Map(),
+    locale: BRITISH,
+    seed: 7,
+    ...change,
+  };
+}
+
+describe('the questions of a wave', () => {
+  it('[PC9] are the same for the same order and seed', () => {
+    expect(drawQuestions(anOrder(), SOURCE)).toEqual(drawQuestions(anOrder(), SOURCE));
+    const other = drawQuestions(anOrder({ seed: 8 }), SOURCE);
+    expect(other.required).not.toEqual(drawQuestions(anOrder(), SOURCE).required);
+  });
+
+  it('[PC9] are as many as the mode says, all of one unit in free play', () => {
+    const { unitId, required, optional } = drawQuestions(
+      anOrder({ units: [COUNTING, TIME] }),
+      SOURCE,
+    );
+    expect(required).toHaveLength(10);
+    expect(optional).toHaveLength(2);
+    expect(new Set([...required, ...optional].map((each) => each.unitId))).toEqual(
+      new Set([unitId]),
+    );
+  });
+
+  it('[PC9] mix all units in a story round, and the first one leads', () => {
+    const { unitId, required } = drawQuestions(
+      anOrder({ mode: 'basic-speed', units: [TIME, COUNTING], mixed: true }),
+      SOURCE,
+    );
+    expect(unitId).toBe(TIME.unitId);
+    expect(new Set(required.map((each) => each.unitId))).toEqual(new Set([1, 58]));
+  });
+
+  it('[PC5] hold two that were missed lately, as they were asked', () => {
+    const units = [TIME];
+    const { required: earlier } = drawQuestions(anOrder({ units, seed: 99 }), SOURCE);
+    const missed = new Map([[TIME.unitId, earlier.slice(0, 5)]]);
+    const keys = new Set(earlier.slice(0, 5).map(questionKey));
+    const { required } = drawQuestions(anOrder({ units, missed }), SOURCE);
+    expect(required.filter((each) => keys.has(questionKey(each)))).toHaveLength(2);
+  });
+
+  it('[PC10] of a table are dealt from all its facts, none twice before each has come once', () => {
+    const table = { value: null, maxOperand: null, mode: 'normal', format: 'normal' } as const;
+    const facts = tableFacts(TIMES_TABLE, table);
+    expect(new Set(facts.map(questionKey)).size).toBe(facts.length);
+    const { required } = drawQuestions(
+      anOrder({ units: [{ unitId: TIMES_TABLE, frequency: 0, table }] }),
+      SOURCE,
+    );
+    expect(new Set(required.map(questionKey)).size).toBe(10);
+  });
+});

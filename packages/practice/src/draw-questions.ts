@@ -1,0 +1,168 @@
+import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+import {
+  countTableFacts,
+  generateQuestion,
+  generateTableQuestions,
+  questionKey,
+  typed,
+  type GeneratedQuestion,
+  type Locale,
+  type Pace,
+  type QuestionDoc,
+  type SubUnit,
+  type TableFormat,
+  type TableMode,
+} from '@moonbase/questions';
+
+import { chooseUnit, type UnitChoice } from './choose-unit.ts';
+import { composeWave, partsOf, type WavePart } from './compose-wave.ts';
+import { rulesOf, type PlayMode } from './modes.ts';
+
+const SEEDS = 2 ** 32;
+const MOST_FACTS = 100; // questions of a table that are dealt from: all of a basic one
+
+/** How the questions of a table are asked. */
+export interface TableChoice {
+  readonly value: number | null;
+  readonly maxOperand: number | null;
+  readonly mode: TableMode;
+  readonly format: TableFormat;
+}
+
+/** A unit as it is to be asked: with the options of its table where it is one. */
+export interface PlayableUnit extends UnitChoice {
+  readonly table: TableChoice | null;
+}
+
+/** A question with all that marking and showing it need. */
+export interface DrawnQuestion {
+  readonly unitId: number;
+  readonly subUnit: number; // position in the unit, from 1
+  readonly pace: Pace;
+  readonly doc: QuestionDoc;
+  readonly answer: number;
+  readonly expected: string; // the answer as it is typed
+  readonly reversible: boolean; // the negated answer is right too
+}
+
+type Draft = DrawnQuestion & { readonly sameness: string };
+
+/** What a wave is drawn from. */
+export interface WaveSource {
+  /** The sub-units of a unit, easiest first. */
+  readonly subUnitsOf: (unitId: number) => readonly SubUnit[];
+  /** The facts of a table, from `tableFacts`: a shell may keep them, since they are always the same. */
+  readonly factsOf: (unitId: number, table: TableChoice) => readonly DrawnQuestion[];
+}
+
+export interface QuestionOrder {
+  readonly mode: PlayMode;
+  readonly units: readonly PlayableUnit[]; // at least one
+  readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
+  readonly previousUnitId: number | null;
+  readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // lately, by unit
+  readonly locale: Locale;
+  readonly seed: number; // 0 to 2^32 − 1
+}
+
+export interface DrawnQuestions {
+  readonly unitId: number; // the wave's unit; of a mixed one the first
+  readonly required: readonly DrawnQuestion[]; // in the order of play
+  readonly optional: readonly DrawnQuestion[];
+}
+
+/** Draws the questions of one wave. The same order and source give the same wave. @see ../SPEC.md rules PC9, PC10 */
+export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQuestions {
+  const seeded = rngFromSeed(order.seed);
+  const [focus] = order.units;
+  const [unit, rng] =
+    order.mixed && focus !== undefined
+      ? [focus, seeded]
+      : chooseUnit(order.units, order.previousUnitId, seeded);
+  const units = order.mixed ? order.units : [unit];
+  const parts = partsOf(units.map((each) => withSubUnits(each, source)));
+  const courierPart = parts.at(-1);
+  if (courierPart === undefined) throw new Error(`Unit ${unit.unitId} has no sub-units`);
+  const { required, optional } = rulesOf(order.mode);
+  const wave = composeWave<Draft>(
+    {
+      parts,
+      courierPart,
+      required,
+      optional,
+      tricky: units.flatMap(({ unitId }) => order.missed.get(unitId) ?? []).map(toDraft),
+      draw: drawer(units, order.locale, source),
+    },
+    rng,
+  );
+  return {
+    unitId: unit.unitId,
+    required: wave.required.map(withoutKey),
+    optional: wave.optional.map(withoutKey),
+  };
+}
+
+/** All questions of a table that are dealt from, at most 100; always the same ones. @see ../SPEC.md rule PC10 */
+export function tableFacts(unitId: number, table: TableChoice): readonly DrawnQuestion[] {
+  const { value, maxOperand, mode, format } = table;
+  const options = {
+    unitId,
+    mode,
+    format,
+    ...(value !== null && { value }),
+    ...(maxOperand !== null && { maxOperand }),
+  };
+  const count = Math.min(MOST_FACTS, countTableFacts(options));
+  const run = generateTableQuestions({ ...options, count, seed: 0 });
+  if (!run.ok) throw new Error(`Table ${unitId} cannot be asked: ${JSON.stringify(run.errors)}`);
+  return run.questions.map(fromGenerated);
+}
+
+/** A table is one source, whatever its sub-units: its mode says whether it multiplies or divides. */
+function withSubUnits({ unitId, table }: PlayableUnit, { subUnitsOf }: WaveSource) {
+  const subUnits = table === null ? subUnitsOf(unitId).map(({ position }) => position) : [1];
+  return { unitId, subUnits };
+}
+
+function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSource) {
+  const decks = new Map<number, readonly Draft[]>();
+  return ({ unitId, subUnit }: WavePart, rng: Rng): readonly [Draft, Rng] => {
+    const table = units.find((unit) => unit.unitId === unitId)?.table ?? null;
+    if (table === null) {
+      const [seed, next] = nextInt(rng, SEEDS);
+      const definition = source.subUnitsOf(unitId).find(({ position }) => position === subUnit);
+      if (definition === undefined) throw new Error(`There is no sub-unit ${unitId}.${subUnit}`);
+      return [toDraft(fromGenerated(generateQuestion(definition, seed, locale))), next];
+    }
+    const left = decks.get(unitId) ?? [];
+    const deck = left.length > 0 ? left : source.factsOf(unitId, table).map(toDraft);
+    const [place, next] = nextInt(rng, deck.length);
+    const question = deck[place];
+    if (question === undefined) throw new Error(`Table ${unitId} gave no question`);
+    decks.set(
+      unitId,
+      deck.filter((each) => each !== question),
+    );
+    return [question, next];
+  };
+}
+
+function fromGenerated(question: GeneratedQuestion): DrawnQuestion {
+  return {
+    unitId: question.unitId,
+    subUnit: question.position,
+    pace: question.pace,
+    doc: question.doc,
+    answer: question.answer,
+    expected: typed(question.answer),
+    reversible: question.doc.reversibleSign === true,
+  };
+}
+
+function toDraft(question: DrawnQuestion): Draft {
+  return { ...question, sameness: questionKey(question) };
+}
+
+function withoutKey({ sameness: _sameness, ...question }: Draft): DrawnQuestion {
+  return question;
+}
