@@ -340,3 +340,32 @@ it('a body with a student of one’s own and another’s is refused whole', asyn
   const { rows } = await database.pool.query('select 1 from content_selections');
   expect(rows).toEqual([]);
 });
+
+describe('an admin acting as a teacher', () => {
+  const acting = () => `adminOverrideTeacherId=${of('teacher of the class')}`;
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+  it('is understood by every route, whatever query it takes', async () => {
+    for (const { method: name, url, permission } of routes) {
+      const method = METHODS.find((each) => each === name);
+      if (method === undefined || permission === 'public') continue;
+      const path = url.replaceAll(/:\w+/g, '1');
+      const reply = await app.inject({
+        method,
+        url: `${path}?${acting()}`,
+        headers: await signIn(of('admin')),
+      });
+      expect(reply.body, `${method} ${url}`).not.toContain('adminOverrideTeacherId');
+    }
+  });
+
+  it('reads the Adaptive Report of that teacher’s students', async () => {
+    const headers = await signIn(of('admin'));
+    const get = async (url: string) =>
+      (await app.inject({ url: `/api/${url}&${acting()}`, headers })).statusCode;
+    const user = of('student');
+    expect(await get(`adaptive-leveling-week-summaries?user=${user}`)).toBe(200);
+    expect(await get(`adaptive-leveling-details?user=${user}&start=2026-11-15`)).toBe(200);
+    expect(await get(`adaptive-leveling-week-summaries?user=${of('student elsewhere')}`)).toBe(404);
+  });
+});

@@ -14,7 +14,7 @@ export async function withOverride(
   actor: Person,
   db: Db,
 ): Promise<Person> {
-  const teacherId = overrideOf(request);
+  const teacherId = takeOverride(request);
   if (teacherId === null || teacherId === actor.userId) return actor;
   if (!can(actor, 'teacher:act-as').ok)
     throw new AppError('forbidden', 'Only an administrator may act as a teacher.');
@@ -30,7 +30,10 @@ export async function withOverride(
   return { ...actorOf(row), overriddenBy: actor.userId };
 }
 
-function overrideOf({ query }: FastifyRequest): string | null {
-  if (typeof query !== 'object' || query === null || !(PARAMETER in query)) return null;
-  return String(query[PARAMETER]);
+/** Takes the parameter out of the query: it is no route's own, and a strict schema would refuse it. */
+function takeOverride({ query }: FastifyRequest): string | null {
+  if (typeof query !== 'object' || query === null || !(OVERRIDE_PARAMETER in query)) return null;
+  const teacherId = String(query[OVERRIDE_PARAMETER]);
+  Reflect.deleteProperty(query, OVERRIDE_PARAMETER);
+  return teacherId;
 }
