@@ -25,6 +25,7 @@ const Environment = z.object({
   SAML_SP_CERT_FILE: z.string().optional(),
   SAML_ATTRIBUTES: z.string().optional(),
   SAML_SCHOOL: z.string().optional(),
+  SAML_MANAGED_HERE: z.string().optional(),
   DEMO_IDP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),

@@ -1,9 +1,10 @@
-import { SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
+import { HOME_ROLES, SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
 import { identifier, sql } from '../../platform/sql.ts';
 import type { PersonFacts, SourceKey } from './person-facts.ts';
+import type { Rights } from './rights.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -57,42 +58,61 @@ const UserRow = z.object({
 });
 export type SavedPerson = z.infer<typeof UserRow>;
 
-/** Creates or refreshes the account. What is not stated stays as it is. */
+const RightsRow = z.object({
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  schoolId: z.string().nullable(),
+  parentId: z.string().nullable(),
+});
+
+/** The rights of an account, locked until the transaction ends; null when there is none yet. */
+export function selectOptionalRightsForUpdate(db: Db, key: SourceKey): Promise<Rights | null> {
+  return queryOptional(
+    db,
+    sql`select school_role as "schoolRole", home_role as "homeRole",
+          is_school_admin as "isSchoolAdmin", is_admin as "isAdmin",
+          school_id::text as "schoolId", parent_id::text as "parentId"
+        from users
+        where identity_provider = ${key.identityProvider} and source_id = ${key.sourceId}
+        for update`,
+    RightsRow,
+  );
+}
+
+/** Creates or refreshes the account with these rights. What else is not stated stays as it is. */
 export function upsertUser(
   db: Db,
   key: SourceKey,
   person: PersonFacts,
-  links: {
-    readonly schoolId: string | null;
-    readonly parentId: string | null;
-    readonly timeZone: string | null;
-  },
+  { rights, timeZone }: { readonly rights: Rights; readonly timeZone: string | null },
 ): Promise<SavedPerson> {
+  const keepsEmail = rights.schoolRole !== 'student' && rights.homeRole !== 'child';
   return queryOne(
     db,
     sql`insert into users as u
        (identity_provider, source_id, first_name, last_name, email, title, year_of_birth, country_id, state_id,
         school_role, home_role, is_school_admin, is_admin, school_id, parent_id, time_zone)
      values (${key.identityProvider}, ${key.sourceId}, coalesce(${person.firstName}, 'Defender'),
-             coalesce(${person.lastName}, ''), ${person.email}, ${person.title}, ${person.yearOfBirth},
-             ${person.countryId}, ${person.stateId}, ${person.schoolRole}, ${person.homeRole},
-             coalesce(${person.isSchoolAdmin}, false), coalesce(${person.isAdmin}, false), ${links.schoolId}::bigint, ${links.parentId}::bigint,
-             coalesce(nullif((select time_zone from schools where id = ${links.schoolId}::bigint), 'UTC'), ${links.timeZone}, 'UTC'))
+             coalesce(${person.lastName}, ''), ${keepsEmail ? person.email : null}, ${person.title}, ${person.yearOfBirth},
+             ${person.countryId}, ${person.stateId}, ${rights.schoolRole}, ${rights.homeRole},
+             ${rights.isSchoolAdmin}, ${rights.isAdmin}, ${rights.schoolId}::bigint, ${rights.parentId}::bigint,
+             coalesce(nullif((select time_zone from schools where id = ${rights.schoolId}::bigint), 'UTC'), ${timeZone}, 'UTC'))
      on conflict (identity_provider, source_id) do update
         set first_name = coalesce(${person.firstName}, nullif(u.first_name, ''), 'Defender'),
             last_name = coalesce(${person.lastName}, u.last_name),
-            email = coalesce(${person.email}, u.email),
+            email = case when ${keepsEmail}::boolean then coalesce(${person.email}, u.email) end,
             title = coalesce(${person.title}, u.title),
             year_of_birth = coalesce(${person.yearOfBirth}, u.year_of_birth),
             country_id = coalesce(${person.countryId}, u.country_id),
             state_id = coalesce(${person.stateId}, u.state_id),
-            school_role = case when ${person.homeRole}::text is null then coalesce(${person.schoolRole}, u.school_role) end,
-            home_role = case when ${person.schoolRole}::text is null then coalesce(${person.homeRole}, u.home_role) end,
-            is_school_admin = coalesce(${person.schoolRole}, u.school_role, '') <> 'student' and ${person.homeRole}::text is null
-                              and coalesce(${person.isSchoolAdmin}, u.is_school_admin),
-            is_admin = coalesce(${person.isAdmin}, u.is_admin),
-            school_id = case when ${person.homeRole}::text is null then coalesce(${links.schoolId}::bigint, u.school_id) end,
-            parent_id = coalesce(${links.parentId}::bigint, u.parent_id)
+            school_role = excluded.school_role,
+            home_role = excluded.home_role,
+            is_school_admin = excluded.is_school_admin,
+            is_admin = excluded.is_admin,
+            school_id = excluded.school_id,
+            parent_id = excluded.parent_id
      returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text as "schoolId",
        u.school_role as "schoolRole"`,
     UserRow,

@@ -1,6 +1,11 @@
 import type { HomeRole, SchoolRole } from '@moonbase/access';
 
-/** What an identity provider or an import states about a person. `null`: nothing is stated, so what is stored stays. */
+/**
+ * What an identity provider or an import states about a person. `null`: nothing is stated, so what is stored stays,
+ * except for rights that the source is the authority for.
+ *
+ * @see ./rights.ts
+ */
 export interface PersonFacts {
   readonly firstName: string | null;
   readonly lastName: string | null;

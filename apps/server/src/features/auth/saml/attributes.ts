@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ConfigError } from '../../../platform/config.ts';
 import type { Environment } from '../../../platform/config.ts';
 import type { PersonFacts } from '../../../play/people/person-facts.ts';
+import { type Right, RIGHTS } from '../../../play/people/rights.ts';
 
 const FACTS = [
   'firstName',
@@ -95,6 +96,16 @@ export function attributeNames({ SAML_ATTRIBUTES: given }: Environment): Attribu
   return names;
 }
 
+/** @throws ConfigError when SAML_MANAGED_HERE names something else than rights */
+export function rightsManagedHere({ SAML_MANAGED_HERE: given }: Environment): ReadonlySet<Right> {
+  const names = (given ?? '').split(',').flatMap((name) => name.trim() || []);
+  const rights = RIGHTS.filter((right) => names.includes(right));
+  if (rights.length < new Set(names).size) {
+    throw new ConfigError([`SAML_MANAGED_HERE: must be a list of ${RIGHTS.join(', ')}`]);
+  }
+  return new Set(rights);
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -119,15 +130,27 @@ const MAX_TEXT = 100; // characters of a name
 const MAX_KEY = 200; // characters of a source id
 const MAX_CLASS_GROUPS = 100;
 
+/** How the attributes of one identity provider are understood. */
+export interface ReadingRules {
+  readonly names: AttributeNames;
+  /** The one school that this identity provider speaks for; null: for any. */
+  readonly boundSchool: string | null;
+}
+
 /** Reads the attributes of an assertion by an allow-list. Unknown attributes are ignored. */
 export function readPerson(
   attributes: ReadonlyMap<string, readonly string[]>,
-  names: AttributeNames,
+  { names, boundSchool }: ReadingRules,
 ): PersonFacts {
   const all = (fact: Fact): readonly string[] =>
     names[fact].map((name) => attributes.get(name) ?? []).find((each) => each.length > 0) ?? [];
   const text = (fact: Fact) => clean(all(fact)[0], MAX_TEXT);
-  const role = firstKnown(all('schoolRole'), SCHOOL_ROLES, SCHOOL_ROLE_WORDS);
+  const schoolSourceId = clean(all('schoolSourceId')[0], MAX_KEY);
+  const role = firstKnown(
+    all('schoolRole').flatMap(inSchool(boundSchool ?? schoolSourceId)),
+    SCHOOL_ROLES,
+    SCHOOL_ROLE_WORDS,
+  );
   const [displayedFirst = null, ...displayedRest] = text('displayName')?.split(/\s+/) ?? [];
   const firstName = text('firstName');
   const countryId = countryOf(text('country'));
@@ -145,21 +168,28 @@ export function readPerson(
     homeRole: role === null ? firstKnown(all('homeRole'), HOME_ROLES, HOME_ROLE_WORDS) : null,
     isSchoolAdmin: flag(all('schoolAdmin')),
     isAdmin: flag(all('admin')),
-    schoolSourceId: clean(all('schoolSourceId')[0], MAX_KEY),
+    schoolSourceId,
     schoolName: clean(all('schoolName')[0], MAX_KEY),
     classGroups: classGroups.length > 0 ? classGroups.slice(0, MAX_CLASS_GROUPS) : null,
     parentSourceId: clean(all('parentSourceId')[0], 256),
   };
 }
 
-/** An affiliation may carry a scope: `student@school.example`. */
+/** An affiliation may carry a scope, `student@school.example`: then it counts at that school alone. */
+function inSchool(school: string | null) {
+  return (word: string): string | [] => {
+    const [role = '', scope] = word.trim().split('@');
+    return scope === undefined || scope.toLowerCase() === school?.toLowerCase() ? role : [];
+  };
+}
+
 function firstKnown<Value extends string>(
   words: readonly string[],
   values: readonly Value[],
   wordsOf: Readonly<Record<Value, readonly string[]>>,
 ): Value | null {
   for (const word of words) {
-    const key = word.trim().toLowerCase().split('@')[0] ?? '';
+    const key = word.trim().toLowerCase();
     const value = values.find((each) => wordsOf[each].includes(key));
     if (value !== undefined) return value;
   }

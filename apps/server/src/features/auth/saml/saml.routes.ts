@@ -235,6 +235,7 @@ async function acceptSignIn(
         identityProvider: parties.idp.entityId,
         names: signInService.names,
         boundSchool: config.SAML_SCHOOL ?? null,
+        managedHere: signInService.managedHere,
       },
       {
         ...believed,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 import type { Environment } from '../../../platform/config.ts';
-import { type AttributeNames, attributeNames } from './attributes.ts';
+import type { Right } from '../../../play/people/rights.ts';
+import { type AttributeNames, attributeNames, rightsManagedHere } from './attributes.ts';
 import { type IdentityProvider, loadIdentityProvider, originsOf } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
 import { loadServiceProvider, type ServiceProvider } from './service-provider.ts';
@@ -12,6 +13,7 @@ const REFRESH_MS = 3_600_000;
 export interface SignInService {
   readonly sp: ServiceProvider;
   readonly names: AttributeNames;
+  readonly managedHere: ReadonlySet<Right>;
   /** null while no identity provider is configured. */
   readonly parties: () => Parties | null;
   /** Where forms of our pages may go. */
@@ -29,6 +31,7 @@ export async function openSignInService(
   warn: (error: unknown) => void,
 ): Promise<SignInService> {
   const names = attributeNames(config);
+  const managedHere = rightsManagedHere(config);
   const sp = await loadServiceProvider(config);
   const { SAML_IDP_METADATA: source } = config;
   const keptFile = join(config.DATA_DIR, 'saml', 'identity-provider.xml');
@@ -51,6 +54,7 @@ export async function openSignInService(
   return {
     sp,
     names,
+    managedHere,
     parties: () => parties,
     formTargets: () => formTargets,
     close: () => {

@@ -2,19 +2,18 @@ import type { Db } from '../../../platform/db.ts';
 import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
 import { noteSignIn, type SavedPerson } from '../../../play/people/people.queries.ts';
 import type { PersonFacts } from '../../../play/people/person-facts.ts';
+import { type Right, RIGHTS, withoutManagedHere } from '../../../play/people/rights.ts';
 import { savePerson } from '../../../play/people/save-person.ts';
-import type { AttributeNames } from './attributes.ts';
-import { readPerson } from './attributes.ts';
+import { readPerson, type ReadingRules } from './attributes.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
 import type { Assertion } from './read-assertion.ts';
 import { refuseUnless, RepeatedMessage } from './saml-refusal.ts';
 import { consumeMessage, consumeRequest } from './saml.queries.ts';
 
-export interface SignInRules {
+export interface SignInRules extends ReadingRules {
   readonly identityProvider: string; // its entity id
-  readonly names: AttributeNames;
-  /** The one school that this identity provider speaks for; null: for any. */
-  readonly boundSchool: string | null;
+  /** The rights that are managed in the product: the identity provider neither gives nor takes them. */
+  readonly managedHere: ReadonlySet<Right>;
 }
 
 export interface SignInAttempt {
@@ -42,9 +41,15 @@ export async function signInOnce(
   const request = await consumeRequest(db, attempt.inResponseTo, attempt.browserHash);
   refuseUnless(request !== null, 'no such request of this browser');
 
-  const person = within(readPerson(assertion.attributes, rules.names), rules);
+  const managed = rules.managedHere;
+  const stated = within(readPerson(assertion.attributes, rules), rules);
+  const authority = new Set(RIGHTS.filter((right) => !managed.has(right)));
+  const person = withoutManagedHere(stated, managed);
   const key = { identityProvider: rules.identityProvider, sourceId: assertion.nameId };
-  const user = await savePerson(db, key, person, attempt.timeZone);
+  const user = await savePerson(db, key, person, {
+    authority,
+    timeZone: attempt.timeZone,
+  });
   refuseUnless(!user.disabled, 'account is disabled');
   await noteSignIn(db, user.id);
   await insertSession(

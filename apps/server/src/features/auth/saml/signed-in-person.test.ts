@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
@@ -11,20 +12,27 @@ const { signInWith, sessions, person } = createBrowser(product, keys);
 
 beforeEach(() => database.empty());
 
-describe('the person', () => {
-  const TEACHER = {
-    firstName: 'Åse 李 &lt;b&gt;',
-    lastName: 'Hartley',
-    title: 'Ms',
-    email: 'hartley@school.example',
-    country: 'AU',
-    state: 'NSW',
-    schoolRole: 'teacher',
-    schoolSourceId: 'kurrajong',
-    schoolName: 'Kurrajong Hill',
-    classGroups: ['6H', '5K'],
-  };
+const TEACHER = {
+  firstName: 'Åse 李 &lt;b&gt;',
+  lastName: 'Hartley',
+  title: 'Ms',
+  email: 'hartley@school.example',
+  country: 'AU',
+  state: 'NSW',
+  schoolRole: 'teacher',
+  schoolSourceId: 'kurrajong',
+  schoolName: 'Kurrajong Hill',
+  classGroups: ['6H', '5K'],
+};
 
+const classesTaught = async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select g.name from class_group_teachers t join class_groups g on g.id = t.class_group_id order by 1',
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('the person', () => {
   it('is made from the attributes, with school and class groups', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     expect(await person('hartley')).toMatchObject({
@@ -46,28 +54,28 @@ describe('the person', () => {
     ]);
   });
 
-  it('keeps what an assertion leaves out, and what the school has set', async () => {
+  it('keeps name, address and title that an assertion leaves out, and the classes a school has made', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
-    await database.pool.query(
-      `update users set is_school_admin = true where source_id = 'hartley'`,
-    );
     await database.pool.query(
       `insert into class_groups (school_id, name) select id, 'Chess' from schools`,
     );
     await database.pool.query(
       `insert into class_group_teachers select g.id, u.id from class_groups g, users u where g.name = 'Chess'`,
     );
-    await signInWith({ nameId: 'hartley', attributes: { classGroups: '6H' } });
+    const { schoolRole, schoolSourceId } = TEACHER;
+    await signInWith({
+      nameId: 'hartley',
+      attributes: { schoolRole, schoolSourceId, classGroups: '6H' },
+    });
     expect(await person('hartley')).toMatchObject({
       last_name: 'Hartley',
-      school_role: 'teacher',
-      is_school_admin: true,
+      email: 'hartley@school.example',
+      title: 'Ms',
       num_sign_ins: 2,
     });
-    const { rows } = await database.pool.query<{ name: string }>(
-      'select g.name from class_group_teachers t join class_groups g on g.id = t.class_group_id order by 1',
-    );
-    expect(rows.map(({ name }) => name)).toEqual(['6H', 'Chess']);
+    expect(await classesTaught()).toEqual(['6H', 'Chess']);
+    await signInWith({ nameId: 'hartley', attributes: { schoolRole, schoolSourceId } });
+    expect(await classesTaught()).toEqual(['Chess']);
   });
 
   it('is known by the persistent name, never by the address', async () => {
@@ -148,6 +156,126 @@ describe('the person', () => {
     expect((await signInWith()).statusCode).toBe(403);
     expect(await sessions()).toBe(0);
   });
+});
+
+describe('rights', () => {
+  const SCHOOL = { schoolSourceId: 'kurrajong', schoolName: 'Kurrajong Hill' };
+  const rights = async (nameId = 'maya') => {
+    const { school_role, home_role, is_school_admin, is_admin, school_id, parent_id } =
+      (await person(nameId)) ?? {};
+    return { school_role, home_role, is_school_admin, is_admin, school_id, parent_id };
+  };
+  const NONE = {
+    school_role: null,
+    home_role: null,
+    is_school_admin: false,
+    is_admin: false,
+    school_id: null,
+    parent_id: null,
+  };
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['are absent', { schoolRole: 'teacher', schoolAdmin: 'true', admin: 'true', ...SCHOOL }, {}],
+    [
+      'have an unknown word',
+      { schoolRole: 'teacher', schoolAdmin: 'true', admin: 'true', ...SCHOOL },
+      { schoolRole: 'staff', schoolAdmin: 'perhaps', admin: 'maybe' },
+    ],
+    ['are empty', { homeRole: 'parent', admin: 'true' }, { homeRole: '', admin: '' }],
+  ])('end at the next sign-in when they %s in the assertion', async (_title, first, then) => {
+    await signInWith({ attributes: first });
+    expect(await rights()).not.toEqual(NONE);
+    await signInWith({ attributes: then });
+    expect(await rights()).toEqual(NONE);
+  });
+
+  it('of a parent over a child end when the child no longer names them', async () => {
+    const child = { firstName: 'Ruby', homeRole: 'child', parentSourceId: 'sam' };
+    await signInWith({ nameId: 'sam', attributes: { homeRole: 'parent' } });
+    await signInWith({ nameId: 'ruby', attributes: child });
+    expect((await rights('ruby')).parent_id).toBe((await person('sam'))?.['id']);
+    await signInWith({ nameId: 'ruby', attributes: { homeRole: 'child' } });
+    expect((await rights('ruby')).parent_id).toBeNull();
+    await signInWith({ nameId: 'ruby', attributes: child });
+    await signInWith({ nameId: 'ruby', attributes: { schoolRole: 'student', ...SCHOOL } });
+    expect(await rights('ruby')).toMatchObject({ parent_id: null, home_role: null });
+  });
+
+  it.each([
+    { schoolRole: 'student', schoolAdmin: 'true', admin: 'true', ...SCHOOL },
+    { homeRole: 'child', schoolAdmin: 'true', admin: 'true' },
+  ])('to administer anything are given to no student and no child: %j', async (attributes) => {
+    for (const _signIn of [1, 2]) {
+      await signInWith({ attributes });
+      expect(await rights()).toMatchObject({ is_school_admin: false, is_admin: false });
+    }
+  });
+
+  it('by an affiliation with a scope count at that school alone', async () => {
+    const affiliation = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9';
+    await signInWith({ attributes: { ...SCHOOL, [affiliation]: 'teacher@ashdown' } });
+    expect((await rights()).school_role).toBeNull();
+    await signInWith({ attributes: { ...SCHOOL, [affiliation]: 'teacher@Kurrajong' } });
+    expect((await rights()).school_role).toBe('teacher');
+  });
+
+  it('that are managed in the product are neither given nor taken by the identity provider', async () => {
+    const other = await createTestApp({
+      SAML_IDP_METADATA: metadataFile([keys.certificate]),
+      SAML_MANAGED_HERE: 'schoolAdmin, classGroups',
+    });
+    const browser = createBrowser(other, keys);
+    const attributes = { ...TEACHER, schoolAdmin: 'true' };
+    await browser.signInWith({ attributes });
+    expect(await browser.person()).toMatchObject({
+      is_school_admin: false,
+      school_role: 'teacher',
+    });
+    await other.database.pool.query('update users set is_school_admin = true');
+    await browser.signInWith({ attributes: { ...TEACHER, schoolAdmin: 'false' } });
+    expect(await browser.person()).toMatchObject({ is_school_admin: true });
+    const { rows } = await other.database.pool.query('select 1 from class_group_teachers');
+    expect(rows).toEqual([]);
+  });
+
+  it('after any sequence of assertions are those of the last one', async () => {
+    const maybe = (values: readonly string[]) =>
+      fc.option(fc.constantFrom(...values), { nil: undefined });
+    const assertion = fc.record({
+      schoolRole: maybe(['student', 'teacher', 'staff']),
+      homeRole: maybe(['parent', 'child', 'aunt']),
+      schoolAdmin: maybe(['true', 'false', 'perhaps']),
+      admin: maybe(['true', 'false']),
+      schoolSourceId: maybe(['kurrajong', 'ashdown']),
+      parentSourceId: maybe(['sam', 'kim']),
+    });
+    const told = (facts: Record<string, string | undefined>) =>
+      Object.fromEntries(
+        Object.entries(facts).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      );
+    await signInWith({ nameId: 'sam', attributes: { homeRole: 'parent' } });
+    let people = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(assertion, { minLength: 1, maxLength: 4 }), async (sequence) => {
+        people += 1;
+        const [old, fresh] = [`old${people}`, `fresh${people}`];
+        for (const facts of sequence) {
+          await signInWith({ nameId: old, attributes: told(facts) });
+          const { school_role, home_role, is_school_admin, is_admin } = await rights(old);
+          if (school_role === 'student' || home_role === 'child')
+            expect({ is_school_admin, is_admin }).toEqual({
+              is_school_admin: false,
+              is_admin: false,
+            });
+        }
+        await signInWith({ nameId: fresh, attributes: told(sequence.at(-1) ?? {}) });
+        expect(await rights(old)).toEqual(await rights(fresh));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
 });
 
 describe('an identity provider bound to one school', async () => {

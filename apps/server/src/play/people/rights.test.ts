@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { type Rights, RIGHTS, settleRights, type StatedRights } from './rights.ts';
+
+const ALL = new Set(RIGHTS);
+const role = fc.constantFrom('student', 'teacher', null);
+const home = fc.constantFrom('parent', 'child', null);
+const flag = fc.constantFrom(true, false, null);
+const id = fc.constantFrom('1', '2', null);
+const stated: fc.Arbitrary<StatedRights> = fc.record({
+  schoolRole: role,
+  homeRole: home,
+  isSchoolAdmin: flag,
+  isAdmin: flag,
+  schoolId: id,
+  parentId: id,
+});
+const known: fc.Arbitrary<Rights> = fc.record({
+  schoolRole: role,
+  homeRole: home,
+  isSchoolAdmin: fc.boolean(),
+  isAdmin: fc.boolean(),
+  schoolId: id,
+  parentId: id,
+});
+const authority = fc.subarray([...RIGHTS]).map((rights) => new Set(rights));
+
+it('rights follow the last statement of their authority, whatever was stored', () => {
+  fc.assert(
+    fc.property(known, stated, (before, now) => {
+      expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL));
+    }),
+  );
+});
+
+it('whoever the authority is, no student and no child administers anything', () => {
+  fc.assert(
+    fc.property(known, stated, authority, (before, now, decides) => {
+      const { schoolRole, homeRole, isSchoolAdmin, isAdmin } = settleRights(before, now, decides);
+      if (schoolRole === 'student' || homeRole === 'child')
+        expect([isSchoolAdmin, isAdmin]).toEqual([false, false]);
+      expect(schoolRole === null || homeRole === null).toBe(true);
+    }),
+  );
+});
+
+it('a parent is kept for a child alone, and a school for nobody with a role at home', () => {
+  fc.assert(
+    fc.property(known, stated, authority, (before, now, decides) => {
+      const { homeRole, parentId, schoolId, isSchoolAdmin } = settleRights(before, now, decides);
+      if (homeRole !== 'child') expect(parentId).toBeNull();
+      if (homeRole !== null) expect(schoolId).toBeNull();
+      if (schoolId === null) expect(isSchoolAdmin).toBe(false);
+    }),
+  );
+});
+
+it('what an import does not state stays', () => {
+  const teacher: Rights = {
+    schoolRole: 'teacher',
+    homeRole: null,
+    isSchoolAdmin: true,
+    isAdmin: false,
+    schoolId: '1',
+    parentId: null,
+  };
+  const silent: StatedRights = {
+    schoolRole: null,
+    homeRole: null,
+    isSchoolAdmin: null,
+    isAdmin: null,
+    schoolId: null,
+    parentId: null,
+  };
+  expect(settleRights(teacher, silent, new Set())).toEqual(teacher);
+});

@@ -1,0 +1,91 @@
+import type { RoleFacts } from '@moonbase/access';
+
+import type { PersonFacts } from './person-facts.ts';
+
+/** The facts of a person that let them, or somebody else, reach people and their data. */
+export const RIGHTS = [
+  'schoolRole',
+  'homeRole',
+  'school',
+  'schoolAdmin',
+  'admin',
+  'parent',
+  'classGroups',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What is stored, or will be. School and parent by their ids in the product. */
+export interface Rights extends RoleFacts {
+  readonly schoolId: string | null;
+  readonly parentId: string | null;
+}
+
+export const NO_RIGHTS: Rights = {
+  schoolRole: null,
+  homeRole: null,
+  isSchoolAdmin: false,
+  isAdmin: false,
+  schoolId: null,
+  parentId: null,
+};
+
+/** What is stated of them. `null`: nothing. */
+export type StatedRights = Pick<
+  PersonFacts,
+  'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin'
+> &
+  Pick<Rights, 'schoolId' | 'parentId'>;
+
+/**
+ * The rights a person has from now on. Each comes from its authority alone: where the source is the authority, what it
+ * does not state is taken away, since identity providers withdraw an attribute by leaving it out. A student or child is
+ * never an admin of anything, and nobody has a role at school and one at home.
+ *
+ * @param known what is stored; null for a new account
+ * @param authority the rights that the source decides: silence takes them away
+ */
+export function settleRights(
+  known: Rights | null,
+  stated: StatedRights,
+  authority: ReadonlySet<Right>,
+): Rights {
+  const before = known ?? NO_RIGHTS;
+  const kept = <Value>(right: Right, value: Value, none: Value): Value =>
+    authority.has(right) ? none : value;
+  const schoolRole =
+    stated.schoolRole ??
+    (stated.homeRole === null ? kept('schoolRole', before.schoolRole, null) : null);
+  const homeRole =
+    schoolRole === null ? (stated.homeRole ?? kept('homeRole', before.homeRole, null)) : null;
+  const mayBeAdmin = schoolRole !== 'student' && homeRole !== 'child';
+  const schoolId =
+    homeRole === null ? (stated.schoolId ?? kept('school', before.schoolId, null)) : null;
+  return {
+    schoolRole,
+    homeRole,
+    isSchoolAdmin:
+      mayBeAdmin &&
+      schoolId !== null &&
+      (stated.isSchoolAdmin ?? kept('schoolAdmin', before.isSchoolAdmin, false)),
+    isAdmin: mayBeAdmin && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
+    schoolId,
+    parentId:
+      homeRole === 'child' ? (stated.parentId ?? kept('parent', before.parentId, null)) : null,
+  };
+}
+
+/** The facts without those that are managed in the product: for these the source is not heard. */
+export function withoutManagedHere(person: PersonFacts, managed: ReadonlySet<Right>): PersonFacts {
+  const heard = <Value>(right: Right, value: Value): Value | null =>
+    managed.has(right) ? null : value;
+  return {
+    ...person,
+    schoolRole: heard('schoolRole', person.schoolRole),
+    homeRole: heard('homeRole', person.homeRole),
+    isSchoolAdmin: heard('schoolAdmin', person.isSchoolAdmin),
+    isAdmin: heard('admin', person.isAdmin),
+    schoolSourceId: heard('school', person.schoolSourceId),
+    parentSourceId: heard('parent', person.parentSourceId),
+    classGroups: heard('classGroups', person.classGroups),
+  };
+}
