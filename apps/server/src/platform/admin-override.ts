@@ -32,8 +32,8 @@ export async function withOverride(
 
 /** Takes the parameter out of the query: it is no route's own, and a strict schema would refuse it. */
 function takeOverride({ query }: FastifyRequest): string | null {
-  if (typeof query !== 'object' || query === null || !(OVERRIDE_PARAMETER in query)) return null;
-  const teacherId = String(query[OVERRIDE_PARAMETER]);
-  Reflect.deleteProperty(query, OVERRIDE_PARAMETER);
+  if (typeof query !== 'object' || query === null || !(PARAMETER in query)) return null;
+  const teacherId = String(query[PARAMETER]);
+  Reflect.deleteProperty(query, PARAMETER);
   return teacherId;
 }
