@@ -72,6 +72,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-restricted-syntax': ['error', NO_STAR_EXPORT],
       'moonbase/no-casts': 'error',
+      'moonbase/no-spread-literals': 'error',
     },
   },
   {

@@ -15,7 +15,11 @@ const outfile = fileURLToPath(
 );
 await build({
   entryPoints: [fileURLToPath(new URL('adaptive/measure.ts', import.meta.url))],
-  ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
   logLevel: 'error',
 });
 await import(outfile);

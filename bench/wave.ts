@@ -84,7 +84,9 @@ async function startServer(kind: Kind): Promise<Server> {
     });
   const { port = 0 } = await message();
   return {
-    ...{ kind, port, child },
+    kind,
+    port,
+    child,
     usage: async () => {
       const told = message();
       child.send('usage');
@@ -115,7 +117,9 @@ async function send(port: number, jobs: readonly Job[]): Promise<readonly number
 function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promise<number> {
   return new Promise((answered, failed) => {
     const headers = {
-      ...{ cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      cookie,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
       'sec-fetch-site': 'same-origin',
     };
     const path = `/api/waves/${waveId}/complete`;

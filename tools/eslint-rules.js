@@ -16,6 +16,22 @@ const noCasts = {
   }),
 };
 
+/** `{ ...{ a, b } }` saves a line and switches off the check for properties that the type does not have. */
+const noSpreadLiterals = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      literal: 'Write the properties out: a spread literal is not checked for extra ones.',
+    },
+  },
+  create: (context) => ({
+    'ObjectExpression > SpreadElement > ObjectExpression'(node) {
+      context.report({ node, messageId: 'literal' });
+    },
+  }),
+};
+
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 const keyed = (object, name) =>
@@ -47,4 +63,10 @@ const routeConfig = {
   }),
 };
 
-export const moonbase = { rules: { 'no-casts': noCasts, 'route-config': routeConfig } };
+export const moonbase = {
+  rules: {
+    'no-casts': noCasts,
+    'no-spread-literals': noSpreadLiterals,
+    'route-config': routeConfig,
+  },
+};

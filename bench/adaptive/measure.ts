@@ -12,7 +12,9 @@ const figures = play('none');
 for (const threshold of THRESHOLDS) {
   const [suite, name, is, limit] = threshold;
   figure('adaptive', name, figures.get(suite)?.[name] ?? Number.NaN, unitOf(name), {
-    ...{ suite, bar: `${is} ${limit}`, met: isMet(threshold, figures) ? 'yes' : 'no' },
+    suite,
+    bar: `${is} ${limit}`,
+    met: isMet(threshold, figures) ? 'yes' : 'no',
   });
 }
 const regular = figures.get('regular');
@@ -58,7 +60,10 @@ function wavesPerCpuSecond(): number {
       const begun = beginWave(state, wave / 6);
       const plan = planWave(scale, begun);
       const answers = plan.slice(0, 12).map(({ step }, index) => ({
-        ...{ step, correct: index % 5 !== 0, skipped: false, timeMs: 3_500 },
+        step,
+        correct: index % 5 !== 0,
+        skipped: false,
+        timeMs: 3_500,
       }));
       ({ state } = finishWave(scale, begun, answers));
     }

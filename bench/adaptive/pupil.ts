@@ -51,7 +51,12 @@ export function makePupil(world: World, seed: number, number: number, scenario: 
     world.difficultyAt(middleOf(year)) + USUAL_TARGET_LOGITS + (U(1) < 0.88 ? 2.6 : 6) * N(2);
   const { leanings, meanLeaning } = leaningsOf(habits.topicSd, scenario, U, N);
   return {
-    ...{ number, seed, scenario, world, leanings, meanLeaning },
+    number,
+    seed,
+    scenario,
+    world,
+    leanings,
+    meanLeaning,
     told: scenario === 'noAge' ? null : toldYear(year, U),
     slope: Math.exp(habits.slopeSd * N(3)),
     speed: habits.speedSd * N(4),
@@ -117,7 +122,9 @@ function pathOf(
       const jumped =
         r < JUMP_ROUND ? 0 : scenario === 'jumpUp' ? JUMP : scenario === 'jumpDown' ? -JUMP : 0;
       rounds.push({
-        ...{ day, week, ability: lasting + fresh + jumped },
+        day,
+        week,
+        ability: lasting + fresh + jumped,
         form: habits.formSd * N(200 + week, k < onFirst ? 0 : 1),
         clicksFrom: clicksFrom(scenario, habits.bursts, r, U),
       });
@@ -148,7 +155,9 @@ export function respond(pupil: Pupil, r: number, n: number, k: number, step: num
   if (k >= round.clicksFrom) {
     const correct = U(1) < 0.02;
     return {
-      ...{ correct, skipped: !correct && U(2) < 0.3, engaged: false },
+      correct,
+      skipped: !correct && U(2) < 0.3,
+      engaged: false,
       timeMs: Math.max(250, habits.clickMs * Math.exp(0.3 * N(5))),
     };
   }

@@ -31,16 +31,37 @@ export interface Habits {
 }
 
 const USUAL: Habits = {
-  ...{ slip: 0.05, guess: 0.02, formSd: 0.25, itemSd: 0.25, slopeSd: 0.2, growth: 0.065 },
-  ...{ timeSlope: 0.12, timeSd: 0.35, speedSd: 0.25, topicSd: 0.5, bursts: 0.02, clickMs: 900 },
+  slip: 0.05,
+  guess: 0.02,
+  formSd: 0.25,
+  itemSd: 0.25,
+  slopeSd: 0.2,
+  growth: 0.065,
+  timeSlope: 0.12,
+  timeSd: 0.35,
+  speedSd: 0.25,
+  topicSd: 0.5,
+  bursts: 0.02,
+  clickMs: 900,
 };
 
 /** A world that breaks an engine's assumptions: more slips and guesses, rougher steps, moodier children. */
 export const HARSH: WorldOptions = {
-  ...{ spanSd: 0.35, stepSd: 0.7 },
+  spanSd: 0.35,
+  stepSd: 0.7,
   habits: {
-    ...{ slip: 0.09, guess: 0.06, formSd: 0.5, itemSd: 0.5, slopeSd: 0.35, growth: 0.13 },
-    ...{ timeSlope: 0.25, timeSd: 0.5, speedSd: 0.4, topicSd: 0.8, bursts: 0.06, clickMs: 1_200 },
+    slip: 0.09,
+    guess: 0.06,
+    formSd: 0.5,
+    itemSd: 0.5,
+    slopeSd: 0.35,
+    growth: 0.13,
+    timeSlope: 0.25,
+    timeSd: 0.5,
+    speedSd: 0.4,
+    topicSd: 0.8,
+    bursts: 0.06,
+    clickMs: 1_200,
   },
 };
 
@@ -64,7 +85,9 @@ export function makeWorld(seed: number, options: WorldOptions = {}): World {
   const { difficultyAt, stepAt } = curveOf(knots, spans);
   const steps = Array.from({ length: 129 }, (_, step) => step);
   return {
-    ...{ habits, difficultyAt, stepAt },
+    habits,
+    difficultyAt,
+    stepAt,
     targetLogits: targetLogitsOf(habits),
     hardest: knots.at(-1) ?? 0,
     difficulty: Float64Array.from(steps, (s) => difficultyAt(s) + stepSd * normal(seed, 2, s, 0)),

@@ -5,6 +5,7 @@ import { BRITISH } from '@moonbase/questions';
 
 import { drawWave } from '../../apps/server/src/features/practice/draw-wave.ts';
 import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { ServedWave } from '../../apps/server/src/play/waves/served-wave.ts';
 import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
 
 /** One request to be sent once: an open wave with an honest answer to each of its questions. */
@@ -74,7 +75,11 @@ export async function prepareJobs(
   const waves = rows.map(({ id }, index) => {
     const waveId = first + index;
     const { served } = drawWave({
-      ...{ waveId, previousUnitId: null, missed: new Map(), locale: BRITISH, seed: waveId },
+      waveId,
+      previousUnitId: null,
+      missed: new Map(),
+      locale: BRITISH,
+      seed: waveId,
       start: firstWave(mode, 1),
       plan: { mode, bossStep: false, units: UNITS, mixed: false },
     });
@@ -92,23 +97,20 @@ export async function prepareJobs(
   return waves.map(({ id, player, served }) => ({
     waveId: id,
     cookie: player?.cookie ?? '',
-    body: JSON.stringify({
-      submissionId: randomUUID(),
-      wave: {
-        ...{ endedAt: new Date(now).toISOString(), duration: 58 * SECOND, final: false },
-        answers: served.questions
-          .filter(({ optional }) => !optional)
-          .map(({ id: answerId, order, expected }) => ({
-            id: answerId,
-            totalTeleports: 0,
-            attempts: [
-              {
-                attemptedAt: new Date(now - 60 * SECOND + order * 4 * SECOND).toISOString(),
-                input: expected,
-              },
-            ],
-          })),
-      },
-    }),
+    body: rightAnswers(served, now),
   }));
+}
+
+/** The body of a finished wave with every required question right at the first try. */
+function rightAnswers({ questions }: ServedWave, now: number): string {
+  const answers = questions
+    .filter(({ optional }) => !optional)
+    .map(({ id, order, expected }) => {
+      const attemptedAt = new Date(now - 60 * SECOND + order * 4 * SECOND).toISOString();
+      return { id, totalTeleports: 0, attempts: [{ attemptedAt, input: expected }] };
+    });
+  return JSON.stringify({
+    submissionId: randomUUID(),
+    wave: { endedAt: new Date(now).toISOString(), duration: 58 * SECOND, final: false, answers },
+  });
 }

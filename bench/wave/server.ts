@@ -95,7 +95,9 @@ interface Written extends Sent {
 const toRow = ({ served }: Row) => {
   const questions = new Map(served.questions.map((question) => [question.id, question]));
   return (answer: SentAnswer, index: number) => ({
-    ...{ position: index + 1, question: questions.get(answer.id), attempts: answer.attempts },
+    position: index + 1,
+    question: questions.get(answer.id),
+    attempts: answer.attempts,
     answered: answer.attempts[0]?.attemptedAt,
   });
 };

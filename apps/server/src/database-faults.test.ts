@@ -38,7 +38,10 @@ const config = readConfig({
 });
 const app = await buildApp({ database, clock, config });
 const product = {
-  ...{ app, clock, config, database: { ...database, empty: () => Promise.resolve() } },
+  app,
+  clock,
+  config,
+  database: { ...database, empty: () => Promise.resolve() },
   signIn: (userId: string | number) => signIn(database, userId),
 };
 

@@ -118,7 +118,9 @@ describe('a wave that was played days ago', () => {
 
   it('of a campaign round goes on with the round, which counts as one attempt', async () => {
     const started = await app.inject({
-      ...{ method: 'POST', url: '/api/user-story-rounds', headers },
+      method: 'POST',
+      url: '/api/user-story-rounds',
+      headers,
       payload: { userStoryRound: { storyRound: '1.1' } },
     });
     const { userStoryRound } = UserStoryRoundReply.parse(started.json());

@@ -23,7 +23,10 @@ import { difficultyOf, stepAtDifficulty } from './scale.ts';
 const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
 
 const answer = (change: Partial<WaveAnswer> = {}): WaveAnswer => ({
-  ...{ step: 40, correct: true, skipped: false, timeMs: 3_500 },
+  step: 40,
+  correct: true,
+  skipped: false,
+  timeMs: 3_500,
   ...change,
 });
 
@@ -206,7 +209,9 @@ describe('[AE17] the golden trace', () => {
         scale,
         begun,
         wave.answers.map(({ order, correct, skipped, time }) => ({
-          ...{ correct, skipped, timeMs: time },
+          correct,
+          skipped,
+          timeMs: time,
           step: plan[order - 1]?.step ?? 0,
         })),
       );

@@ -22,9 +22,15 @@ export interface LevelRule {
 }
 
 export const LEVEL_RULE: LevelRule = {
-  ...{ groupSize: 10, answersKept: 50, correctWeight: 0.95, incorrectWeight: 0.2 },
-  ...{ ageLoss: 0.01, sequentialLoss: 0.1, targetWeight: 0.75 },
-  ...{ referenceMs: REFERENCE_TIME_MS, capMs: TIME_CAP_MS },
+  groupSize: 10,
+  answersKept: 50,
+  correctWeight: 0.95,
+  incorrectWeight: 0.2,
+  ageLoss: 0.01,
+  sequentialLoss: 0.1,
+  targetWeight: 0.75,
+  referenceMs: REFERENCE_TIME_MS,
+  capMs: TIME_CAP_MS,
 };
 
 const UNKNOWN_START = 42; // the middle of the difficulty of all steps
@@ -66,7 +72,8 @@ export function learnLevel(
   rule: LevelRule,
 ): LevelState {
   const weighed = answers.map((answer) => ({
-    ...{ step: answer.step, day },
+    step: answer.step,
+    day,
     worth: worthOf(answer, rule),
   }));
   return { ...state, answers: [...state.answers, ...weighed].slice(-rule.answersKept) };

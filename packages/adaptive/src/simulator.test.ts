@@ -26,7 +26,11 @@ import {
 const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
 const pupil = { ability: 50, mistakeRate: 0.05, skipShare: 0 };
 const settings: SimulationSettings = {
-  ...{ pupil, pattern: 'steady', rule: LEVEL_RULE, daysBetween: 1, seed: 7 },
+  pupil,
+  pattern: 'steady',
+  rule: LEVEL_RULE,
+  daysBetween: 1,
+  seed: 7,
 };
 
 const play = (change: Partial<SimulationSettings>, answers: number): Simulation => {
@@ -38,7 +42,10 @@ const play = (change: Partial<SimulationSettings>, answers: number): Simulation 
 };
 
 const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
-  ...{ step, correct, skipped: false, timeMs },
+  step,
+  correct,
+  skipped: false,
+  timeMs,
 });
 
 describe('a simulated pupil', () => {

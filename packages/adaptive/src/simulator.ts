@@ -83,7 +83,8 @@ export function startSimulation(scale: AdaptiveScale, settings: SimulationSettin
   const rule = newLevelState(null);
   const target = targetOfWeight(settings.rule.targetWeight);
   return {
-    ...{ rng: rngFromSeed(settings.seed), day: 0 },
+    rng: rngFromSeed(settings.seed),
+    day: 0,
     product: { kept: begun, answers: [], last: [], plan: planWave(scale, begun, target) },
     rule: { kept: rule, answers: [], last: [], group: levelGroup(rule, 0, settings.rule) },
     points: [pointOf(settings, 0, begun, levelOf(rule, 0, settings.rule))],
@@ -161,11 +162,15 @@ function finishRound(
     ...simulation,
     day: nextDay,
     product: {
-      ...{ kept: begun, answers: [], last: product.answers },
+      kept: begun,
+      answers: [],
+      last: product.answers,
       plan: planWave(scale, begun, target),
     },
     rule: {
-      ...{ kept: level, answers: [], last: rule.answers },
+      kept: level,
+      answers: [],
+      last: rule.answers,
       group: levelGroup(level, nextDay, settings.rule),
     },
     points: [

@@ -34,8 +34,14 @@ export function newState(scale: AdaptiveScale, year: number | null): AdaptiveSta
     workingPoint: priorOf(year),
     topicMean: new Float64Array(scale.topics),
     topicVariance: new Float64Array(scale.topics).fill(TOPIC_VARIANCE),
-    ...{ speed: 0, speedVariance: 0.09 },
-    ...{ skips: 1, wrongs: 2 },
-    ...{ lastDay: 0, waves: 0, trust: 1, pressed: false, year },
+    speed: 0,
+    speedVariance: 0.09,
+    skips: 1,
+    wrongs: 2,
+    lastDay: 0,
+    waves: 0,
+    trust: 1,
+    pressed: false,
+    year,
   };
 }

@@ -54,7 +54,10 @@ const reasonsOf = (
 };
 
 const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
-  ...{ topic: topicOf(step), name: 'Ratios', right: 9, asked: 10 },
+  topic: topicOf(step),
+  name: 'Ratios',
+  right: 9,
+  asked: 10,
   difficulty: difficultyOf(step) - 1,
   ...change,
 });
@@ -82,7 +85,12 @@ describe('why a question was asked', () => {
     const reason = (change: Partial<TopicRecord>) =>
       reasonsOf(begun, 'c', [recordOf(step, change)])[0];
     expect(reason({})).toEqual({
-      ...{ kind: 'topic', topic: 'ratios', right: 9, asked: 10, harder: true, little: true },
+      kind: 'topic',
+      topic: 'ratios',
+      right: 9,
+      asked: 10,
+      harder: true,
+      little: true,
     });
     for (const change of [
       { right: 8 },
@@ -110,7 +118,11 @@ describe('why a question was asked', () => {
     const { step } = play(begun, 'c').answers[0] ?? { step: 0 };
     const weak = { right: 3, asked: 8, difficulty: difficultyOf(step) + 3 };
     expect(reasonsOf(begun, 'c', [recordOf(step, weak)])[0]).toMatchObject({
-      ...{ kind: 'topic', right: 3, asked: 8, harder: false, little: false },
+      kind: 'topic',
+      right: 3,
+      asked: 8,
+      harder: false,
+      little: false,
     });
     expect(reasonsOf(begun, 'c', [recordOf(step, { ...weak, right: 6 })])[0]?.kind).not.toBe(
       'topic',
@@ -174,7 +186,12 @@ describe('why a question was asked', () => {
 
   it('[WY8] speaks to the pupil or of the pupil', () => {
     const reason: Reason = {
-      ...{ kind: 'topic', topic: 'ratios', right: 9, asked: 10, harder: true, little: true },
+      kind: 'topic',
+      topic: 'ratios',
+      right: 9,
+      asked: 10,
+      harder: true,
+      little: true,
     };
     expect(sentenceOf(reason, null)).toBe(
       'You were right 9 of 10 on ratios in the last week, so this is a little harder.',

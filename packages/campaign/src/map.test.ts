@@ -40,7 +40,8 @@ describe('a location of the map', () => {
     expect(locationOf(here, 8)).toMatchObject({ locked: true, skippable: true });
     expect(locationOf(here, 9)).toMatchObject({ locked: true, skippable: false });
     expect(locationOf(here, 8, { unlocked: true })).toMatchObject({
-      ...{ locked: false, skippable: false },
+      locked: false,
+      skippable: false,
     });
   });
 });
@@ -48,14 +49,22 @@ describe('a location of the map', () => {
 describe('passing a round', () => {
   it('[CR1] is a star once', () => {
     expect(passRound(progress('1.1'), { step: 1, round: 2 })).toMatchObject({
-      ...{ newStar: true, newMastery: false, stars: 2, openedSteps: [] },
+      newStar: true,
+      newMastery: false,
+      stars: 2,
+      openedSteps: [],
     });
     expect(passRound(progress('1.1'), { step: 1, round: 1 })).toEqual({
-      ...{ newStar: false, newMastery: false, openedSteps: [] },
-      ...{ stars: 1, masteryCount: 0, topStep: 2 },
+      newStar: false,
+      newMastery: false,
+      openedSteps: [],
+      stars: 1,
+      masteryCount: 0,
+      topStep: 2,
     });
     expect(passRound(progress('1.1 1.2'), { step: 1, round: 3 })).toMatchObject({
-      ...{ newMastery: true, masteryCount: 1 },
+      newMastery: true,
+      masteryCount: 1,
     });
   });
 
@@ -79,7 +88,9 @@ describe('passing a round', () => {
           const gain = passRound(soFar(index), ref);
           const after = soFar(index + 1);
           expect(gain).toMatchObject({
-            ...{ stars: after.stars, masteryCount: after.masteryCount, topStep: after.topStep },
+            stars: after.stars,
+            masteryCount: after.masteryCount,
+            topStep: after.topStep,
           });
         });
       }),

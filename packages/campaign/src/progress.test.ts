@@ -74,12 +74,20 @@ describe('rounds', () => {
 
   it('[CM3] asks more in a boss step', () => {
     expect(roundInfo({ step: 6, round: 1 })).toEqual({
-      ...{ name: 'Basic Speed', mode: 'basic-speed', bossStep: false },
-      ...{ waves: 2, questions: 20, needed: 16 },
+      name: 'Basic Speed',
+      mode: 'basic-speed',
+      bossStep: false,
+      waves: 2,
+      questions: 20,
+      needed: 16,
     });
     expect(roundInfo({ step: 70, round: 1 })).toMatchObject({ questions: 30, needed: 24 });
     expect(roundInfo({ step: 7, round: 3 })).toMatchObject({
-      ...{ name: 'Master Speed', bossStep: true, waves: 4, questions: 40, needed: 36 },
+      name: 'Master Speed',
+      bossStep: true,
+      waves: 4,
+      questions: 40,
+      needed: 36,
     });
   });
 });

@@ -49,7 +49,11 @@ describe('markWave', () => {
   it('[PQ4] gives no points while misses are mended, and counts the right answers', () => {
     const mending = { ...CLASSIC, scored: false, lastWave: 4 };
     expect(marked(aWave(), mending)).toMatchObject({
-      ...{ correct: 10, totalCorrectGain: 10, answersScore: 0, waveScore: 0, final: false },
+      correct: 10,
+      totalCorrectGain: 10,
+      answersScore: 0,
+      waveScore: 0,
+      final: false,
     });
     expect(marked(aWave(), { ...mending, lastWave: 3 })).toMatchObject({ final: true, next: null });
   });

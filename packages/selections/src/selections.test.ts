@@ -25,7 +25,11 @@ const unitOf: UnitLookup = (unitId) => {
 };
 
 const aUnit = (unitId: number, change: Partial<SelectionUnit> = {}): SelectionUnit => ({
-  ...{ unitId, selected: true, value: null, maxOperand: null, frequency: 0 },
+  unitId,
+  selected: true,
+  value: null,
+  maxOperand: null,
+  frequency: 0,
   ...change,
 });
 

@@ -26,16 +26,14 @@ function onCanvas(drawing: Drawing): Painted {
   let shapes = 0;
   const nothing = (): void => undefined;
   const pen: CanvasPen = {
-    ...{
-      fillStyle: '',
-      strokeStyle: '',
-      lineWidth: 1,
-      lineCap: '',
-      lineJoin: '',
-      font: '',
-      textAlign: '',
-      textBaseline: '',
-    },
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    lineCap: '',
+    lineJoin: '',
+    font: '',
+    textAlign: '',
+    textBaseline: '',
     save: nothing,
     restore: nothing,
     translate: nothing,

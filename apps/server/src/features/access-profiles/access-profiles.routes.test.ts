@@ -45,7 +45,8 @@ const read = async (userId: string, by: string) =>
 
 const set = async (userId: string, by: string, accessProfile: object = PROFILE) =>
   app.inject({
-    ...{ method: 'PUT', url: `/api/users/${userId}/access-profile` },
+    method: 'PUT',
+    url: `/api/users/${userId}/access-profile`,
     headers: await test.signIn(by),
     payload: { accessProfile },
   });
@@ -113,7 +114,9 @@ describe('PUT /api/users/:id/access-profile', () => {
 describe('a pupil’s own change', () => {
   const change = async (accessProfile: object) =>
     app.inject({
-      ...{ method: 'PATCH', url: `/api/users/${pupil}`, headers: await test.signIn(pupil) },
+      method: 'PATCH',
+      url: `/api/users/${pupil}`,
+      headers: await test.signIn(pupil),
       payload: { user: { accessProfile } },
     });
 

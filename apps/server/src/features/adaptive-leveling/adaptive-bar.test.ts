@@ -54,7 +54,10 @@ async function playRound(
     if (time > ROUND_MS) break;
     const right = String(decodeAnswer(wave.questions.find((each) => each.id === id)?.answer ?? ''));
     answers.push({
-      ...{ id, question: id, duration: given.timeMs, skipped: given.skipped },
+      id,
+      question: id,
+      duration: given.timeMs,
+      skipped: given.skipped,
       answer: given.correct ? right : given.skipped ? '' : '9876543',
       time: new Date(clock.now() + time).toISOString(),
     });
@@ -63,7 +66,10 @@ async function playRound(
   }
   clock.advance(60_000);
   const reply = await answerRequest(test, headers, wave.wave, {
-    ...{ submissionId: randomUUID(), answers, game: wave.game, duration: time },
+    submissionId: randomUUID(),
+    answers,
+    game: wave.game,
+    duration: time,
     endedAt: new Date(clock.now()).toISOString(),
   });
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);

@@ -47,7 +47,8 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
   it('gives five numbers and the average of each week, Sunday to Saturday', async () => {
     const sunday = addDays(weekStart(localDay(clock.now(), 'UTC')), -7);
     const rounds = [20, 24, 25, 31, 40.5, 26].map((step, index) => ({
-      ...{ step, day: addDays(sunday, index) },
+      step,
+      day: addDays(sunday, index),
     }));
     for (const [index, { day, step }] of rounds.entries()) await addRound(index + 1, day, step);
     await addRound(90, addDays(sunday, -1), 99); // a Saturday: the week before
@@ -59,8 +60,12 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     expect(before).toMatchObject({ startDate: addDays(sunday, -7), rounds: 1, median: 99 });
     const steps = rounds.map(({ step }) => step);
     expect(week).toMatchObject({
-      ...{ startDate: sunday, endDate: addDays(sunday, 6), rounds: 6, days: 6 },
-      ...{ minimum: 20, maximum: 40.5 },
+      startDate: sunday,
+      endDate: addDays(sunday, 6),
+      rounds: 6,
+      days: 6,
+      minimum: 20,
+      maximum: 40.5,
     });
     expect(week?.quarter1).toBeCloseTo(quantile(steps, 0.25), 4);
     expect(week?.median).toBeCloseTo(quantile(steps, 0.5), 4);
@@ -96,7 +101,9 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
 
   it('is open to the learner and those who look after it, and to nobody else', async () => {
     const admin = await addPerson(database, 'Bo', {
-      ...{ schoolId: school, schoolRole: 'teacher', isSchoolAdmin: true },
+      schoolId: school,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
     });
     const parent = await addPerson(database, 'Pat', { homeRole: 'parent' });
     const child = await addPerson(database, 'Kit', { homeRole: 'child', parentId: parent });
@@ -105,14 +112,18 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
       expect((await summaries(by, of)).statusCode).toBe(200);
 
     const colleague = await addPerson(database, 'Cy', {
-      ...{ schoolId: school, schoolRole: 'teacher' },
+      schoolId: school,
+      schoolRole: 'teacher',
     });
     const classmate = await addPerson(database, 'Sam', {
-      ...{ schoolId: school, schoolRole: 'student' },
+      schoolId: school,
+      schoolRole: 'student',
     });
     const elsewhere = await addSchool(database, 'Dale School');
     const stranger = await addPerson(database, 'Di', {
-      ...{ schoolId: elsewhere, schoolRole: 'teacher', isSchoolAdmin: true },
+      schoolId: elsewhere,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
     });
     const other = await addPerson(database, 'Eve', { homeRole: 'parent' });
     const sibling = await addPerson(database, 'Kim', { homeRole: 'child', parentId: parent });
@@ -165,7 +176,8 @@ describe('GET /api/adaptive-leveling-details', () => {
   it('is empty for a week without rounds, and refuses a week that starts on another day', async () => {
     const url = (start: string) => `adaptive-leveling-details?user=${pupil}&start=${start}`;
     expect((await get(teacher, url('2026-11-01'))).json()).toEqual({
-      ...{ rounds: 0, adaptiveLevelingDetails: [] },
+      rounds: 0,
+      adaptiveLevelingDetails: [],
     });
     const monday = await get(teacher, url('2026-11-02'));
     expect(monday.statusCode).toBe(422);

@@ -77,9 +77,13 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
       return {
         rounds: rounds[0]?.rounds ?? 0,
         adaptiveLevelingDetails: rounds.map((round) => ({
-          ...{ id: round.waveId, user, day: round.day, highVariance: round.highVariance },
+          id: round.waveId,
+          user,
+          day: round.day,
+          highVariance: round.highVariance,
           averageStoryStage: round.average,
-          ...{ min: round.minimum, max: round.maximum },
+          min: round.minimum,
+          max: round.maximum,
           notCounted: round.clicking > MOSTLY_CLICKED,
           answers: asked.filter(({ waveId }) => waveId === round.waveId).map(toAsked),
         })),
@@ -96,17 +100,31 @@ function toSummary(user: string, row: WeekRow): AdaptiveLevelingWeekSummary {
   const [minimum = average, quarter1 = average, median = average, quarter3 = average] = figures;
   const end = addDays(start, 6);
   return {
-    ...{ id: `${user}-${start}`, user, startLabel: labelOf(start) },
-    ...{ startDate: start, endDate: end, start, end },
-    ...{ average, minimum, quarter1, median, quarter3, maximum: figures[4] ?? average },
-    ...{ rounds, days, answered },
+    id: `${user}-${start}`,
+    user,
+    startLabel: labelOf(start),
+    startDate: start,
+    endDate: end,
+    start,
+    end,
+    average,
+    minimum,
+    quarter1,
+    median,
+    quarter3,
+    maximum: figures[4] ?? average,
+    rounds,
+    days,
+    answered,
   };
 }
 
 /** "1 Nov" */
 function labelOf(day: string): string {
   return new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   }).format(Date.parse(day));
 }
 
@@ -115,7 +133,13 @@ type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
 function toAsked({ id, unitId, outcome, given, question }: AskedRow) {
   const { doc, expected, step, why } = question;
   return {
-    ...{ id, unit: String(unitId), text: doc, outcome, given, expected },
-    ...{ step: step ?? null, why: why ?? null },
+    id,
+    unit: String(unitId),
+    text: doc,
+    outcome,
+    given,
+    expected,
+    step: step ?? null,
+    why: why ?? null,
   };
 }

@@ -7,6 +7,7 @@ import {
   FieldErrorsReply,
   GameParams,
   WaveParams,
+  AdaptiveAnswersReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -15,7 +16,7 @@ import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
-import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
+import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
@@ -55,7 +56,8 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         gameId: request.params.gameId,
         userId: Number(requireActor(request).userId),
         tooHard: request.query['too-hard'] === 'true',
-        ...{ now: clock.now(), seed: randomSeed() },
+        now: clock.now(),
+        seed: randomSeed(),
       };
       return transact(database, (db) => offerRound(db, order));
     },
@@ -69,7 +71,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         params: WaveParams,
         body: AdaptiveAnswersBody,
         response: {
-          200: storedReply('AdaptiveAnswersReply'),
+          200: AdaptiveAnswersReply,
           ...REFUSALS,
         },
       },
@@ -77,9 +79,12 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
-        ...{ waveId, userId: Number(requireActor(request).userId), body: request.body },
+        waveId,
+        userId: Number(requireActor(request).userId),
+        body: request.body,
         contentHash: contentHashOf(`adaptive ${waveId}`, request.body),
-        ...{ now: clock.now(), seed: randomSeed() },
+        now: clock.now(),
+        seed: randomSeed(),
       };
       const json = await transact(database, (db) => answerRound(db, submission));
       return sendStored(reply, json);

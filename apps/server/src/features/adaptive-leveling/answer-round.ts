@@ -6,7 +6,7 @@ import {
   type Reason,
   saveState,
 } from '@moonbase/adaptive';
-import type { AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
+import { type AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
@@ -15,6 +15,7 @@ import { localDay } from '../../platform/days.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
+import { writeReply } from '../../play/submissions/stored-reply.ts';
 import { effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import {
   type AnswerFacts,
@@ -68,13 +69,18 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
 
   const { served } = wave;
   const checked = checkRound(body, {
-    ...{ served, timeScale: game.timeScale, issuedAt: wave.issuedAt.getTime(), receivedAt: now },
+    served,
+    timeScale: game.timeScale,
+    issuedAt: wave.issuedAt.getTime(),
+    receivedAt: now,
   });
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
   const given = toEngine(checked.answers);
   const reasons = explainRound(SCALE, {
-    ...{ begun, plan: planWave(SCALE, begun), answers: given },
+    begun,
+    plan: planWave(SCALE, begun),
+    answers: given,
     unpressed: beginRound(kept, { ...served, presses: 0 }),
     mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(facts.lastWeek),
@@ -84,26 +90,34 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
   const next = goesOn ? drawNext(facts, learned.state, submission) : null;
   const counts = countsOf(checked);
-  const reply = JSON.stringify({
-    ...{
-      wave: String(wave.id),
-      game: String(game.id),
-      answers: checked.answers.map((answer, index) => toResult(answer, reasons[index])),
-    },
+  const reply = writeReply(AdaptiveAnswersReply, {
+    wave: String(wave.id),
+    game: String(game.id),
+    answers: checked.answers.map((answer, index) => toResult(answer, reasons[index])),
     ...counts,
     totalCorrect: facts.totalCorrect + counts.correct,
     echelonToShow: echelonToShow(facts, counts.correct),
     adaptiveLevelingDetails: details,
     nextWave: next && toAdaptiveWave(game.id, next.id, next.served),
-  } satisfies AdaptiveAnswersReply);
+  });
   const answers = checked.answers.map((answer, index) =>
     toAnswerRow(answer, reasons[index], facts.timeZone),
   );
   await saveFinishedWave(db, {
-    ...{ waveId: wave.id, gameId: game.id, userId, kind: 'adaptive', mode: 'expert' },
-    ...{ endedAt: checked.endedAt, duration: checked.duration, clamped: checked.clamped },
+    waveId: wave.id,
+    gameId: game.id,
+    userId,
+    kind: 'adaptive',
+    mode: 'expert',
+    endedAt: checked.endedAt,
+    duration: checked.duration,
+    clamped: checked.clamped,
     ...counts,
-    ...{ waveScore: 0, gainedScore: 0, final: false, suspect: checked.suspect, passed: null },
+    waveScore: 0,
+    gainedScore: 0,
+    final: false,
+    suspect: checked.suspect,
+    passed: null,
     totalCorrectGain: counts.correct,
     effects: effectsOfAnswers(answers),
     next,
@@ -111,10 +125,15 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   });
   if (answers.length > 0) {
     await saveLearned(db, {
-      ...{ userId, waveId: wave.id, state: saveState(learned.state) },
+      userId,
+      waveId: wave.id,
+      state: saveState(learned.state),
       localDay: localDay(checked.endedAt, facts.timeZone),
-      ...{ average: details.averageStoryStage, minimum: details.min, maximum: details.max },
-      ...{ highVariance: details.highVariance, clicking: learned.clicking },
+      average: details.averageStoryStage,
+      minimum: details.min,
+      maximum: details.max,
+      highVariance: details.highVariance,
+      clicking: learned.clicking,
     });
   }
   return reply;
@@ -127,12 +146,22 @@ function drawNext(
 ): NewWave & { readonly served: ServedRound } {
   const id = facts.nextWaveId;
   const served = drawRound({
-    ...{ waveId: id, state, day: now / DAY_MS, presses: 0, seed },
+    waveId: id,
+    state,
+    day: now / DAY_MS,
+    presses: 0,
+    seed,
     locale: localeOf(facts.countryId),
   });
   return {
-    ...{ id, gameId: facts.game.id, userId, position: facts.wave.position + 1, speed: 1 },
-    ...{ unitId: unitOf(served), served, issuedAt: now },
+    id,
+    gameId: facts.game.id,
+    userId,
+    position: facts.wave.position + 1,
+    speed: 1,
+    unitId: unitOf(served),
+    served,
+    issuedAt: now,
   };
 }
 
@@ -150,7 +179,7 @@ function echelonToShow({ totalCorrect, shownEchelon }: AnswerFacts, gain: number
 function toResult(
   { question, input, correct, skipped }: MarkedRoundAnswer,
   why: Reason | undefined,
-) {
+): AdaptiveAnswersReply['answers'][number] {
   const { id, expected } = question;
-  return { ...{ id, correct, skipped, answer: input, expected }, ...(why && { why }) };
+  return { id, correct, skipped, answer: input, expected, ...(why && { why }) };
 }

@@ -68,7 +68,10 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
       throw fault(`answers.${index}.answer`, GARBAGE);
     const correct = mark === 'correct';
     answers.push({
-      ...{ question, correct, skipped: answer.skipped, duration: answer.duration },
+      question,
+      correct,
+      skipped: answer.skipped,
+      duration: answer.duration,
       input: answer.skipped ? '' : answer.answer,
       answeredAt: Math.max(issuedAt, endedAt - (total - spent)),
     });
@@ -82,7 +85,9 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
   const typed = answers.filter(({ skipped }) => !skipped).length;
   const noTime = isFasterThanReading(typed, { issuedAt, receivedAt });
   return {
-    ...{ answers, endedAt, duration: total },
+    answers,
+    endedAt,
+    duration: total,
     clamped: impossible || endedAt !== Date.parse(body.endedAt),
     suspect: hurried || impossible || noTime,
   };
@@ -91,7 +96,9 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
 /** The same answers as the engine takes them. */
 export function toEngine(answers: readonly MarkedRoundAnswer[]): readonly WaveAnswer[] {
   return answers.map(({ question, correct, skipped, duration }) => ({
-    ...{ step: question.step, correct, skipped },
+    step: question.step,
+    correct,
+    skipped,
     timeMs: duration,
   }));
 }

@@ -91,12 +91,18 @@ function drawOnce(step: number, locale: Locale, start: Rng): readonly [Generated
 
 function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number): PlannedQuestion {
   return {
-    ...{ id: `${waveId}-${node.order}`, order: node.order, optional: false },
-    ...{ unitId: question.unitId, subUnit: question.position, pace: question.pace },
+    id: `${waveId}-${node.order}`,
+    order: node.order,
+    optional: false,
+    unitId: question.unitId,
+    subUnit: question.position,
+    pace: question.pace,
     doc: question.doc,
     answer: question.answer,
     expected: typed(question.answer),
     reversible: question.doc.reversibleSign === true,
-    ...{ step: node.step, correct: node.correct, incorrect: node.incorrect },
+    step: node.step,
+    correct: node.correct,
+    incorrect: node.incorrect,
   };
 }

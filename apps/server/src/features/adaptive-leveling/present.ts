@@ -11,11 +11,18 @@ export function toGame(game: GameRow): Game {
   return {
     id: String(game.id),
     user: String(game.userId),
-    ...{ mode: 'expert', startingSpeed: 1, timeScale: game.timeScale, score: 0 },
+    mode: 'expert',
+    startingSpeed: 1,
+    timeScale: game.timeScale,
+    score: 0,
     createdAt: game.createdAt.toISOString(),
     endedAt: game.endedAt?.toISOString() ?? null,
-    ...{ isStoryModeGame: false, isAdaptive: true, isMultiplayer: false },
-    ...{ userStoryRound: null, passesUserStoryRound: null, plannedWaves: 1 },
+    isStoryModeGame: false,
+    isAdaptive: true,
+    isMultiplayer: false,
+    userStoryRound: null,
+    passesUserStoryRound: null,
+    plannedWaves: 1,
   };
 }
 

@@ -21,11 +21,21 @@ export function toAnswerRow(
   const { unitId, subUnit, pace, doc, expected, reversible, step } = question;
   const at = new Date(answeredAt).toISOString();
   const kept: MissedQuestion & AskedBecause = {
-    ...{ unitId, subUnit, pace, doc, answer: question.answer, expected, reversible },
-    ...{ step, why },
+    unitId,
+    subUnit,
+    pace,
+    doc,
+    answer: question.answer,
+    expected,
+    reversible,
+    step,
+    why,
   };
   return {
-    ...{ unitId, subUnit, position: question.order, optional: false },
+    unitId,
+    subUnit,
+    position: question.order,
+    optional: false,
     question: kept,
     expected: question.answer,
     answeredAt: at,

@@ -52,7 +52,9 @@ const get = async (url: string, userId: string) =>
 
 const start = async (userId: string, storyRound: string, more: Record<string, unknown> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/user-story-rounds', headers: await test.signIn(userId) },
+    method: 'POST',
+    url: '/api/user-story-rounds',
+    headers: await test.signIn(userId),
     payload: { userStoryRound: { storyRound, ...more } },
   });
 
@@ -64,18 +66,31 @@ describe('GET /api/story-stages', () => {
     expect(reply.storyStages).toHaveLength(128);
     expect(reply.storyRounds).toHaveLength(384);
     expect(reply.storyAreas[5]).toMatchObject({
-      ...{ id: '6', areaName: 'Whispering Dunes', regionName: 'Amber Expanse' },
+      id: '6',
+      areaName: 'Whispering Dunes',
+      regionName: 'Amber Expanse',
       level: { position: 6, age: '10-11' },
     });
     expect(reply.storyStages[6]).toMatchObject({
-      ...{ id: '7', name: 'The Big Tumble', bossStage: true, focusLabel: 'Zone Summary' },
-      ...{ areaPosition: 7, maxStagePosition: 58, round2: '7.2', storyArea: '1' },
+      id: '7',
+      name: 'The Big Tumble',
+      bossStage: true,
+      focusLabel: 'Zone Summary',
+      areaPosition: 7,
+      maxStagePosition: 58,
+      round2: '7.2',
+      storyArea: '1',
     });
     expect(reply.storyStages[0]?.introCharacterDialog?.[0]?.speaker).toBe('Tumble');
     expect(reply.storyStages[1]?.introCharacterDialog).toBeNull();
     expect(reply.storyRounds[20]).toEqual({
-      ...{ id: '7.3', storyStage: '7', position: 3, name: 'Master Speed' },
-      ...{ waves: 4, questions: 40, needed: 36 },
+      id: '7.3',
+      storyStage: '7',
+      position: 3,
+      name: 'Master Speed',
+      waves: 4,
+      questions: 40,
+      needed: 36,
     });
     const units = new Map(reply.units.map((unit) => [unit.id, unit]));
     for (const { focusUnit } of reply.storyStages)
@@ -91,7 +106,11 @@ describe('POST /api/user-story-rounds', () => {
   it('starts a round, and finds it again', async () => {
     const first = UserStoryRoundReply.parse((await start(pupil, '1.1')).json());
     expect(first.userStoryRound).toMatchObject({
-      ...{ user: pupil, storyRound: '1.1', isPassed: null, passedAt: null, attempts: 0 },
+      user: pupil,
+      storyRound: '1.1',
+      isPassed: null,
+      passedAt: null,
+      attempts: 0,
     });
     const [second, third] = await Promise.all([start(pupil, '1.1'), start(pupil, '1.1')]);
     expect(UserStoryRoundReply.parse(second.json())).toEqual(first);
@@ -103,7 +122,9 @@ describe('POST /api/user-story-rounds', () => {
     const submissionId = randomUUID();
     const send = (storyRound: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/user-story-rounds', headers },
+        method: 'POST',
+        url: '/api/user-story-rounds',
+        headers,
         payload: { submissionId, userStoryRound: { storyRound } },
       });
     const [first, second] = await Promise.all([send('1.1'), send('1.1')]);
@@ -171,7 +192,9 @@ describe('POST /api/user-story-rounds', () => {
     expect(await told('1.1', { user: child })).toEqual(['userStoryRound.user']);
     expect((await start(pupil, '1.1', { stars: 3 })).statusCode).toBe(422);
     const beside = await app.inject({
-      ...{ method: 'POST', url: '/api/user-story-rounds', headers: await test.signIn(pupil) },
+      method: 'POST',
+      url: '/api/user-story-rounds',
+      headers: await test.signIn(pupil),
       payload: { userStoryRound: { storyRound: '1.1' }, isPassed: true },
     });
     expect(Object.keys(beside.json<{ errors: object }>().errors)).toEqual(['isPassed']);
@@ -222,8 +245,12 @@ describe('GET /api/user-story-reports', () => {
       userGroup: { type: 'class-group', id: group, name: '6H' },
       userStoryReports: [
         {
-          ...{ user: pupil, name: 'Maya Tester', firstName: 'Maya' },
-          ...{ stars: 3, masteryCount: 0, maxStoryStage: 8 },
+          user: pupil,
+          name: 'Maya Tester',
+          firstName: 'Maya',
+          stars: 3,
+          masteryCount: 0,
+          maxStoryStage: 8,
           storyStageResults: [
             { storyStage: '1', results: [true, true, false], attempts: [1, 1, 1] },
             { storyStage: '2', results: [false, null, null], attempts: [1, 0, 0] },

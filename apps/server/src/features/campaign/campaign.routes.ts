@@ -8,6 +8,7 @@ import {
   UserStoryRoundReply,
   UserStoryRoundsQuery,
   UserStoryRoundsReply,
+  StoryStagesReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -17,7 +18,7 @@ import { type Database, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { requireActor } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
-import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
+import { sendStored } from '../../play/submissions/stored-reply.ts';
 import {
   selectOptionalGroupName,
   selectReportRows,
@@ -39,7 +40,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     '/story-stages',
     {
       config: { permission: 'story:read' },
-      schema: { response: { 200: storedReply('StoryStagesReply'), ...REFUSALS } },
+      schema: { response: { 200: StoryStagesReply, ...REFUSALS } },
     },
     async (request, reply) => {
       const { countryId, maxStoryStage } = await selectTraveller(db, requireActor(request).userId);
@@ -76,7 +77,9 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
     (request) => {
       const actor = requireActor(request);
       const order = {
-        ...{ userId: Number(actor.userId), body: request.body, now: clock.now() },
+        userId: Number(actor.userId),
+        body: request.body,
+        now: clock.now(),
         unlocked: can(actor, 'story:unlock').ok,
       };
       return transact(database, (tx) => startRound(tx, order));

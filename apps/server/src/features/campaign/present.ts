@@ -2,27 +2,47 @@ import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
 import { findUnitInfo, gradeOf, LEVELS } from '@moonbase/content';
 import { ALL_CURRICULA } from '@moonbase/content/curricula';
 import { dialogOf, STORY_AREAS, STORY_STEPS, stepsOf } from '@moonbase/content/story';
-import type {
-  StoryArea,
-  StoryRound,
-  StoryStage,
-  StoryStageResult,
+import {
+  type StoryArea,
+  type StoryRound,
+  type StoryStage,
+  type StoryStageResult,
   StoryStagesReply,
-  UserStoryReport,
+  type UserStoryReport,
 } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import { toProgress } from '../../play/story/story-gate.ts';
+import { writeReply } from '../../play/submissions/stored-reply.ts';
 import type { ReportRow } from './campaign.queries.ts';
 
+const TOP_STEP = '"maxStagePosition":';
+
+/** The checked JSON of the campaign around each `maxStagePosition`, by what a country changes in it. */
+const templates = new Map<string, readonly string[]>();
+
 /**
- * The whole campaign, as it stands for one person: a `StoryStagesReply` as JSON. All but two figures of it is
- * the same for everyone, so that only those are written anew.
+ * The whole campaign for one person: a `StoryStagesReply` as JSON. Only `maxStagePosition` differs between two
+ * people of a country, so the rest is built and checked once.
  */
 export function storyStagesJson(country: string | null, maxStagePosition: number): string {
-  const stages = STAGES_JSON.map((stage) => `{"maxStagePosition":${maxStagePosition},${stage}`);
-  return `{"storyAreas":${JSON.stringify(toAreas(country))},"storyStages":[${stages.join()}],${ROUNDS_AND_UNITS_JSON}`;
+  const storyAreas = toAreas(country);
+  const key = JSON.stringify(storyAreas);
+  const template = templates.get(key) ?? templateOf(storyAreas);
+  templates.set(key, template);
+  return template.join(`${TOP_STEP}${maxStagePosition}`);
+}
+
+function templateOf(storyAreas: StoryArea[]): readonly string[] {
+  const maxStagePosition = 1;
+  const json = writeReply(StoryStagesReply, {
+    storyAreas,
+    storyStages: STAGES.map((stage) => ({ ...stage, maxStagePosition })),
+    storyRounds: STORY_ROUND_LIST,
+    units: FOCUS_UNITS,
+  });
+  return json.split(`${TOP_STEP}${maxStagePosition}`);
 }
 
 function toAreas(country: string | null): StoryArea[] {
@@ -60,9 +80,6 @@ const STAGES: readonly Omit<StoryStage, 'maxStagePosition'>[] = STORY_STEPS.map(
   outroCharacterDialog: linesOf(step.position, 'outro'),
 }));
 
-/** Each without the brace it begins with. */
-const STAGES_JSON = STAGES.map((stage) => JSON.stringify(stage).slice(1));
-
 function linesOf(step: number, kind: 'intro' | 'outro') {
   return dialogOf(step, kind)?.lines.map(({ speaker, text }) => ({ speaker, text })) ?? null;
 }
@@ -71,8 +88,13 @@ const STORY_ROUND_LIST: StoryRound[] = STORY_STEPS.flatMap(({ position }) =>
   ROUNDS.map((round) => {
     const { name, waves, questions, needed } = roundInfo({ step: position, round });
     return {
-      ...{ id: roundId({ step: position, round }), storyStage: String(position), position: round },
-      ...{ name, waves, questions, needed },
+      id: roundId({ step: position, round }),
+      storyStage: String(position),
+      position: round,
+      name,
+      waves,
+      questions,
+      needed,
     };
   }),
 );
@@ -84,11 +106,6 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
   name: findUnitInfo(unitId)?.name ?? '',
   curriculumStructures: structuresOf(unitId),
 }));
-
-const ROUNDS_AND_UNITS_JSON = JSON.stringify({
-  storyRounds: STORY_ROUND_LIST,
-  units: FOCUS_UNITS,
-}).slice(1);
 
 /** Every statement of every curriculum that a unit's questions practise: 'curriculum:code'. */
 function structuresOf(unitId: number): string[] {

@@ -14,7 +14,9 @@ beforeEach(async () => {
   await database.empty();
   parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
   child = await addPerson(database, 'Ruby', {
-    ...{ homeRole: 'child', parentId: parent, totalCorrect: 120 },
+    homeRole: 'child',
+    parentId: parent,
+    totalCorrect: 120,
   });
 });
 
@@ -45,7 +47,9 @@ describe('GET /api/children', () => {
   it('says what a child practises and for how long it is locked', async () => {
     const units = [{ unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 }];
     const saved = await app.inject({
-      ...{ method: 'POST', url: '/api/content-selections', headers: await test.signIn(parent) },
+      method: 'POST',
+      url: '/api/content-selections',
+      headers: await test.signIn(parent),
       payload: {
         contentSelection: { type: 'basic_tables', units, users: [child], lockedMinutes: 20 },
       },
@@ -53,7 +57,9 @@ describe('GET /api/children', () => {
     expect(saved.statusCode).toBe(200);
     const reply = ChildrenReply.parse((await children(parent)).json());
     expect(reply.children[0]?.selection).toEqual({
-      ...{ type: 'basic_tables', summary: '6 times table', lockedMinutes: 20 },
+      type: 'basic_tables',
+      summary: '6 times table',
+      lockedMinutes: 20,
     });
   });
 

@@ -53,7 +53,12 @@ function toChild(row: ChildRow, firstDay: string, now: number): Child {
   const { id, firstName, lastName, yearOfBirth, totalCorrect, maxStoryStage, selection } = row;
   const days = new Map(row.days.map((each) => [each.day, each]));
   return {
-    ...{ id, firstName, lastName, yearOfBirth, totalCorrect, maxStoryStage },
+    id,
+    firstName,
+    lastName,
+    yearOfBirth,
+    totalCorrect,
+    maxStoryStage,
     name: fullName(row),
     echelon: echelonFor(totalCorrect),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,

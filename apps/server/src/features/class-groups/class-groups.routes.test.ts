@@ -18,10 +18,14 @@ beforeEach(async () => {
   school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
   admin = await addPerson(database, 'Hal', {
-    ...{ schoolId: school, schoolRole: 'teacher', isSchoolAdmin: true },
+    schoolId: school,
+    schoolRole: 'teacher',
+    isSchoolAdmin: true,
   });
   pupil = await addPerson(database, 'Maya', {
-    ...{ schoolId: school, schoolRole: 'student', totalCorrect: 120 },
+    schoolId: school,
+    schoolRole: 'student',
+    totalCorrect: 120,
   });
   classGroup = await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
 });
@@ -45,7 +49,10 @@ describe('GET /api/class-groups', () => {
     const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
     expect(reply.classGroups).toHaveLength(1);
     expect(reply.classGroups[0]).toMatchObject({
-      ...{ id: classGroup, totalStudents: 1, activeThisWeek: 1, correctThisWeek: 11 },
+      id: classGroup,
+      totalStudents: 1,
+      activeThisWeek: 1,
+      correctThisWeek: 11,
       teachers: [{ id: teacher, teacherName: 'A. Tester' }],
     });
     expect(reply.classGroups[0]?.week.map(({ correct }) => correct)).toEqual([3, 0, 0, 0, 0, 0, 8]);
@@ -90,7 +97,8 @@ describe('GET /api/class-groups/:id', () => {
   it('hides a class of another school, refuses one’s own school’s to who does not teach it', async () => {
     const url = `/api/class-groups/${classGroup}`;
     const stranger = await addPerson(database, 'Eve', {
-      ...{ schoolId: await addSchool(database, 'Elsewhere'), schoolRole: 'teacher' },
+      schoolId: await addSchool(database, 'Elsewhere'),
+      schoolRole: 'teacher',
     });
     const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
     expect((await get(stranger, url)).statusCode).toBe(404);

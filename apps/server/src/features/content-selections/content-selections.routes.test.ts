@@ -12,7 +12,11 @@ const test = await createTestApp();
 const { app, database, clock } = test;
 
 const SIX_TIMES = {
-  ...{ unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 },
+  unit: '125',
+  selected: true,
+  value: null,
+  maxOperand: 12,
+  frequency: 0,
 };
 
 let teacher = '';
@@ -30,7 +34,9 @@ beforeEach(async () => {
 
 const save = async (userId: string, change: Record<string, unknown> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/content-selections', headers: await test.signIn(userId) },
+    method: 'POST',
+    url: '/api/content-selections',
+    headers: await test.signIn(userId),
     payload: { contentSelection: { type: 'basic_tables', units: [SIX_TIMES], ...change } },
   });
 
@@ -44,7 +50,10 @@ describe('POST /api/content-selections', () => {
   it('saves what a pupil chose', async () => {
     expect((await save(pupil, { mode: 'both' })).statusCode).toBe(200);
     expect(await current(pupil)).toMatchObject({
-      ...{ type: 'basic_tables', mode: 'both', format: 'normal', lockedMinutes: 0 },
+      type: 'basic_tables',
+      mode: 'both',
+      format: 'normal',
+      lockedMinutes: 0,
       units: [SIX_TIMES],
     });
   });
@@ -88,7 +97,8 @@ describe('POST /api/content-selections', () => {
   it('refuses a pupil who chooses for a classmate, and a teacher for a stranger', async () => {
     expect((await save(pupil, { users: [classmate] })).statusCode).toBe(403);
     const stranger = await addPerson(database, 'Eve', {
-      ...{ schoolId: await addSchool(database, 'Elsewhere'), schoolRole: 'student' },
+      schoolId: await addSchool(database, 'Elsewhere'),
+      schoolRole: 'student',
     });
     expect((await save(teacher, { users: [pupil, stranger] })).statusCode).toBe(404);
     expect(await current(pupil)).toBeNull();
@@ -98,7 +108,8 @@ describe('POST /api/content-selections', () => {
 describe('POST /api/content-selections/unlock', () => {
   const unlock = async (userId: string, users: string) =>
     app.inject({
-      ...{ method: 'POST', headers: await test.signIn(userId) },
+      method: 'POST',
+      headers: await test.signIn(userId),
       url: `/api/content-selections/unlock?users=${users}`,
     });
 

@@ -49,7 +49,10 @@ export async function saveSelection(
   const rows = await replaceSelections(db, {
     userIds: [...new Set(users ?? [actorId])],
     creatorId: actorId,
-    ...{ type, mode, format, units },
+    type,
+    mode,
+    format,
+    units,
     lockedUntil: forOthers ? lockedUntilFor(lockedMinutes ?? DEFAULT_LOCK_MINUTES, now) : null,
   });
   return rows.map((row) => toSelection(row, now));

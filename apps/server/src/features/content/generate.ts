@@ -58,7 +58,9 @@ function ofTable(
   }
   const { value, mode, format, 'max-operand': maxOperand } = input;
   const run = generateTableQuestions({
-    ...{ unitId: unit.id, count, seed },
+    unitId: unit.id,
+    count,
+    seed,
     ...(value === undefined ? {} : { value }),
     ...(maxOperand === undefined ? {} : { maxOperand }),
     ...(mode === undefined ? {} : { mode }),

@@ -1,5 +1,5 @@
 import { findStep } from '@moonbase/content/story';
-import type { CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
+import { type CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
   type CheckedWave,
   checkSubmittedWave,
@@ -29,6 +29,7 @@ import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
+import { writeReply } from '../../play/submissions/stored-reply.ts';
 import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
@@ -81,7 +82,7 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
   const outcome = { served, checked, marked, next, time, verdict };
-  const reply = JSON.stringify(toReply(facts, outcome));
+  const reply = writeReply(CompleteWaveReply, toReply(facts, outcome));
   await saveFinishedWave(db, {
     ...rowsOf(facts, outcome),
     submission: { id: submissionId, userId, contentHash, reply },

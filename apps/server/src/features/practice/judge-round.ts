@@ -48,7 +48,9 @@ export function judgeRound(
   const answers = [...story.answers, ...requiredOf(served, marked)];
   const right = answers.filter(({ outcome }) => outcome === 'correct').length;
   const passed = passesStoryRound(mode, {
-    ...{ right, questions, completed: marked.end === 'completed' },
+    right,
+    questions,
+    completed: marked.end === 'completed',
   });
   const progress = toProgress(story.rounds);
   const gain = passed ? passRound(progress, ref) : null;
@@ -61,10 +63,16 @@ export function judgeRound(
   return {
     outcome: {
       userStoryRound: toUserStoryRound(now, userId),
-      ...{ passed, newStar: gain?.newStar ?? false, right, questions, needed },
+      passed,
+      newStar: gain?.newStar ?? false,
+      right,
+      questions,
+      needed,
       results: answers.map(({ outcome }) => outcome),
       practise: unitsToPractise(answers).map(({ unitId, ...counts }) => ({
-        ...{ unit: String(unitId), unitName: findUnit(unitId)?.name ?? '', ...counts },
+        unit: String(unitId),
+        unitName: findUnit(unitId)?.name ?? '',
+        ...counts,
       })),
       openedStages: (gain?.openedSteps ?? []).map(String),
       stars: gain?.stars ?? progress.stars,
@@ -72,7 +80,10 @@ export function judgeRound(
       maxStoryStage: gain?.topStep ?? progress.topStep,
     },
     played: {
-      ...{ ...ref, userId, passed, endedAt },
+      ...ref,
+      userId,
+      passed,
+      endedAt,
       plausible: !story.suspect && marked.doubts.length === 0,
       newStar: gain?.newStar ?? false,
       newMastery: gain?.newMastery ?? false,

@@ -56,7 +56,9 @@ describe('POST /api/games', () => {
   it('answers 410 when nothing is chosen to practise', async () => {
     await database.pool.query('delete from content_selections');
     const reply = await test.app.inject({
-      ...{ method: 'POST', url: '/api/games', headers },
+      method: 'POST',
+      url: '/api/games',
+      headers,
       payload: { game: { mode: 'expert', startingSpeed: 1 } },
     });
     expect(reply.statusCode).toBe(410);
@@ -71,7 +73,9 @@ describe('POST /api/games', () => {
     [{ user: '999' }, 'game.user'],
   ])('refuses %j and names the field', async (game, field) => {
     const reply = await test.app.inject({
-      ...{ method: 'POST', url: '/api/games', headers },
+      method: 'POST',
+      url: '/api/games',
+      headers,
       payload: { game },
     });
     expect(reply.statusCode).toBe(422);
@@ -81,7 +85,9 @@ describe('POST /api/games', () => {
 
   it('is not for someone who is not signed in', async () => {
     const reply = await test.app.inject({
-      ...{ method: 'POST', url: '/api/games', headers: { origin: headers.origin } },
+      method: 'POST',
+      url: '/api/games',
+      headers: { origin: headers.origin },
       payload: { game: {} },
     });
     expect(reply.statusCode).toBe(401);
@@ -129,9 +135,16 @@ describe('POST /api/waves/:id/complete', () => {
     const forged = {
       submissionId: honest.submissionId,
       wave: {
-        ...{ ...honest.wave, final: true, correct: 10, incorrect: 0, score: 99_999 },
+        ...honest.wave,
+        final: true,
+        correct: 10,
+        incorrect: 0,
+        score: 99_999,
         answers: honest.wave.answers.map((answer) => ({
-          ...{ ...answer, correct: true, score: 5_000, totalAttempts: 1 },
+          ...answer,
+          correct: true,
+          score: 5_000,
+          totalAttempts: 1,
           attempts: answer.attempts.map((attempt) => ({ ...attempt, correct: true })),
         })),
       },

@@ -10,6 +10,7 @@ import {
   TrickyReply,
   UserParams,
   WaveParams,
+  CompleteWaveReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -19,7 +20,7 @@ import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
-import { sendStored, storedReply } from '../../play/submissions/stored-reply.ts';
+import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
@@ -50,10 +51,12 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     (request) => {
       const actor = requireActor(request);
       const order = {
-        ...{ userId: Number(actor.userId), game: request.body.game },
+        userId: Number(actor.userId),
+        game: request.body.game,
         unlocked: can(actor, 'story:unlock').ok,
         isKept: isKept(actor),
-        ...{ now: clock.now(), seed: randomSeed() },
+        now: clock.now(),
+        seed: randomSeed(),
       };
       const { userStoryRound } = order.game;
       return transact(database, (tx) =>
@@ -113,7 +116,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         params: WaveParams,
         body: CompleteWaveBody,
         response: {
-          200: storedReply('CompleteWaveReply'),
+          200: CompleteWaveReply,
           ...REFUSALS,
         },
       },
@@ -121,9 +124,12 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     async (request, reply) => {
       const { waveId } = request.params;
       const submission = {
-        ...{ waveId, userId: Number(requireActor(request).userId), body: request.body },
+        waveId,
+        userId: Number(requireActor(request).userId),
+        body: request.body,
         contentHash: contentHashOf(waveId, request.body),
-        ...{ now: clock.now(), seed: randomSeed() },
+        now: clock.now(),
+        seed: randomSeed(),
       };
       const json = await transact(database, (db) => completeWave(db, submission));
       return sendStored(reply, json);

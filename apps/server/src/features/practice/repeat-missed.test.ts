@@ -38,7 +38,8 @@ async function playGame(plays: readonly Play[], game?: Record<string, unknown>) 
   clock.advance(60_000);
   const body = aFinishedWave(wave, clock.now(), plays);
   const reply = await sendWave(test, headers, wave.id, {
-    ...{ ...body, wave: { ...body.wave, final: true } },
+    ...body,
+    wave: { ...body.wave, final: true },
   });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return { gameId: started.game.id, wave };
@@ -70,7 +71,8 @@ describe('Fix my misses', () => {
     if (!again.wave) throw new Error('no wave');
     const reply = await playWave(test, headers, again.wave);
     expect(reply).toMatchObject({
-      ...{ nextWave: null, totalCorrect: 8 + 3 },
+      nextWave: null,
+      totalCorrect: 8 + 3,
       game: { score: 0, source: 'misses' },
       wave: { correct: 3, score: 0, final: true },
     });
@@ -139,7 +141,8 @@ describe('My tricky ones', () => {
   it('leaves out what was right at the first try since', async () => {
     await playGame(MISSING);
     await playGame([{ inputs: 'right' }, { inputs: 'wrong-then-right' }], {
-      ...{ source: 'tricky', mode: 'classic' },
+      source: 'tricky',
+      mode: 'classic',
     });
     const url = `/api/users/${pupil}/tricky-questions`;
     const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
@@ -173,7 +176,8 @@ describe('My tricky ones', () => {
   it('is a choice of content: not while the content is locked', async () => {
     await playGame(MISSING);
     const teacher = await addPerson(database, 'Ada', {
-      ...{ schoolId: school, schoolRole: 'teacher' },
+      schoolId: school,
+      schoolRole: 'teacher',
     });
     await database.pool.query(
       `update content_selections set creator_id = $1, locked_until = $2 where user_id = $3`,

@@ -36,7 +36,9 @@ const LANDED: Play = { inputs: [], landed: true };
 
 const begin = (storyRound: string, as = headers) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/user-story-rounds', headers: as },
+    method: 'POST',
+    url: '/api/user-story-rounds',
+    headers: as,
     payload: { userStoryRound: { storyRound } },
   });
 
@@ -88,7 +90,10 @@ describe('a round of the campaign', () => {
     const asked = { mode: 'classic', startingSpeed: 9 };
     const { game, wave } = await startRound('1.1', asked);
     expect(game).toMatchObject({
-      ...{ mode: 'expert', startingSpeed: 1, plannedWaves: 2, isStoryModeGame: true },
+      mode: 'expert',
+      startingSpeed: 1,
+      plannedWaves: 2,
+      isStoryModeGame: true,
       passesUserStoryRound: null,
     });
     expect(game.userStoryRound).not.toBeNull();
@@ -103,8 +108,15 @@ describe('a round of the campaign', () => {
   it('is passed with 16 of 20: a star, and the next step opens', async () => {
     const outcome = await playRound('1.1', 4);
     expect(outcome).toMatchObject({
-      ...{ passed: true, newStar: true, right: 16, questions: 20, needed: 16 },
-      ...{ openedStages: ['2'], stars: 1, masteryCount: 0, maxStoryStage: 2 },
+      passed: true,
+      newStar: true,
+      right: 16,
+      questions: 20,
+      needed: 16,
+      openedStages: ['2'],
+      stars: 1,
+      masteryCount: 0,
+      maxStoryStage: 2,
       userStoryRound: { user: pupil, storyRound: '1.1', isPassed: true, attempts: 1 },
     });
     expect(outcome.results.filter((result) => result === 'incorrect')).toHaveLength(4);
@@ -116,7 +128,11 @@ describe('a round of the campaign', () => {
   it('says what to practise when it is not passed, and can be passed the next time', async () => {
     const failed = await playRound('1.1', 5);
     expect(failed).toMatchObject({
-      ...{ passed: false, newStar: false, right: 15, openedStages: [], stars: 0 },
+      passed: false,
+      newStar: false,
+      right: 15,
+      openedStages: [],
+      stars: 0,
       userStoryRound: { isPassed: false, passedAt: null, attempts: 1 },
     });
     expect(failed.practise.length).toBeGreaterThan(0);
@@ -133,9 +149,12 @@ describe('a round of the campaign', () => {
   it('stays passed, and gives its star once', async () => {
     const first = await playRound('1.1');
     expect(await playRound('1.1', 6)).toMatchObject({
-      ...{ passed: false, stars: 1 },
+      passed: false,
+      stars: 1,
       userStoryRound: {
-        ...{ isPassed: true, attempts: 2, passedAt: first.userStoryRound.passedAt },
+        isPassed: true,
+        attempts: 2,
+        passedAt: first.userStoryRound.passedAt,
       },
     });
     expect(await playRound('1.1')).toMatchObject({ passed: true, newStar: false, stars: 1 });
@@ -147,7 +166,11 @@ describe('a round of the campaign', () => {
     await playRound('1.1');
     await playRound('1.2');
     expect(await playRound('1.3', 3)).toMatchObject({
-      ...{ passed: true, questions: 30, needed: 27, stars: 3, masteryCount: 1 },
+      passed: true,
+      questions: 30,
+      needed: 27,
+      stars: 3,
+      masteryCount: 1,
     });
     expect(await figures()).toEqual({ stars: 3, mastery_count: 1, max_story_stage: 2 });
     await agrees();
@@ -213,7 +236,10 @@ describe('a round of the campaign', () => {
     expect(wave?.unitName).toBe('Zone Summary');
     expect(unitsOf(wave).size).toBeGreaterThan(4);
     expect(await playRound('7.1', 6)).toMatchObject({
-      ...{ passed: true, questions: 30, needed: 24, maxStoryStage: 8 },
+      passed: true,
+      questions: 30,
+      needed: 24,
+      maxStoryStage: 8,
       openedStages: ['2', '3', '4', '5', '6', '7', '8'],
     });
     expect((await begin('8.1')).statusCode).toBe(200);
@@ -241,7 +267,9 @@ describe('a round of the campaign', () => {
       wave: { ...body.wave, final: true },
     });
     expect(CompleteWaveReply.parse(left.json()).storyOutcome).toMatchObject({
-      ...{ passed: false, right: 10, userStoryRound: { attempts: 2 } },
+      passed: false,
+      right: 10,
+      userStoryRound: { attempts: 2 },
     });
     await agrees();
   });
@@ -287,7 +315,9 @@ describe('a round of the campaign', () => {
     const other = await addPerson(database, 'Eve', { schoolRole: 'student' });
     const start = async (body: Record<string, unknown>) =>
       app.inject({
-        ...{ method: 'POST', url: '/api/games', headers: await test.signIn(other) },
+        method: 'POST',
+        url: '/api/games',
+        headers: await test.signIn(other),
         payload: { game: { userStoryRound: game.userStoryRound, ...body } },
       });
     expect((await start({})).statusCode).toBe(404);
@@ -304,7 +334,9 @@ describe('a round of the campaign', () => {
       [pupil, new Date(clock.now() + 90_000).toISOString()],
     );
     const reply = await app.inject({
-      ...{ method: 'POST', url: '/api/games', headers },
+      method: 'POST',
+      url: '/api/games',
+      headers,
       payload: { game: { userStoryRound: userStoryRound.id } },
     });
     expect(reply.statusCode).toBe(403);

@@ -95,7 +95,9 @@ describe('GET /api/user-recent-attempt-summaries/:id', () => {
     expect(reply).toMatchObject({ answered: 12, correct: 0, incorrect: 12 });
     expect(reply.recent).toHaveLength(10);
     expect(reply.recent[0]).toMatchObject({
-      ...{ given: '1', expected: '56', outcome: 'incorrect' },
+      given: '1',
+      expected: '56',
+      outcome: 'incorrect',
       text: { say: '7 times 8' },
     });
     expect(reply.days).toHaveLength(12);

@@ -64,7 +64,8 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
       return {
         user: { id: person.id, name: fullName(person), firstName: person.firstName },
         unitResults: rows.map(({ unitId, ...rest }) => ({
-          ...{ unit: String(unitId), ...rest },
+          unit: String(unitId),
+          ...rest,
           weeks: Array.from(
             { length: TREND_WEEKS },
             (_, week) => percents.get(`${unitId}.${week}`) ?? null,
@@ -102,7 +103,11 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
       ]);
       const { answered, correct, days } = totals;
       return {
-        ...{ unit, answered, correct, incorrect: answered - correct, days },
+        unit,
+        answered,
+        correct,
+        incorrect: answered - correct,
+        days,
         recent: answers.map(({ question, attempts, answeredAt, ...rest }) => ({
           ...rest,
           answeredAt: answeredAt.toISOString(),

@@ -90,7 +90,11 @@ async function own(port: number, password: string, dataDir: string): Promise<pg.
 
 async function connect(port: number, password: string): Promise<pg.Client | null> {
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => undefined);

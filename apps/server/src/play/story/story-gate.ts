@@ -14,7 +14,9 @@ import type { StoryFacts, StoryRoundRow } from './story-rounds.queries.ts';
 export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
   return progressOf(
     rounds.map(({ stage, round, isPassed, passedAt }) => ({
-      ...{ step: stage, round, passed: isPassed },
+      step: stage,
+      round,
+      passed: isPassed,
       passedAt: passedAt?.getTime() ?? null,
     })),
   );

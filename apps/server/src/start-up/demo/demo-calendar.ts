@@ -14,7 +14,11 @@ const FIRST_TIMES_UNIT = 119; // the zero times table; the others follow in orde
 const FIRST_ADDITION_UNIT = 136;
 
 const aUnit = (unitId: number, maxOperand: number | null = null): SelectionUnit => ({
-  ...{ unitId, selected: true, value: null, maxOperand, frequency: 0 as const },
+  unitId,
+  selected: true,
+  value: null,
+  maxOperand,
+  frequency: 0 as const,
 });
 
 /** What a class practises in a week. */

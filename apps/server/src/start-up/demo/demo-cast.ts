@@ -51,8 +51,13 @@ const LAST_NAMES =
 
 export const DEMO_SCHOOLS: readonly DemoSchool[] = [
   {
-    ...{ sourceId: 'school-hill', name: 'Hill Street Primary School', code: 'HSP', city: 'Leeds' },
-    ...{ countryId: 'gb', stateId: null, timeZone: 'Europe/London' },
+    sourceId: 'school-hill',
+    name: 'Hill Street Primary School',
+    code: 'HSP',
+    city: 'Leeds',
+    countryId: 'gb',
+    stateId: null,
+    timeZone: 'Europe/London',
     classes: [
       { sourceId: 'hill-1a', name: '1A', age: 5, level: 1, teachers: ['teacher-hart'] },
       { sourceId: 'hill-2b', name: '2B', age: 6, level: 2, teachers: ['teacher-hart'] },
@@ -67,8 +72,13 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
     ],
   },
   {
-    ...{ sourceId: 'school-banksia', name: 'Banksia College', code: 'BAN', city: 'Ballarat' },
-    ...{ countryId: 'au', stateId: 'au-vic', timeZone: 'Australia/Melbourne' },
+    sourceId: 'school-banksia',
+    name: 'Banksia College',
+    code: 'BAN',
+    city: 'Ballarat',
+    countryId: 'au',
+    stateId: 'au-vic',
+    timeZone: 'Australia/Melbourne',
     classes: [
       { sourceId: 'banksia-3w', name: '3 Wattle', age: 8, level: 3, teachers: ['teacher-nolan'] },
       { sourceId: 'banksia-5c', name: '5 Coral', age: 10, level: 5, teachers: ['teacher-ortiz'] },
@@ -89,8 +99,16 @@ const STAFF: readonly (readonly [sourceId: string, title: string, first: string,
 const SCHOOL_ADMIN = 'teacher-reid';
 
 const nobody = {
-  ...{ title: null, age: null, level: null, school: null, classes: [] },
-  ...{ schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false, parent: null },
+  title: null,
+  age: null,
+  level: null,
+  school: null,
+  classes: [],
+  schoolRole: null,
+  homeRole: null,
+  isSchoolAdmin: false,
+  isAdmin: false,
+  parent: null,
 } as const;
 const atHome = { countryId: 'nz', stateId: null, timeZone: 'Pacific/Auckland' } as const;
 
@@ -107,7 +125,11 @@ export function castDemo(): readonly DemoUser[] {
     ]),
     ...families(),
     {
-      ...{ ...nobody, ...atHome, sourceId: 'admin', firstName: 'Robin', lastName: 'Vale' },
+      ...nobody,
+      ...atHome,
+      sourceId: 'admin',
+      firstName: 'Robin',
+      lastName: 'Vale',
       isAdmin: true,
     },
     {
@@ -131,7 +153,13 @@ function teacher(
   [sourceId, title, firstName, lastName]: (typeof STAFF)[number],
 ): DemoUser {
   return {
-    ...{ ...nobody, ...placeOf(school), sourceId, title, firstName, lastName, school },
+    ...nobody,
+    ...placeOf(school),
+    sourceId,
+    title,
+    firstName,
+    lastName,
+    school,
     classes: school.classes.filter(({ teachers }) => teachers.includes(sourceId)),
     schoolRole: 'teacher',
     isSchoolAdmin: sourceId === SCHOOL_ADMIN,
@@ -152,9 +180,14 @@ function students(
     }
     taken.add(`${name.firstName} ${name.lastName}`);
     return {
-      ...{ ...nobody, ...placeOf(school), ...name, school },
+      ...nobody,
+      ...placeOf(school),
+      ...name,
+      school,
       sourceId: `${group.sourceId}-${index + 1}`,
-      ...{ classes: [group], age: group.age + chance.between(0, 1), level: group.level },
+      classes: [group],
+      age: group.age + chance.between(0, 1),
+      level: group.level,
       schoolRole: 'student' as const,
     };
   });
@@ -166,7 +199,12 @@ function placeOf({ countryId, stateId, timeZone }: DemoSchool) {
 
 function families(): readonly DemoUser[] {
   const child = (parent: string, firstName: string, lastName: string, age: number): DemoUser => ({
-    ...{ ...nobody, ...atHome, firstName, lastName, age, parent },
+    ...nobody,
+    ...atHome,
+    firstName,
+    lastName,
+    age,
+    parent,
     sourceId: `child-${firstName.toLowerCase()}`,
     level: Math.min(10, age - 4),
     homeRole: 'child',
@@ -177,7 +215,12 @@ function families(): readonly DemoUser[] {
     firstName: string,
     lastName: string,
   ): DemoUser => ({
-    ...{ ...nobody, ...atHome, sourceId, title, firstName, lastName },
+    ...nobody,
+    ...atHome,
+    sourceId,
+    title,
+    firstName,
+    lastName,
     homeRole: 'parent',
   });
   return [

@@ -151,7 +151,10 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
     game.waves.flatMap((wave) =>
       wave.answers.map((answer) => ({
         ...answer,
-        ...{ userId, waveId: wave.id, kind: game.kind, mode: game.mode },
+        userId,
+        waveId: wave.id,
+        kind: game.kind,
+        mode: game.mode,
       })),
     ),
   );

@@ -127,7 +127,12 @@ function playWeek(
     const free =
       level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const);
     const session = {
-      ...{ pupil, week, startsAt, nextId, timeZone: user.timeZone, countryId: user.countryId },
+      pupil,
+      week,
+      startsAt,
+      nextId,
+      timeZone: user.timeZone,
+      countryId: user.countryId,
       plan: { mode: playModeOf(free, null), bossStep: false, units, mixed: false },
       speed: Math.min(10, 1 + Math.floor(level / 4)),
       waves: chance.between(1, LONGEST_SESSION_WAVES),

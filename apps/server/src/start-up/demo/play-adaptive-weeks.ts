@@ -50,8 +50,13 @@ export async function playAdaptiveWeeks(
       for (const startsAt of sessionsOfWeek(sittings, week, now, chance)) {
         const played = playAdaptive(
           {
-            ...{ learner, week, startsAt, rounds: chance.between(LEAST_ROUNDS, MOST_ROUNDS) },
-            ...{ timeZone: user.timeZone, countryId: user.countryId, nextId: () => nextId++ },
+            learner,
+            week,
+            startsAt,
+            rounds: chance.between(LEAST_ROUNDS, MOST_ROUNDS),
+            timeZone: user.timeZone,
+            countryId: user.countryId,
+            nextId: () => nextId++,
           },
           chance,
         );

@@ -13,7 +13,11 @@ import {
 import { type Rng, rngFromSeed } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 
-import { checkRound, toEngine } from '../../features/adaptive-leveling/check-round.ts';
+import {
+  type CheckedRound,
+  checkRound,
+  toEngine,
+} from '../../features/adaptive-leveling/check-round.ts';
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
@@ -106,8 +110,15 @@ export function playAdaptive(
   }
   const endedAt = waves.at(-1)?.endedAt ?? new Date(time).toISOString();
   const game: PlayedGame = {
-    ...{ id: gameId, kind: 'adaptive', plannedWaves: 1, mode: 'expert', startingSpeed: 1 },
-    ...{ score: 0, createdAt: new Date(session.startsAt).toISOString(), endedAt, waves },
+    id: gameId,
+    kind: 'adaptive',
+    plannedWaves: 1,
+    mode: 'expert',
+    startingSpeed: 1,
+    score: 0,
+    createdAt: new Date(session.startsAt).toISOString(),
+    endedAt,
+    waves,
   };
   return { game, rounds };
 }
@@ -134,45 +145,87 @@ function playRound(
   const endedAt = time + spent + BETWEEN_QUESTIONS_MS * submitted.length;
   const checked = checkRound(
     {
-      ...{ submissionId: '', game: '', answers: submitted, duration: spent },
+      submissionId: '',
+      game: '',
+      answers: submitted,
+      duration: spent,
       endedAt: new Date(endedAt).toISOString(),
     },
     {
       served: { ...served, details: detailsOf(begun), questions },
-      ...{ timeScale: '1', issuedAt: time, receivedAt: endedAt },
+      timeScale: '1',
+      issuedAt: time,
+      receivedAt: endedAt,
     },
   );
   const given = toEngine(checked.answers);
   const reasons = explainRound(SCALE, {
-    ...{ unpressed: begun, begun, plan, answers: given },
+    unpressed: begun,
+    begun,
+    plan,
+    answers: given,
     mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(countSteps(learner, time)),
   });
   const learned = finishWave(SCALE, begun, given);
-  const details = detailsOf(learned.state);
-  learner.state = learned.state;
-  learner.recent = [
-    ...learner.recent.filter(({ at }) => at >= time - WEEK_MS),
-    ...checked.answers.map(({ question, correct, answeredAt }) => ({
-      ...{ at: answeredAt, step: question.step, correct },
-    })),
-  ];
+  remember(learner, learned.state, checked, time);
   const answers = checked.answers.map((answer, index) =>
     toAnswerRow(answer, reasons[index], session.timeZone),
   );
-  const of = (outcome: string) => answers.filter((answer) => answer.outcome === outcome).length;
   return {
-    wave: {
-      ...{ id: waveId, position, speed: 1, unitId: questions[0]?.unitId ?? 0, score: 0 },
-      ...{ issuedAt: new Date(time).toISOString(), endedAt: new Date(endedAt).toISOString() },
-      ...{ duration: checked.duration, final: position === session.rounds, answers },
-      ...{ correct: of('correct'), incorrect: of('incorrect'), skipped: of('skipped') },
-    },
+    wave: toPlayedWave(answers, {
+      id: waveId,
+      position,
+      unitId: questions[0]?.unitId ?? 0,
+      issuedAt: new Date(time).toISOString(),
+      endedAt: new Date(endedAt).toISOString(),
+      duration: checked.duration,
+      final: position === session.rounds,
+    }),
     row: {
-      ...{ waveId, localDay: localDay(endedAt, session.timeZone) },
-      ...{ average: details.averageStoryStage, minimum: details.min, maximum: details.max },
-      ...{ highVariance: details.highVariance, clicking: learned.clicking },
+      ...toEstimate(learned),
+      waveId,
+      localDay: localDay(endedAt, session.timeZone),
     },
+  };
+}
+
+function toEstimate({ state, clicking }: ReturnType<typeof finishWave>) {
+  const { averageStoryStage, min, max, highVariance } = detailsOf(state);
+  return { average: averageStoryStage, minimum: min, maximum: max, highVariance, clicking };
+}
+
+/** Keeps what the engine has learned and the answers of the last week. */
+function remember(
+  learner: AdaptiveSession['learner'],
+  state: AdaptiveSession['learner']['state'],
+  { answers }: CheckedRound,
+  time: number,
+): void {
+  learner.state = state;
+  learner.recent = [
+    ...learner.recent.filter(({ at }) => at >= time - WEEK_MS),
+    ...answers.map(({ question, correct, answeredAt }) => ({
+      at: answeredAt,
+      step: question.step,
+      correct,
+    })),
+  ];
+}
+
+function toPlayedWave(
+  answers: PlayedWave['answers'],
+  wave: Omit<PlayedWave, 'answers' | 'speed' | 'score' | 'correct' | 'incorrect' | 'skipped'>,
+): PlayedWave {
+  const count = (outcome: string) => answers.filter((answer) => answer.outcome === outcome).length;
+  return {
+    ...wave,
+    speed: 1,
+    score: 0,
+    answers,
+    correct: count('correct'),
+    incorrect: count('incorrect'),
+    skipped: count('skipped'),
   };
 }
 
@@ -191,7 +244,8 @@ function answerPlan(
   let clock = 0;
   while (node !== undefined) {
     const pupil: SimulatedPupil = {
-      ...{ mistakeRate: learner.mistakeRate, skipShare: learner.skipShare },
+      mistakeRate: learner.mistakeRate,
+      skipShare: learner.skipShare,
       ability: learner.ability(week) + form + (learner.leanings[topicOf(node.step)] ?? 0),
     };
     const [given, next] = simulateAnswer(pupil, node.step, rng);
@@ -201,7 +255,9 @@ function answerPlan(
     const question = draw(node);
     questions.push(question);
     submitted.push({
-      ...{ id: question.id, question: question.id, duration: given.timeMs },
+      id: question.id,
+      question: question.id,
+      duration: given.timeMs,
       answer: given.correct ? question.expected : given.skipped ? '' : wrongFor(question),
       time: new Date(time + clock).toISOString(),
       skipped: given.skipped,

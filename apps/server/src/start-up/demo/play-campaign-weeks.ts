@@ -51,7 +51,9 @@ function travel(traveller: Traveller, now: number, nextId: () => number) {
     .filter((week) => week >= temperament.firstWeek)
     .flatMap((week) =>
       sessionsOfWeek(temperament.sittings, week, now, chance).map((startsAt) => ({
-        ...{ week, startsAt, rounds: chance.between(1, MOST_ROUNDS) },
+        week,
+        startsAt,
+        rounds: chance.between(1, MOST_ROUNDS),
       })),
     );
   return sittings.flatMap(({ week, startsAt, rounds }, sitting) => {

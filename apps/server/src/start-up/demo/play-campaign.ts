@@ -84,9 +84,15 @@ export function playRound(
 
   const { game, requiredRight, completed } = playGame(
     {
-      ...{ pupil, week: when.week, startsAt: when.startsAt, nextId },
-      ...{ timeZone: user.timeZone, countryId: user.countryId },
-      ...{ plan: planOfRound(step, ref.round), speed: 1, waves: null },
+      pupil,
+      week: when.week,
+      startsAt: when.startsAt,
+      nextId,
+      timeZone: user.timeZone,
+      countryId: user.countryId,
+      plan: planOfRound(step, ref.round),
+      speed: 1,
+      waves: null,
     },
     chance,
   );

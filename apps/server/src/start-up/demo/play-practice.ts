@@ -87,8 +87,13 @@ export function playGame(session: GameSession, chance: Chance): PlayedOut {
   for (let start: WaveStart | null = firstWave(plan.mode, session.speed); start !== null;) {
     const waveId = session.nextId();
     const drawn: DrawnWave = drawWave({
-      ...{ waveId, start, previousUnitId, missed: new Map(), seed: chance.seed() },
-      ...{ plan, locale: localeOf(session.countryId) },
+      waveId,
+      start,
+      previousUnitId,
+      missed: new Map(),
+      seed: chance.seed(),
+      plan,
+      locale: localeOf(session.countryId),
     });
     const last = waves.length + 1 === session.waves;
     const played = playWave(session, drawn, start, { waveId, time, last }, chance);
@@ -140,19 +145,31 @@ function playWave(
   if (!check.ok) throw new Error(`A simulated wave broke a rule: ${JSON.stringify(check.fields)}`);
   const marked = markWave(
     {
-      ...{ mode, bossStep, time: '1', start, issuedAt: time, receivedAt: endedAt },
+      mode,
+      bossStep,
+      time: '1',
+      start,
+      issuedAt: time,
+      receivedAt: endedAt,
       requiredServed: questions.filter(({ optional }) => !optional).length,
     },
     check.wave,
   );
   const { answers } = effectsOf(marked, questions, { endedAt, timeZone: session.timeZone });
   const wave = {
-    ...{ id: waveId, position: start.position, speed: start.speed, unitId: drawn.unitId },
+    id: waveId,
+    position: start.position,
+    speed: start.speed,
+    unitId: drawn.unitId,
     issuedAt: new Date(time).toISOString(),
     endedAt: new Date(check.wave.endedAt).toISOString(),
     duration: check.wave.duration,
-    ...{ correct: marked.correct, incorrect: marked.incorrect, skipped: marked.skipped },
-    ...{ score: marked.waveScore, final: marked.final, answers },
+    correct: marked.correct,
+    incorrect: marked.incorrect,
+    skipped: marked.skipped,
+    score: marked.waveScore,
+    final: marked.final,
+    answers,
   };
   return { wave, marked };
 }
@@ -194,7 +211,10 @@ function answerQuestions(
     landings += landed ? 1 : 0;
     behindMs = landed ? 0 : Math.max(0, behindMs + firstGap - (budgetOf(question, clock) ?? 0));
     submitted.push({
-      ...{ id: question.id, optional: question.optional, attempts, landed },
+      id: question.id,
+      optional: question.optional,
+      attempts,
+      landed,
       totalTeleports: question.optional ? 0 : response.teleports,
     });
   }
