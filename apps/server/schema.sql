@@ -76,6 +76,7 @@ CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id);
 create table class_group_students (
   class_group_id bigint not null,
   user_id bigint not null,
+  joined_at timestamp(3) with time zone not null default now(), -- a class counts what its students do from then on
   constraint class_group_students_class_group_id_user_id_pk PRIMARY KEY (class_group_id, user_id),
   constraint class_group_students_class_group_id_class_groups_id_fk FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
   constraint class_group_students_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -104,6 +105,19 @@ create table class_groups (
 );
 CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
 CREATE UNIQUE INDEX class_groups_source ON class_groups USING btree (school_id, source_id);
+
+-- Read model, class × week (its Sunday, UTC) × student: what the student gave to the class's score while in it.
+create table class_student_weeks (
+  class_group_id bigint not null,
+  week date not null,
+  user_id bigint not null, -- 0 holds the sums of everybody who was erased; therefore no foreign key
+  correct integer not null default 0,
+  stars integer not null default 0,
+  students integer not null default 1, -- 1, or how many were erased
+  constraint class_student_weeks_pkey PRIMARY KEY (class_group_id, week, user_id),
+  constraint class_student_weeks_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+);
+CREATE INDEX class_student_weeks_user ON class_student_weeks USING btree (user_id, week);
 
 -- Read model, class × week (its Sunday, UTC): the sums of the weekly leaderboard.
 create table class_week_scores (
@@ -389,5 +403,21 @@ BEGIN
       );
     END IF;
   END LOOP;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_class_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO class_student_weeks AS kept (class_group_id, week, user_id, correct, stars, students)
+  SELECT class_group_id, week, 0, correct, stars, students FROM class_student_weeks WHERE user_id = OLD.id
+  ON CONFLICT (class_group_id, week, user_id) DO UPDATE SET
+    correct = kept.correct + excluded.correct,
+    stars = kept.stars + excluded.stars,
+    students = kept.students + excluded.students;
+  DELETE FROM class_student_weeks WHERE user_id = OLD.id;
+  RETURN OLD;
 END
 $function$;

@@ -210,7 +210,9 @@ describe('a round of the campaign', () => {
     };
     for (let round = 1; round <= 3; round += 1) {
       await database.pool.query('delete from games; delete from user_story_rounds');
-      await database.pool.query('delete from leaderboard_days; delete from class_week_scores');
+      await database.pool.query(
+        'delete from leaderboard_days; delete from class_week_scores; delete from class_student_weeks',
+      );
       await database.pool.query(
         'delete from answers; delete from unit_stats; delete from daily_activity',
       );

@@ -14,7 +14,14 @@ interface ReadModel {
   readonly keys: readonly string[];
   readonly values: readonly string[];
   readonly computed: Sql;
+  readonly rows?: Sql; // the condition on the stored rows that can be computed; absent: all
 }
+
+/** What each student's plausible answers and stars of a week count on a leaderboard. */
+const studentWeeks = sql`
+  select user_id, day - extract(dow from day)::int as week,
+    sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars
+  from leaderboard_days group by user_id, day - extract(dow from day)::int`;
 
 const READ_MODELS: readonly ReadModel[] = [
   {
@@ -107,15 +114,36 @@ const READ_MODELS: readonly ReadModel[] = [
       group by user_id, day`,
   },
   {
+    // A student who joined or left during a week gave the class what is stored. It cannot be computed from the
+    // answers, and must not be more than the student's whole week; user 0 stands for those who were erased.
+    table: 'class_student_weeks',
+    keys: ['class_group_id', 'week', 'user_id'],
+    values: ['correct', 'stars'],
+    rows: sql`user_id <> 0`,
+    computed: sql`
+      select coalesce(whole.class_group_id, stored.class_group_id) as class_group_id,
+        coalesce(whole.week, stored.week) as week, coalesce(whole.user_id, stored.user_id) as user_id,
+        coalesce(whole.correct, least(stored.correct, student.correct), 0) as correct,
+        coalesce(whole.stars, least(stored.stars, student.stars), 0) as stars
+      from (
+        select s.class_group_id, w.week, w.user_id, w.correct, w.stars
+        from (${studentWeeks}) w
+        join class_group_students s on s.user_id = w.user_id and s.joined_at < w.week
+      ) whole
+      full join (select * from class_student_weeks where user_id <> 0) stored
+        on stored.class_group_id = whole.class_group_id
+        and stored.week = whole.week and stored.user_id = whole.user_id
+      left join (${studentWeeks}) student
+        on student.user_id = stored.user_id and student.week = stored.week`,
+  },
+  {
     table: 'class_week_scores',
     keys: ['class_group_id', 'week'],
     values: ['correct', 'stars', 'active_students'],
     computed: sql`
-      select s.class_group_id, d.day - extract(dow from d.day)::int as week,
-        sum(least(${DAILY_CORRECT_LIMIT}::int, d.correct))::int as correct, sum(d.stars)::int as stars,
-        count(distinct d.user_id)::int as active_students
-      from leaderboard_days d join class_group_students s using (user_id)
-      group by s.class_group_id, d.day - extract(dow from d.day)::int`,
+      select class_group_id, week, sum(correct)::int as correct, sum(stars)::int as stars,
+        sum(students)::int as active_students
+      from class_student_weeks group by class_group_id, week`,
   },
 ];
 
@@ -222,7 +250,7 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   ];
 }
 
-function differenceQuery({ table, keys, values, computed }: ReadModel): Sql {
+function differenceQuery({ table, keys, values, computed, rows = sql`true` }: ReadModel): Sql {
   const row = (alias: string, names: readonly string[]) =>
     sql`(select jsonb_build_array(${join(
       names.map((name) => sql`${identifier(alias)}.${identifier(name)}`),
@@ -237,7 +265,7 @@ function differenceQuery({ table, keys, values, computed }: ReadModel): Sql {
   return sql`
     select coalesce(${row('stored', keys)}, ${row('computed', keys)})::text as row,
       ${row('stored', values)}::text as stored, ${row('computed', values)}::text as computed
-    from (select * from ${identifier(table)}) stored
+    from (select * from ${identifier(table)} where ${rows}) stored
     full join (${computed}) computed on ${columnsEqual(keys)}
     where not (${same}) or ${row('stored', values)} is distinct from ${row('computed', values)}
     limit ${LISTED_DIFFERENCES}`;

@@ -122,19 +122,24 @@ export async function saveRoundPlayed(db: Db, played: PlayedRound): Promise<void
     star as (
       select ${day}::date as day, ${weekStart(day)}::date as week where ${stars} > 0
     ),
-    known as (
-      select star.*, exists (select from leaderboard_days any_day where any_day.user_id = ${userId}
-        and any_day.day between star.week and star.week + 6) as active
-      from star
-    ),
     starred as (
       insert into leaderboard_days as t (user_id, day, stars)
-      select ${userId}, day, 1 from known
+      select ${userId}, day, 1 from star
       on conflict (user_id, day) do update set stars = t.stars + 1
+    ),
+    gains as (
+      select s.class_group_id, star.week,
+        not exists (select from class_student_weeks known where known.user_id = ${userId}
+          and known.week = star.week and known.class_group_id = s.class_group_id) as is_first
+      from star join class_group_students s on s.user_id = ${userId}
+    ),
+    given as (
+      insert into class_student_weeks as t (class_group_id, week, user_id, stars)
+      select class_group_id, week, ${userId}, 1 from gains
+      on conflict (class_group_id, week, user_id) do update set stars = t.stars + 1
     )
     insert into class_week_scores as t (class_group_id, week, stars, active_students)
-    select s.class_group_id, known.week, 1, case when known.active then 0 else 1 end
-    from known join class_group_students s on s.user_id = ${userId}
+    select class_group_id, week, 1, case when is_first then 1 else 0 end from gains
     on conflict (class_group_id, week) do update set
       stars = t.stars + 1, active_students = t.active_students + excluded.active_students`,
     ),

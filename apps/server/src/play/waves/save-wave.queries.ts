@@ -207,8 +207,8 @@ function dailyActivityPart({ effects, userId, kind, duration }: FinishedWaveRows
 }
 
 /**
- * A leaderboard counts at most `DAILY_CORRECT_LIMIT` right answers of a student per day: what a class gains is the difference of
- * the two capped counts, and a student is active in a week from the first plausible wave on.
+ * A leaderboard counts a limited number of right answers per student and day (scoring, LB3): a class gains the
+ * difference of the two capped counts. A student is active in a class and week from the first plausible wave on.
  */
 function leaderboardPart(
   userId: number,
@@ -217,9 +217,7 @@ function leaderboardPart(
   const rows = days.map(({ day, correct }) => ({ day, correct, week: weekStart(day) }));
   return sql`
     counted as (
-      select d.day, d.week, d.correct, coalesce(old.correct, 0) as before,
-        exists (select from leaderboard_days any_day where any_day.user_id = ${userId}
-          and any_day.day between d.week and d.week + 6) as active
+      select d.day, d.week, d.correct, coalesce(old.correct, 0) as before
       from jsonb_to_recordset(${json(rows)}) as d(day date, week date, correct integer)
       left join leaderboard_days old on old.user_id = ${userId} and old.day = d.day
     ),
@@ -228,14 +226,24 @@ function leaderboardPart(
       select ${userId}, day, correct from counted
       on conflict (user_id, day) do update set correct = t.correct + excluded.correct
     ),
-    class_weeks as (
-      insert into class_week_scores as t (class_group_id, week, correct, active_students)
-      select s.class_group_id, c.week,
-        sum(least(${DAILY_CORRECT_LIMIT}::int, c.before + c.correct)
-          - least(${DAILY_CORRECT_LIMIT}::int, c.before)),
-        max(case when c.active then 0 else 1 end)
+    gains as (
+      select s.class_group_id, c.week, sum(least(${DAILY_CORRECT_LIMIT}::int, c.before + c.correct)
+          - least(${DAILY_CORRECT_LIMIT}::int, c.before)) as correct,
+        not exists (select from class_student_weeks known where known.user_id = ${userId}
+          and known.week = c.week and known.class_group_id = s.class_group_id) as is_first
       from counted c join class_group_students s on s.user_id = ${userId}
       group by s.class_group_id, c.week
+    ),
+    given as (
+      insert into class_student_weeks as t (class_group_id, week, user_id, correct)
+      select class_group_id, week, ${userId}, correct from gains
+      on conflict (class_group_id, week, user_id) do update set
+        correct = t.correct + excluded.correct
+    ),
+    class_weeks as (
+      insert into class_week_scores as t (class_group_id, week, correct, active_students)
+      select class_group_id, week, correct, case when is_first then 1 else 0 end
+      from gains
       on conflict (class_group_id, week) do update set
         correct = t.correct + excluded.correct,
         active_students = t.active_students + excluded.active_students

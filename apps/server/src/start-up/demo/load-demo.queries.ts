@@ -110,6 +110,8 @@ async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<voi
        join class_groups c on c.school_id = s.id and c.name = m.name`,
     );
   }
+  // They were in their classes before the first answer.
+  await execute(db, sql`update class_group_students set joined_at = '-infinity'`);
 }
 
 export async function insertSelections(

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { setClassGroups } from '../people/people.queries.ts';
+import { saveFinishedWave } from '../waves/save-wave.queries.ts';
+import { effectsOfAnswers, type AnswerRow } from '../waves/wave-rows.ts';
+import { findDifferences } from './recount.queries.ts';
+
+const database = await createTestDb();
+const { db, pool } = database;
+
+let school = '';
+let student = '';
+let waves = 0;
+
+beforeEach(async () => {
+  await database.empty();
+  waves = 0;
+  school = await addSchool(database, 'Hill');
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+});
+
+const moveTo = (...names: string[]) =>
+  setClassGroups(
+    db,
+    { id: student, disabled: false, schoolId: school, schoolRole: 'student' },
+    names,
+  );
+
+function anAnswer(position: number, answeredAt: string): AnswerRow {
+  const question: AnswerRow['question'] = {
+    unitId: 1,
+    subUnit: 1,
+    pace: 'quick',
+    doc: { v: 2, say: '1', body: [] },
+    answer: 1,
+    expected: '1',
+    reversible: false,
+  };
+  return {
+    unitId: 1,
+    subUnit: 1,
+    position,
+    optional: false,
+    question,
+    expected: 1,
+    answeredAt,
+    localDay: answeredAt.slice(0, 10),
+    outcome: 'correct',
+    counts: true,
+    totalAttempts: 1,
+    totalTeleports: 0,
+    duration: 2_000,
+    score: 0,
+    attempts: [],
+  };
+}
+
+/** Plays one wave of right answers. */
+async function play(rightAnswers: number, answeredAt: string): Promise<void> {
+  waves += 1;
+  const { rows } = await pool.query<{ game: string; wave: string }>(
+    `with game as (
+       insert into games (user_id, kind, mode, starting_speed, planned_waves)
+       values ($1, 'adaptive', 'expert', 1, 1) returning id)
+     insert into waves (game_id, user_id, position, speed, unit_id)
+     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
+    [student],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('No wave');
+  const answers = Array.from({ length: rightAnswers }, (_, index) => anAnswer(index, answeredAt));
+  await saveFinishedWave(db, {
+    waveId: Number(row.wave),
+    gameId: Number(row.game),
+    userId: Number(student),
+    kind: 'adaptive',
+    mode: 'expert',
+    endedAt: Date.parse(answeredAt),
+    duration: 60_000,
+    correct: rightAnswers,
+    incorrect: 0,
+    skipped: 0,
+    waveScore: 0,
+    gainedScore: 0,
+    final: true,
+    suspect: false,
+    clamped: false,
+    passed: null,
+    totalCorrectGain: rightAnswers,
+    effects: effectsOfAnswers(answers),
+    next: null,
+    submission: {
+      id: `00000000-0000-4000-8000-00000000000${waves}`,
+      userId: Number(student),
+      contentHash: 'hash',
+      reply: '{}',
+    },
+  });
+}
+
+const scores = async () => {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select g.name, w.week::text as week, w.correct, w.active_students
+     from class_week_scores w join class_groups g on g.id = w.class_group_id order by g.name`,
+  );
+  return rows;
+};
+
+describe('the recount', () => {
+  it('finds nothing wrong after a student changes class', async () => {
+    await moveTo('6H');
+    await play(10, '2026-11-16T10:00:00.000Z');
+    await moveTo('4K');
+    await play(5, '2026-11-18T10:00:00.000Z');
+    expect(await scores()).toEqual([
+      { name: '4K', week: '2026-11-15', correct: 5, active_students: 1 },
+      { name: '6H', week: '2026-11-15', correct: 10, active_students: 1 },
+    ]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
+  it('finds nothing wrong after a student is erased, whose points stay with the class', async () => {
+    await addClassGroup(database, school, { students: [student] });
+    await play(10, '2026-11-16T10:00:00.000Z');
+    await pool.query('delete from users where id = $1', [student]);
+    expect(await scores()).toMatchObject([{ correct: 10, active_students: 1 }]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
+  it('finds points that a student never gave a class', async () => {
+    await moveTo('6H');
+    await play(10, '2026-11-16T10:00:00.000Z');
+    await pool.query('update class_student_weeks set correct = 11');
+    const tables = (await findDifferences(db)).map(({ table }) => table);
+    expect(tables).toContain('class_student_weeks');
+  });
+
+  it('finds points that are missing from the week of a student who was in the class all along', async () => {
+    await moveTo('6H');
+    await pool.query("update class_group_students set joined_at = '2026-01-01'");
+    await play(10, '2026-11-16T10:00:00.000Z');
+    expect(await findDifferences(db)).toEqual([]);
+    await pool.query(
+      'update class_student_weeks set correct = 9; update class_week_scores set correct = 9',
+    );
+    expect((await findDifferences(db)).map(({ table }) => table)).toEqual(['class_student_weeks']);
+  });
+
+  it('counts at most a thousand right answers of a student per day for the class', async () => {
+    await moveTo('6H');
+    for (const right of [600, 600]) await play(right, '2026-11-16T10:00:00.000Z');
+    expect(await scores()).toMatchObject([{ correct: 1_000 }]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+});
