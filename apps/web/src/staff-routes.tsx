@@ -7,6 +7,7 @@ import {
   requireParent,
   requireTeacher,
 } from './play/guards.ts';
+import { may } from './play/permissions.ts';
 import { useSession } from './platform/session.ts';
 
 const STAFF_NAV = [
@@ -26,9 +27,10 @@ const PARENT_NAV = [
 /** The bar of whoever looks: parents, admins by themselves, staff and those who act as staff. */
 function useStaffNav() {
   const session = useSession();
-  if (session?.user.isParentAccount === true) return PARENT_NAV;
-  if (session?.user.isAdmin !== true) return STAFF_NAV;
-  const actsAsStaff = session.override !== null || session.user.isTeacher;
+  if (!session) return STAFF_NAV;
+  if (may(session.user, 'child:list')) return PARENT_NAV;
+  if (!may(session.user, 'teacher:act-as')) return STAFF_NAV;
+  const actsAsStaff = session.override !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
     : ADMIN_NAV;

@@ -1,21 +1,20 @@
 import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 
-import type { SessionReply } from '@moonbase/contracts';
+import type { SessionReply, SessionUser } from '@moonbase/contracts';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { currentLock, restoreSession } from '../platform/session.ts';
 import { followOverride } from './override.ts';
+import { may } from './permissions.ts';
 import { storyStagesOptions } from './story-stages.api.ts';
-
-type SessionUser = SessionReply['user'];
 
 /** Where each kind of person starts (specification §2, post-login); admins without a class find schools and teachers. */
 export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {
-  if (user.isTeacher) return '/teacher';
-  if (user.isAdmin) return '/admin';
-  return user.isParentAccount ? '/parent' : '/app';
+  if (may(user, 'class-group:list')) return '/teacher';
+  if (may(user, 'teacher:act-as')) return '/admin';
+  return may(user, 'child:list') ? '/parent' : '/app';
 }
 
 /** The place a signed-in person was heading for, as sign-in hands it back: a path of this site only. */
@@ -35,7 +34,7 @@ const overrideIn = (request: Request): string | null =>
 async function sessionOrLogin(request: Request): Promise<SessionReply> {
   const state = await restoreSession();
   if (state.status === 'in') {
-    await followOverride(state.session.user.isAdmin ? overrideIn(request) : null);
+    await followOverride(may(state.session.user, 'teacher:act-as') ? overrideIn(request) : null);
     return state.session;
   }
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown redirect
@@ -48,9 +47,9 @@ export const requireSession: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** The intro counts as seen for teachers, for those who are not on their first login, and for those with a total (specification §2). */
-export function hasSeenIntro({ isTeacher, isFirstLogin, totalCorrect }: SessionUser): boolean {
-  return isTeacher || !isFirstLogin || totalCorrect > 0;
+/** The intro counts as seen for staff, for those who are not on their first login, and for those with a total (specification §2). */
+export function hasSeenIntro(user: SessionUser): boolean {
+  return may(user, 'class-group:list') || !user.isFirstLogin || user.totalCorrect > 0;
 }
 
 /** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (specification §2). */
@@ -60,28 +59,29 @@ export const openApp: LoaderFunction = async ({ request }) => {
   return hasSeenIntro(user) ? null : redirect('/app/intro');
 };
 
-/** Teachers, and admins who act as one by adminOverrideTeacherId; everyone else goes to post-login. */
+/** Staff, and admins who act as a teacher by adminOverrideTeacherId; everyone else goes to post-login. */
 export const requireTeacher: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  const mayEnter = user.isTeacher || (user.isAdmin && overrideIn(request) !== null);
+  const mayEnter =
+    may(user, 'class-group:list') || (may(user, 'teacher:act-as') && overrideIn(request) !== null);
   return mayEnter ? null : redirect('/continue');
 };
 
 /** Admins of the product, with or without a class of their own. */
 export const requireAdmin: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  return user.isAdmin ? null : redirect('/continue');
+  return may(user, 'teacher:act-as') ? null : redirect('/continue');
 };
 
 export const requireParent: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  return user.isParentAccount ? null : redirect('/continue');
+  return may(user, 'child:list') ? null : redirect('/continue');
 };
 
 /** Staff, parents and admins: those who look at content for others. */
 export const requireKeeper: LoaderFunction = async (args) => {
   const { user } = await sessionOrLogin(args.request);
-  if (user.isParentAccount || user.isAdmin) return null;
+  if (may(user, 'child:list') || may(user, 'teacher:act-as')) return null;
   const refused: unknown = await requireTeacher(args);
   return refused;
 };

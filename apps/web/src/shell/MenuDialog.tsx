@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon, type IconName } from '../design/icons.tsx';
 import { useSession, useUser } from '../platform/session.ts';
+import { startOf } from '../play/guards.ts';
 import { logout } from './leave.ts';
 import s from './shell.module.css';
 
@@ -26,7 +27,7 @@ function Outside({
 
 /** The Menu of the top bar (specification §2). Entries without a place to go to are left out. */
 export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const user = useUser();
+  const start = startOf(useUser());
   const links = useSession()?.links;
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
@@ -41,12 +42,8 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
             </Outside>
           </>
         )}
-        {(user.isTeacher || user.isParentAccount) && (
-          <Link
-            className={s['item']}
-            to={user.isTeacher ? '/teacher' : '/parent'}
-            onClick={onClose}
-          >
+        {start !== '/app' && (
+          <Link className={s['item']} to={start} onClick={onClose}>
             <Icon name="tools" />
             Tools &amp; Reports
           </Link>

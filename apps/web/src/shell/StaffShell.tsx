@@ -2,11 +2,10 @@ import { useRef, useState, type ReactElement } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
-import type { SessionReply } from '@moonbase/contracts';
-
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
+import { startOf } from '../play/guards.ts';
 import { useKeepOverride } from '../play/override.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
@@ -25,17 +24,12 @@ export interface NavEntry {
 /** Places of the person who signed in: an admin who goes there acts as nobody else any more. */
 const OUT_OF_OVERRIDE = /^\/(app|admin)(\/|$)/;
 
-function settingsOf({ isParentAccount, isTeacher, isAdmin }: SessionReply['user']): string {
-  if (isParentAccount) return '/parent/settings';
-  return isAdmin && !isTeacher ? '/admin/settings' : '/teacher/settings';
-}
-
 function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): ReactElement {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const keep = useKeepOverride();
-  const settings = { to: settingsOf(useUser()), label: 'My settings' };
+  const settings = { to: `${startOf(useUser())}/settings`, label: 'My settings' };
   return (
     <>
       <button

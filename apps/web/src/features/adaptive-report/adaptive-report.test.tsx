@@ -40,7 +40,12 @@ afterEach(() => {
 
 const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher') => {
   const teacher = aUser({ isStudent: false, isTeacher: true, schoolRole: 'teacher' });
-  const parent = aUser({ isStudent: false, isParentAccount: true, schoolRole: null });
+  const parent = aUser({
+    isStudent: false,
+    isParentAccount: true,
+    homeRole: 'parent',
+    schoolRole: null,
+  });
   serve({
     'GET /auth/session': () => aSession(area === 'teacher' ? teacher : parent),
     'GET /system-alerts': () => ({ systemAlerts: [] }),

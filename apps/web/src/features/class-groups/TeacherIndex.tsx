@@ -19,6 +19,7 @@ import { useSession, useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/class-groups.api.ts';
 import s from './class-groups.module.css';
 import { greeting, longDate } from './greeting.ts';
+import { may } from '../../play/permissions.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { WeekBars } from './WeekBars.tsx';
 
@@ -135,7 +136,7 @@ export function TeacherIndex(): ReactElement {
       tabs={tabs}
     />
   );
-  if (!user.isSchoolAdmin) {
+  if (!may(user, 'class-group:list-school')) {
     return (
       <>
         {head()}

@@ -12,16 +12,17 @@ import { textOf } from '../../platform/api-error.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import { classGroupOptions, classGroupsOptions } from '../../play/class-groups.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { useSession, useUser } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
+import { useMay } from '../../play/permissions.ts';
 import s from './content.module.css';
 
 const CHILDREN = 'children';
 
 /** Whom the person may choose content for: none, then nothing is offered. */
 export function useCharges(): { readonly students: boolean; readonly children: boolean } {
-  const { isTeacher, isParentAccount } = useUser();
   const override = useSession()?.override ?? null;
-  return { students: isTeacher || override !== null, children: isParentAccount };
+  const staff = useMay('class-group:list');
+  return { students: staff || override !== null, children: useMay('child:list') };
 }
 
 interface Person {

@@ -34,7 +34,12 @@ describe('the intro counts as seen', () => {
 
   it('for nobody else', () => {
     expect(hasSeenIntro(newcomer)).toBe(false);
-    const parent = { ...newcomer, isStudent: false, isParentAccount: true };
+    const parent = {
+      ...newcomer,
+      isStudent: false,
+      isParentAccount: true,
+      homeRole: 'parent' as const,
+    };
     expect(hasSeenIntro(parent)).toBe(false);
   });
 });

@@ -9,9 +9,9 @@ import { Icon } from '../../../design/icons.tsx';
 import { grouped } from '../../../design/numbers.ts';
 import { Panel } from '../../../design/Panel.tsx';
 import { areaPlanet } from '../../../games/art/planet.ts';
-import { useUser } from '../../../platform/session.ts';
 import type { Campaign, Step } from '../campaign.ts';
 import { MapKey } from './MapKey.tsx';
+import { useMay } from '../../../play/permissions.ts';
 import s from '../campaign.module.css';
 
 const STAR = star(12, 13, 11.5);
@@ -22,12 +22,11 @@ interface HudProps {
   readonly onUnlock: (unlocked: boolean) => void;
 }
 
-/** Stars, mastered steps and the ways off the map; teachers and parents also open and close its locks. */
+/** Stars, mastered steps and the ways off the map; staff and parents also open and close its locks. */
 export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
-  const { isTeacher, isParentAccount } = useUser();
   const { stars, masteryCount } = campaign.progress;
   const { unlocked } = campaign.override;
-  const keeper = isTeacher || isParentAccount;
+  const keeper = useMay('story:unlock');
   return (
     <header className={cx(s['hud'], keeper && s['keeper'])}>
       <div className={s['counts']}>

@@ -141,7 +141,12 @@ describe('a person’s report', () => {
   });
 
   it('is the same for a parent’s child', async () => {
-    const parent = aUser({ isStudent: false, isParentAccount: true, schoolRole: null });
+    const parent = aUser({
+      isStudent: false,
+      isParentAccount: true,
+      homeRole: 'parent',
+      schoolRole: null,
+    });
     open('/parent/children/7/story-report', parent, replyFor('user', '7', [aReport()]));
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
     expect(screen.getByRole('link', { name: 'Galactic Campaign', current: 'page' })).toBeTruthy();
@@ -246,7 +251,13 @@ describe('a class’s report', () => {
   });
 
   it('shows a parent all children side by side', async () => {
-    const parent = aUser({ id: '3', isStudent: false, isParentAccount: true, schoolRole: null });
+    const parent = aUser({
+      id: '3',
+      isStudent: false,
+      isParentAccount: true,
+      homeRole: 'parent',
+      schoolRole: null,
+    });
     open('/parent/story-report', parent, replyFor('parent', '3', others, 'Fay Moor'));
     const child = await screen.findByRole('link', { name: 'Ali Khan' });
     expect(child.getAttribute('href')).toBe('/parent/children/8/story-report');

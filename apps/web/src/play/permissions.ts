@@ -1,0 +1,28 @@
+import { actorOf, can, type Permission } from '@moonbase/access';
+import type { SessionUser } from '@moonbase/contracts';
+
+import { useUser } from '../platform/session.ts';
+
+type Asker = Pick<
+  SessionUser,
+  'id' | 'schoolId' | 'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin'
+>;
+
+/** May this person do that in general? By the same rules as the server, which decides again about each request. */
+export function may(user: Asker, permission: Permission): boolean {
+  const actor = actorOf({
+    userId: user.id,
+    schoolId: user.schoolId,
+    parentId: null,
+    schoolRole: user.schoolRole,
+    homeRole: user.homeRole,
+    isSchoolAdmin: user.isSchoolAdmin,
+    isAdmin: user.isAdmin,
+  });
+  return can(actor, permission).ok;
+}
+
+/** The same for the person who is signed in. */
+export function useMay(permission: Permission): boolean {
+  return may(useUser(), permission);
+}
