@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
-import { accessProfilesRoutes } from './features/access-profiles/access-profiles.routes.ts';
+import { accessProfileRoutes } from './features/access-profile/access-profile.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
@@ -83,7 +83,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
-  await app.register(accessProfilesRoutes, { prefix: '/api', ...ports });
+  await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });
   await app.register(contentRoutes, { prefix: '/api', ...ports });
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });

@@ -26,8 +26,8 @@ import type { SignedInHeaders } from './platform/sign-in.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';
 import { closeAbandonedWaves } from './play/waves/abandoned-waves.ts';
+import { DAY_MS } from './platform/days.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AWAY = 3;
 
 const test = await createTestApp();

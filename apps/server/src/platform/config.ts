@@ -14,7 +14,6 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_COOKIE: z
     .string()
     .regex(/^[\w-]+$/)
@@ -34,7 +33,6 @@ const Environment = z.object({
   CENTRAL_SERVICE_URL: url.optional(),
   HELP_URL: url.optional(),
   WEBSITE_URL: url.optional(),
-  ANALYTICS: flag.default(false),
 });
 
 export type Environment = z.infer<typeof Environment> & {

@@ -1,5 +1,5 @@
 const zones = new Map<string, Zone>();
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
 
 interface Zone {

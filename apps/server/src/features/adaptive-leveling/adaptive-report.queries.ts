@@ -1,11 +1,10 @@
 import { AdaptiveReason } from '@moonbase/contracts';
 import { z } from 'zod';
 
+import { DAY_SLACK, weekOf } from '../../platform/day-columns.queries.ts';
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
-
-const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
 
 const Learner = z.object({
   id: z.string(),
@@ -32,6 +31,7 @@ const WeekRow = z.object({
   average: z.number(),
   figures: z.array(z.number()).length(5),
 });
+export type WeekRow = z.infer<typeof WeekRow>;
 
 /**
  * The five numbers (linear between two values) and the average of the estimates after the rounds of each
@@ -48,12 +48,12 @@ export function selectWeeks(db: Db, userId: string, firstDay: string) {
         avg(r.average)::float8 as average,
         percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by r.average) as figures
       from (
-        select *, local_day - extract(dow from local_day)::int as week
+        select *, ${weekOf(sql`local_day`)} as week
         from adaptive_rounds
         where user_id = ${userId} and local_day >= ${firstDay}::date
       ) r
       left join (
-        select day - extract(dow from day)::int as week, sum(answered) as answered
+        select ${weekOf(sql`day`)} as week, sum(answered) as answered
         from daily_activity
         where user_id = ${userId} and kind = 'adaptive' and day >= ${firstDay}::date
         group by 1
@@ -73,6 +73,7 @@ const RoundRow = z.object({
   clicking: z.number(),
   rounds: z.number(), // of the week
 });
+export type RoundRow = z.infer<typeof RoundRow>;
 
 /** The newest rounds of a week. */
 export function selectRounds(db: Db, userId: string, firstDay: string, limit: number) {
@@ -106,6 +107,7 @@ const AskedRow = z.object({
     })
     .loose(),
 });
+export type AskedRow = z.infer<typeof AskedRow>;
 
 /** What was asked in rounds, in the order asked. */
 export function selectAsked(db: Db, userId: string, waveIds: readonly string[], firstDay: string) {

@@ -1,7 +1,6 @@
 import {
   AdaptiveDetailsQuery,
   AdaptiveDetailsReply,
-  type AdaptiveLevelingWeekSummary,
   AdaptiveSummariesQuery,
   AdaptiveSummariesReply,
   ErrorReply,
@@ -20,11 +19,11 @@ import {
   selectRounds,
   selectWeeks,
 } from './adaptive-report.queries.ts';
+import { toDetails, toSummary } from './present-report.ts';
 
 /** Weeks of the report. @see specification, student areas §9 */
 const WEEKS = 26;
 const MOST_ROUNDS = 20; // of a week, with their questions
-const MOSTLY_CLICKED = 0.5;
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** Adaptive Learning for those who look after a learner: 26 weeks, and what was asked why in one. */
@@ -76,70 +75,9 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
       const asked = await selectAsked(db, user, waveIds, start);
       return {
         rounds: rounds[0]?.rounds ?? 0,
-        adaptiveLevelingDetails: rounds.map((round) => ({
-          id: round.waveId,
-          user,
-          day: round.day,
-          highVariance: round.highVariance,
-          averageStoryStage: round.average,
-          min: round.minimum,
-          max: round.maximum,
-          notCounted: round.clicking > MOSTLY_CLICKED,
-          answers: asked.filter(({ waveId }) => waveId === round.waveId).map(toAsked),
-        })),
+        adaptiveLevelingDetails: rounds.map((round) => toDetails(user, round, asked)),
       };
     },
   );
   done();
 };
-
-type WeekRow = Awaited<ReturnType<typeof selectWeeks>>[number];
-
-function toSummary(user: string, row: WeekRow): AdaptiveLevelingWeekSummary {
-  const { start, rounds, days, answered, average, figures } = row;
-  const [minimum = average, quarter1 = average, median = average, quarter3 = average] = figures;
-  const end = addDays(start, 6);
-  return {
-    id: `${user}-${start}`,
-    user,
-    startLabel: labelOf(start),
-    startDate: start,
-    endDate: end,
-    start,
-    end,
-    average,
-    minimum,
-    quarter1,
-    median,
-    quarter3,
-    maximum: figures[4] ?? average,
-    rounds,
-    days,
-    answered,
-  };
-}
-
-/** "1 Nov" */
-function labelOf(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
-}
-
-type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
-
-function toAsked({ id, unitId, outcome, given, question }: AskedRow) {
-  const { doc, expected, step, why } = question;
-  return {
-    id,
-    unit: String(unitId),
-    text: doc,
-    outcome,
-    given,
-    expected,
-    step: step ?? null,
-    why: why ?? null,
-  };
-}

@@ -11,7 +11,7 @@ import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import { localDay } from '../../platform/days.ts';
+import { DAY_MS, localDay } from '../../platform/days.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
@@ -31,8 +31,6 @@ import type { ServedRound } from './served-round.ts';
 import { MIXED_STEPS, SCALE } from './steps.ts';
 import { toTopicRecords } from './topic-records.ts';
 import type { Db } from '../../platform/db.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface RoundSubmission {
   readonly waveId: string;

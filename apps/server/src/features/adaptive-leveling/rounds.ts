@@ -22,8 +22,7 @@ import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';
 import type { ServedRound } from './served-round.ts';
 import { SCALE } from './steps.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../platform/days.ts';
 
 /** Starts an adaptive game, with the clock of the player's access profile. */
 export async function startAdaptiveGame(

@@ -1,20 +1,12 @@
-import { strongestUnit } from '@moonbase/practice';
-import { findStep } from '@moonbase/content/story';
-import { type Child, ChildrenReply, ErrorReply } from '@moonbase/contracts';
-import { findUnit } from '@moonbase/questions/all';
-import { echelonFor } from '@moonbase/scoring';
-import { lockedMinutesLeft, summarise } from '@moonbase/selections';
+import { ChildrenReply, ErrorReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { addDays, localDay, weekStart } from '../../platform/days.ts';
+import { localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
-import { fullName } from '../../play/people/names.ts';
 import { requireActor } from '../../platform/session.ts';
-import { unitOf } from '../../play/units.ts';
-import { type ChildRow, selectChildren, selectParentZone } from './children.queries.ts';
-
-const DAYS = 7;
+import { selectChildren, selectParentZone } from './children.queries.ts';
+import { toChild } from './present.ts';
 
 /** The children of the parent who asks. */
 export const childrenRoutes: FastifyPluginCallbackZod<{
@@ -37,43 +29,3 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
-
-function figuresOf(unit: ChildRow['lastUnit'] | undefined): Child['last'] {
-  const info = unit && findUnit(unit.unitId);
-  return unit && info ? { name: info.name, answered: unit.answered, correct: unit.correct } : null;
-}
-
-/** What the next step of the campaign asks; a boss asks about its whole level. */
-function nextFocus(stage: number): string | null {
-  const step = findStep(stage);
-  return step === undefined || step.boss ? null : step.focusLabel;
-}
-
-function toChild(row: ChildRow, firstDay: string, now: number): Child {
-  const { id, firstName, lastName, yearOfBirth, totalCorrect, maxStoryStage, selection } = row;
-  const days = new Map(row.days.map((each) => [each.day, each]));
-  return {
-    id,
-    firstName,
-    lastName,
-    yearOfBirth,
-    totalCorrect,
-    maxStoryStage,
-    name: fullName(row),
-    echelon: echelonFor(totalCorrect),
-    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-    week: Array.from({ length: DAYS }, (_, index) => {
-      const day = addDays(firstDay, index);
-      return days.get(day) ?? { day, answered: 0, correct: 0 };
-    }),
-    fresh: figuresOf(row.weekUnits.find(({ isNew }) => isNew)),
-    strong: figuresOf(strongestUnit(row.weekUnits)),
-    last: figuresOf(row.lastUnit),
-    next: nextFocus(maxStoryStage),
-    selection: selection && {
-      type: selection.type,
-      summary: summarise(selection, unitOf),
-      lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
-    },
-  };
-}

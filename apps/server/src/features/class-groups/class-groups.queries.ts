@@ -1,6 +1,7 @@
 import { DOUBTFUL_WAVES, LONG_AWAY_DAYS } from '@moonbase/practice';
 import { z } from 'zod';
 
+import { weekOf } from '../../platform/day-columns.queries.ts';
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
@@ -189,7 +190,7 @@ export function selectClassStudents(
       weeks as (
         select user_id, jsonb_object_agg(week, correct) as weeks
         from (
-          select user_id, (day - extract(dow from day)::int)::text as week, sum(correct)::int as correct
+          select user_id, ${weekOf(sql`day`)}::text as week, sum(correct)::int as correct
           from daily_activity join members using (user_id)
           where day >= ${firstWeek}
           group by user_id, week

@@ -1,3 +1,4 @@
+import { RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
@@ -111,11 +112,11 @@ export function selectLevelStatistics(
         cross join lateral (
           select outcome, answered_at, position from answers
           where user_id = s.user_id and unit_id = s.unit_id
-          order by answered_at desc, position desc limit 10
+          order by answered_at desc, position desc limit ${RECENT_OUTCOMES}::int
         ) a
         where s.user_id = ${userId}
       ) ranked
-      where newest <= 10
+      where newest <= ${RECENT_OUTCOMES}::int
       group by level order by level`,
     LevelRow,
   );

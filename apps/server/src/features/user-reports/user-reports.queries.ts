@@ -1,6 +1,7 @@
 import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
+import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
@@ -13,14 +14,13 @@ export interface ReportFilter {
   readonly mode?: string | undefined;
 }
 
-const DAY_SLACK = sql`interval '2 days'`; // a local day lies at most this far from the same UTC day
-
 const PersonRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   timeZone: z.string(),
 });
+export type PersonRow = z.infer<typeof PersonRow>;
 
 export function selectOptionalPerson(db: Db, userId: string) {
   return queryOptional(
@@ -38,6 +38,7 @@ const UnitRow = z.object({
   correct: z.number(),
   recent: z.string(),
 });
+export type UnitRow = z.infer<typeof UnitRow>;
 
 /** Results by unit: from the read model, or from the answers where a filter is set. */
 export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) {
@@ -67,6 +68,7 @@ export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) 
 }
 
 const TrendRow = z.object({ unitId: z.number(), week: z.number(), percent: z.number() });
+export type TrendRow = z.infer<typeof TrendRow>;
 
 /** Share of right answers by unit over the last four weeks; week 0 is the oldest. */
 export function selectTrends(db: Db, userId: string, firstDay: string, filter: ReportFilter) {
@@ -76,7 +78,7 @@ export function selectTrends(db: Db, userId: string, firstDay: string, filter: R
       select unit_id as "unitId", (local_day - ${firstDay}::date) / 7 as week,
         round(100.0 * count(*) filter (where outcome = 'correct') / count(*))::int as percent
       from answers
-      where user_id = ${userId} and answered_at >= ${firstDay}::date - interval '2 days'
+      where user_id = ${userId} and answered_at >= ${firstDay}::date - ${DAY_SLACK}
         and local_day >= ${firstDay} and local_day < ${firstDay}::date + 28
         ${matching({ kind: filter.kind, mode: filter.mode })}
       group by unit_id, week`,
@@ -94,6 +96,7 @@ const AnswerRow = z.object({
   totalAttempts: z.number(),
   attempts: z.array(z.object({ input: z.string() }).loose()),
 });
+export type AnswerRow = z.infer<typeof AnswerRow>;
 
 /** The newest answers in a unit. */
 export function selectRecentAnswers(
@@ -121,6 +124,7 @@ const UnitTotals = z.object({
   correct: z.number(),
   days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),
 });
+export type UnitTotals = z.infer<typeof UnitTotals>;
 
 /** A unit's figures with its latest days of practice, oldest first. */
 export function selectUnitTotals(

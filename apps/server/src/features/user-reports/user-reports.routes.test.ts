@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { DAY_MS } from '../../platform/days.ts';
 
 const test = await createTestApp();
 const { app, database } = test;
@@ -48,8 +49,7 @@ const addAnswer = ({ unit, outcome, daysAgo, kind = 'practice', input }: Answere
 const get = async (userId: string, url: string) =>
   app.inject({ url, headers: await test.signIn(userId) });
 
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe('GET /api/user-reports/:id', () => {
   it('adds up by unit, for the period and kind asked', async () => {

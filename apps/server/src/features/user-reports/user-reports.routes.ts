@@ -13,7 +13,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
-import { fullName } from '../../play/people/names.ts';
+import { toRecentAttempts, toReport, TREND_WEEKS } from './present.ts';
 import {
   type ReportFilter,
   selectOptionalPerson,
@@ -23,7 +23,6 @@ import {
   selectUnitTotals,
 } from './user-reports.queries.ts';
 
-const TREND_WEEKS = 4;
 const RECENT_ANSWERS = 10;
 const MOST_DAYS = 60;
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
@@ -58,24 +57,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
         selectUnitResults(db, userId, filter),
         selectTrends(db, userId, firstWeek, filter),
       ]);
-      const percents = new Map(
-        trends.map(({ unitId, week, percent }) => [`${unitId}.${week}`, percent]),
-      );
-      return {
-        user: { id: person.id, name: fullName(person), firstName: person.firstName },
-        unitResults: rows.map(({ unitId, ...rest }) => ({
-          unit: String(unitId),
-          ...rest,
-          weeks: Array.from(
-            { length: TREND_WEEKS },
-            (_, week) => percents.get(`${unitId}.${week}`) ?? null,
-          ),
-        })),
-        totals: {
-          answered: rows.reduce((sum, { answered }) => sum + answered, 0),
-          correct: rows.reduce((sum, { correct }) => sum + correct, 0),
-        },
-      };
+      return toReport(person, rows, trends);
     },
   );
 
@@ -101,21 +83,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
         selectUnitTotals(db, userId, unit, filter, MOST_DAYS),
         selectRecentAnswers(db, userId, unit, filter, RECENT_ANSWERS),
       ]);
-      const { answered, correct, days } = totals;
-      return {
-        unit,
-        answered,
-        correct,
-        incorrect: answered - correct,
-        days,
-        recent: answers.map(({ question, attempts, answeredAt, ...rest }) => ({
-          ...rest,
-          answeredAt: answeredAt.toISOString(),
-          text: question.doc,
-          expected: question.expected,
-          given: attempts.at(-1)?.input ?? null,
-        })),
-      };
+      return toRecentAttempts(unit, totals, answers);
     },
   );
   done();

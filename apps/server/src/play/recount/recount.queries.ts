@@ -2,6 +2,7 @@ import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
+import { weekOf } from '../../platform/day-columns.queries.ts';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
 
@@ -19,9 +20,9 @@ interface ReadModel {
 
 /** What each student's plausible answers and stars of a week count on a leaderboard. */
 const studentWeeks = sql`
-  select user_id, day - extract(dow from day)::int as week,
+  select user_id, ${weekOf(sql`day`)} as week,
     sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars
-  from leaderboard_days group by user_id, day - extract(dow from day)::int`;
+  from leaderboard_days group by user_id, ${weekOf(sql`day`)}`;
 
 const READ_MODELS: readonly ReadModel[] = [
   {

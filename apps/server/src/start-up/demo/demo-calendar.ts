@@ -2,9 +2,9 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 import { type Selection, type SelectionUnit } from '@moonbase/selections';
 
 import type { Chance } from './chance.ts';
+import { DAY_MS } from '../../platform/days.ts';
 
 export const DEMO_WEEKS = 26;
-const DAY_MS = 86_400_000;
 const HOLIDAY_WEEKS = new Set([12, 13]);
 
 /** The content a class works at changes every few weeks, as a teacher would plan it. */

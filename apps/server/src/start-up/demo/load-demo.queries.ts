@@ -8,6 +8,7 @@ import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
 import { DEMO_SCHOOLS, type DemoUser } from './demo-cast.ts';
 import type { PlayedGame } from './play-practice.ts';
 import { yearOfBirth } from './to-demo-person.ts';
+import { DAY_MS } from '../../platform/days.ts';
 
 /** Database keys by the people's sourceIds. */
 export interface DemoIds {
@@ -20,8 +21,6 @@ export interface PlayedBy {
 }
 
 const Person = z.object({ id: z.string(), source_id: z.string() });
-
-const DAY_MS = 86_400_000;
 
 export async function createPartitions(db: Db, now: number, weeks: number): Promise<void> {
   const first = new Date(now - weeks * 7 * DAY_MS).toISOString();

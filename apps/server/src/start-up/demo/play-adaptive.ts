@@ -23,11 +23,10 @@ import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
 import { MIXED_STEPS, SCALE } from '../../features/adaptive-leveling/steps.ts';
 import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
-import { localDay } from '../../platform/days.ts';
+import { DAY_MS, localDay } from '../../platform/days.ts';
 import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const ROUND_MS = 40_000;
 const BETWEEN_QUESTIONS_MS = 400;

@@ -11,12 +11,12 @@ import { updateKeptProfile } from '../../play/people/access-profile.queries.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import { refusal } from '../../platform/permissions.ts';
-import { selectOptionalProfile } from './access-profiles.queries.ts';
+import { selectOptionalProfile } from './access-profile.queries.ts';
 
 const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** How the product behaves for a student or child, as their teacher or parent sees and sets it. */
-export const accessProfilesRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+export const accessProfileRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database: { db } },
   done,
