@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { accessProfileRoutes } from './features/access-profile/access-profile.routes.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
+  await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });

@@ -254,6 +254,19 @@ describe('the table', () => {
     expect(may('teacher:act-as')).toEqual(['admin']);
   });
 
+  it('[AC21] school admins disable accounts of their school, and admins any', () => {
+    const allowed = (about: Name) =>
+      NAMES.filter((name) => answers('account:manage', about)[name] === 'ok');
+    expect(allowed('student')).toEqual(['school admin', 'admin']);
+    expect(allowed('teacher of the class')).toEqual(['school admin', 'admin']);
+    expect(allowed('child')).toEqual(['admin']);
+  });
+
+  it('[AC21] nobody disables their own account', () => {
+    expect(answers('account:manage', 'admin')['admin']).toBe('forbidden');
+    expect(answers('account:manage', 'school admin')['school admin']).toBe('forbidden');
+  });
+
   it('[AC14] a former teacher reaches none of their earlier classes', () => {
     const former = anActor('hartley', [], { schoolId: HILL });
     expect(answer(former, 'user-report:read', targetOf('student', former))).toBe('forbidden');

@@ -81,6 +81,8 @@ function isHolder(person: Person, to: Holder): boolean {
       return isKeeper(person);
     case 'school-admin':
       return hasRole(person, 'school-admin') && person.schoolId !== null;
+    case 'account-keepers':
+      return isHolder(person, 'school-admin') || isHolder(person, 'admin');
     case 'parent':
       return hasRole(person, 'parent');
     case 'admin':
@@ -99,7 +101,13 @@ function mayReach(actor: Person, target: UserTarget, about: Reach): boolean {
       return !isSelf && keeps(actor, target);
     case 'self-or-charges':
       return isSelf || keeps(actor, target);
+    case 'accounts':
+      return !isSelf && (hasRole(actor, 'admin') || isSchoolAdminOf(actor, target.schoolId));
   }
+}
+
+function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
+  return hasRole(actor, 'school-admin') && isOwnSchool(actor, schoolId);
 }
 
 /** The people whose learning the actor is there for: own children, own classes, the whole school for its admin. */

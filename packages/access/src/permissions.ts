@@ -6,11 +6,12 @@ export type Holder =
   | 'staff' // teachers and school admins
   | 'keepers' // staff and parents
   | 'school-admin'
+  | 'account-keepers' // school admins and admins
   | 'parent'
   | 'admin';
 
 /** About whom: the people it may reach when a request names one. */
-export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges';
+export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges' | 'accounts';
 
 export interface Rule {
   readonly to: Holder;
@@ -64,6 +65,7 @@ export const PERMISSIONS = {
   'leaderboard:read': { to: 'everyone', about: 'nobody' },
   'certificate:print': { to: 'staff', about: 'nobody' },
   'teacher:act-as': { to: 'admin', about: 'nobody' },
+  'account:manage': { to: 'account-keepers', about: 'accounts' }, // disable and enable
   'school:manage': { to: 'school-admin', about: 'charges' },
   'family:manage': { to: 'parent', about: 'charges' },
 } as const satisfies Readonly<Record<string, Rule>>;

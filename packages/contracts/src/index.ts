@@ -1,4 +1,5 @@
 export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './errors.ts';
+export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
 export { ContentId, Day, Id, SubmissionId, Timestamp } from './ids.ts';
 export {

@@ -1,0 +1,91 @@
+import { hasRole } from '@moonbase/access';
+import {
+  AccountParams,
+  AccountReply,
+  AccountsQuery,
+  AccountsReply,
+  ErrorReply,
+  FieldErrorsReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import { type Database, transact } from '../../platform/db.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { requireActor } from '../../platform/session.ts';
+import { type AccountRow, changeAccount, selectAccounts } from './accounts.queries.ts';
+
+const MOST_FOUND = 50;
+
+/** How admins close an account and open it again: a school's for the school, the product's for everyone. */
+export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database },
+  done,
+) => {
+  app.get(
+    '/accounts',
+    {
+      config: { permission: 'account:manage', limit: 'report' },
+      schema: {
+        querystring: AccountsQuery,
+        response: { 200: AccountsReply, 403: ErrorReply, 422: FieldErrorsReply },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const isAdmin = hasRole(actor, 'admin');
+      const { search, disabled } = request.query;
+      const wanted = {
+        search,
+        disabled: disabled === 'true',
+        schoolId: isAdmin ? null : actor.schoolId,
+      };
+      const rows = await selectAccounts(database.db, wanted, MOST_FOUND + 1);
+      const toAccount = (row: AccountRow) => ({
+        ...row,
+        disabledAt: row.disabledAt?.toISOString() ?? null,
+        mayChange: row.id !== actor.userId && (isAdmin || !row.isAdmin),
+      });
+      return {
+        accounts: rows.slice(0, MOST_FOUND).map(toAccount),
+        more: rows.length > MOST_FOUND,
+      };
+    },
+  );
+
+  app.post(
+    '/accounts/:userId/action/:change',
+    {
+      config: { permission: 'account:manage', target: { user: 'params.userId' } },
+      schema: {
+        params: AccountParams,
+        response: { 200: AccountReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { userId, change } = request.params;
+      const changed = await transact(database, async (db) => {
+        const found = await changeAccount(db, userId, {
+          disable: change === 'disable',
+          ofAdmins: hasRole(actor, 'admin'),
+        });
+        if (found === null)
+          throw new AppError('forbidden', 'Only an administrator may change this account.');
+        await insertAudit(db, {
+          actorId: actor.overriddenBy ?? actor.userId,
+          subjectId: userId,
+          action: change === 'disable' ? 'account-disabled' : 'account-enabled',
+          details: {},
+        });
+        return found;
+      });
+      request.log.info({ userId, by: actor.userId }, `account ${change}d`);
+      return {
+        account: { id: changed.id, disabledAt: changed.disabledAt?.toISOString() ?? null },
+      };
+    },
+  );
+  done();
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+
+const MOST_FOUND = 50;
+
+/** Finds accounts by the beginning of a first or last name. */
+export const AccountsQuery = z.strictObject({
+  search: z.string().trim().max(100).default(''),
+  disabled: z.enum(['true', 'false']).default('false'), // only those that are disabled
+});
+
+export const Account = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolRole: z.enum(['student', 'teacher']).nullable(),
+  homeRole: z.enum(['parent', 'child']).nullable(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  schoolName: z.string().nullable(),
+  classGroups: z.array(z.string()), // names, by name
+  disabledAt: Timestamp.nullable(),
+  mayChange: z.boolean(), // false for one's own account, and for an admin's in the eyes of a school admin
+});
+export type Account = z.infer<typeof Account>;
+
+/** At most 50, by last name; `more` says that there are others. */
+export const AccountsReply = z.object({
+  accounts: z.array(Account).max(MOST_FOUND),
+  more: z.boolean(),
+});
+export type AccountsReply = z.infer<typeof AccountsReply>;
+
+export const AccountParams = z.object({ userId: Id, change: z.enum(['disable', 'enable']) });
+
+export const AccountReply = z.object({
+  account: z.object({ id: Id, disabledAt: Timestamp.nullable() }),
+});
+export type AccountReply = z.infer<typeof AccountReply>;
