@@ -14,8 +14,10 @@ const STAFF_NAV = [
   { to: '/teacher', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
 ];
+const SCHOOL_ADMIN_NAV = [...STAFF_NAV, { to: '/teacher/accounts', label: 'Accounts' }];
 const ADMIN_NAV = [
   { to: '/admin', label: 'Schools & Teachers' },
+  { to: '/admin/accounts', label: 'Accounts' },
   { to: '/teacher/content', label: 'Content' },
   { to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' },
 ];
@@ -29,7 +31,8 @@ function useStaffNav() {
   const session = useSession();
   if (!session) return STAFF_NAV;
   if (may(session.user, 'child:list')) return PARENT_NAV;
-  if (!may(session.user, 'teacher:act-as')) return STAFF_NAV;
+  if (!may(session.user, 'teacher:act-as'))
+    return may(session.user, 'account:manage') ? SCHOOL_ADMIN_NAV : STAFF_NAV;
   const actsAsStaff = session.override !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
@@ -108,6 +111,12 @@ const teacher: RouteObject = {
       lazy: async () => ({
         Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
           .StudentStoryReport,
+      }),
+    },
+    {
+      path: 'accounts',
+      lazy: async () => ({
+        Component: (await import('./features/accounts/AccountsPage.tsx')).AccountsPage,
       }),
     },
     { path: '*', loader: () => redirect('/teacher'), element: null },
@@ -236,6 +245,12 @@ const admin: RouteObject = {
         const { StaffSettings } = await import('./features/access-profile/MySettings.tsx');
         return { element: <StaffSettings home="/admin" /> };
       },
+    },
+    {
+      path: 'accounts',
+      lazy: async () => ({
+        Component: (await import('./features/accounts/AccountsPage.tsx')).AccountsPage,
+      }),
     },
     { path: '*', loader: () => redirect('/admin'), element: null },
   ],

@@ -68,6 +68,7 @@ describe('the admin’s start', () => {
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect([...nav.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
       'Schools & Teachers',
+      'Accounts',
       'Content',
       'Adaptive simulator',
     ]);
