@@ -239,7 +239,7 @@ create table schools (
   postcode text,
   country_id text,
   state_id text,
-  time_zone text not null default 'UTC'::text,
+  time_zone text, -- null until it is given: then its teachers' own zones serve
   uncompetitive boolean not null default false,
   sharing_allowed boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),

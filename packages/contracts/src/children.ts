@@ -21,8 +21,8 @@ export const Child = z.object({
   totalCorrect: z.number().int().nonnegative(),
   maxStoryStage: z.number().int().min(1).max(128),
   lastActiveAt: Timestamp.nullable(),
-  /** The seven days from Sunday, by the parent's calendar; those to come have nothing. */
-  week: z
+  /** Today and the six days before, oldest first, by the parent's calendar. */
+  sevenDays: z
     .array(
       z.object({
         day: Day,
@@ -31,7 +31,7 @@ export const Child = z.object({
       }),
     )
     .length(7),
-  /** This week's units: the one that is new, the one that goes best; and the last one of all time. */
+  /** Units of these seven days: the one that is new, the one that goes best; and the last one of all time. */
   fresh: UnitFigures.nullable(),
   strong: UnitFigures.nullable(),
   last: UnitFigures.nullable(),

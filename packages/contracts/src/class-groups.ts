@@ -4,17 +4,19 @@ import { Day, Id, Timestamp } from './ids.ts';
 import { SelectionType } from './content-selections.ts';
 
 /** The seven days up to today, oldest first, by the school's calendar. */
-const WeekBars = z.array(z.object({ day: Day, correct: z.number().int().nonnegative() })).length(7);
+const SevenDays = z
+  .array(z.object({ day: Day, correct: z.number().int().nonnegative() }))
+  .length(7);
 
 export const ClassGroupCard = z.object({
   id: Id,
   name: z.string().nullable(), // null is shown as "unnamed"
   teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
   totalStudents: z.number().int().nonnegative(),
-  activeThisWeek: z.number().int().nonnegative(), // students with an answer in the seven days
-  correctThisWeek: z.number().int().nonnegative(),
+  activeInSevenDays: z.number().int().nonnegative(), // students with an answer in the last seven days
+  correctInSevenDays: z.number().int().nonnegative(),
   lockedStudents: z.number().int().nonnegative(),
-  week: WeekBars,
+  sevenDays: SevenDays,
 });
 export type ClassGroupCard = z.infer<typeof ClassGroupCard>;
 

@@ -18,5 +18,6 @@ describe('what a teacher is told about a student', () => {
     expect(noticeText({ kind: 'away', name: 'Maya', since: '3 May' })).toBe(
       'Maya has not practised since 3 May',
     );
+    expect(noticeText({ kind: 'never', name: 'Maya' })).toBe('Maya has not practised yet');
   });
 });

@@ -13,9 +13,9 @@ export function isLongAway(days: number): boolean {
   return days >= LONG_AWAY_DAYS;
 }
 
-/** What a teacher is told about a student. `hasty` is a doubtful day, `away` a long time without practice. */
+/** What a teacher is told about a student: a doubtful day, a long time without practice, or none at all yet. */
 export type StudentNotice =
-  | { readonly kind: 'hasty'; readonly name: string }
+  | { readonly kind: 'hasty' | 'never'; readonly name: string }
   | { readonly kind: 'away'; readonly name: string; readonly since: string }; // a day in words
 
 /** The notice in one sentence. @see ../SPEC.md rule TN3 */
@@ -25,5 +25,7 @@ export function noticeText(notice: StudentNotice): string {
       return `${notice.name} has answered three rounds today faster than one can read them`;
     case 'away':
       return `${notice.name} has not practised since ${notice.since}`;
+    case 'never':
+      return `${notice.name} has not practised yet`;
   }
 }

@@ -101,10 +101,12 @@ export function Spark({
   points,
   max,
   label,
+  unfinished = false,
 }: {
   points: readonly (number | null)[];
   max?: number;
   label: string;
+  unfinished?: boolean; // the last point is a period that goes on: it stands apart from the line
 }): ReactElement {
   const top = max ?? Math.max(1, ...points.map((point) => point ?? 0));
   const spots = points.flatMap((point, index) =>
@@ -118,9 +120,10 @@ export function Spark({
           },
         ],
   );
-  const path = spots
+  const line = unfinished ? spots.filter(({ index }) => index < points.length - 1) : spots;
+  const path = line
     .map(({ index, x, y }, at) => {
-      const joined = at > 0 && spots[at - 1]?.index === index - 1;
+      const joined = at > 0 && line[at - 1]?.index === index - 1;
       return `${joined ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
     })
     .join('');
@@ -133,7 +136,16 @@ export function Spark({
       aria-label={label}
     >
       <path d={path} fill="none" stroke="var(--link)" strokeWidth="2" strokeLinejoin="round" />
-      {end && <circle cx={end.x} cy={end.y} r="3" fill="var(--link)" />}
+      {end && (
+        <circle
+          cx={end.x}
+          cy={end.y}
+          r={unfinished ? 2.5 : 3}
+          fill={unfinished ? 'var(--surface)' : 'var(--link)'}
+          stroke="var(--link)"
+          strokeWidth={unfinished ? 1.5 : 0}
+        />
+      )}
     </svg>
   );
 }

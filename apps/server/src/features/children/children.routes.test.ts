@@ -24,7 +24,7 @@ const children = async (userId: string) =>
   app.inject({ url: '/api/children', headers: await test.signIn(userId) });
 
 describe('GET /api/children', () => {
-  it('gives a parent their own children with the days of this week', async () => {
+  it('gives a parent their own children with the last seven days', async () => {
     const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
     await addPerson(database, 'Tom', { homeRole: 'child', parentId: stranger });
     await database.pool.query(
@@ -37,9 +37,9 @@ describe('GET /api/children', () => {
     expect(reply.children).toMatchObject([
       { id: child, name: 'Ruby Tester', echelon: 4, totalCorrect: 120, selection: null },
     ]);
-    const week = reply.children[0]?.week ?? [];
+    const week = reply.children[0]?.sevenDays ?? [];
     expect(week).toHaveLength(7);
-    expect(new Date(week[0]?.day ?? '').getUTCDay()).toBe(0);
+    expect(week.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
     expect(week.reduce((sum, { correct }) => sum + correct, 0)).toBe(8);
     expect(week.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
   });
@@ -63,7 +63,7 @@ describe('GET /api/children', () => {
     });
   });
 
-  it('tells what is new and what goes well this week, and what was last', async () => {
+  it('tells what is new and what goes well in seven days, and what was last', async () => {
     const [practised] = (await children(parent)).json<{ children: object[] }>().children;
     expect(practised).toMatchObject({ fresh: null, strong: null, last: null });
     await database.pool.query(

@@ -2,7 +2,7 @@ import { ChildrenReply, ErrorReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { localDay, weekStart } from '../../platform/days.ts';
+import { addDays, localDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectChildren, selectParentZone } from './children.queries.ts';
@@ -22,7 +22,8 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { userId } = requireActor(request);
       const now = clock.now();
-      const firstDay = weekStart(localDay(now, await selectParentZone(db, userId)));
+      const today = localDay(now, await selectParentZone(db, userId));
+      const firstDay = addDays(today, -6);
       const rows = await selectChildren(db, userId, firstDay);
       return { children: rows.map((row) => toChild(row, firstDay, now)) };
     },

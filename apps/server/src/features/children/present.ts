@@ -26,7 +26,7 @@ function nextFocus(stage: number): string | null {
 /**
  * A child as the parent sees them.
  *
- * @param firstDay the first of the seven days of the week
+ * @param firstDay the first of the last seven days
  * @param now milliseconds since 1970
  */
 export function toChild(row: ChildRow, firstDay: string, now: number): Child {
@@ -42,7 +42,7 @@ export function toChild(row: ChildRow, firstDay: string, now: number): Child {
     name: fullName(row),
     echelon: echelonFor(totalCorrect),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
-    week: Array.from({ length: DAYS }, (_, index) => {
+    sevenDays: Array.from({ length: DAYS }, (_, index) => {
       const day = addDays(firstDay, index);
       return days.get(day) ?? { day, answered: 0, correct: 0 };
     }),

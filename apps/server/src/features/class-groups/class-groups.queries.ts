@@ -23,7 +23,7 @@ const ClassRow = z.object({
   name: z.string().nullable(),
   teachers: z.array(Teacher),
   totalStudents: z.number(),
-  activeThisWeek: z.number(),
+  activeInSevenDays: z.number(),
   lockedStudents: z.number(),
   days: z.array(Day),
 });
@@ -38,12 +38,12 @@ const teachersOf = sql`
 /**
  * The class groups of a teacher or of a whole school, each with its last seven days.
  *
- * @param week the first and the last day, local to the school
+ * @param days the first and the last day, local to the school
  */
 export function selectClassGroups(
   db: Db,
   whose: { readonly teacherId: string } | { readonly schoolId: string },
-  week: { readonly first: string; readonly last: string },
+  days: { readonly first: string; readonly last: string },
   now: Date,
 ): Promise<ClassRow[]> {
   const scope =
@@ -54,7 +54,7 @@ export function selectClassGroups(
     db,
     sql`
       select c.id::text as id, c.name, ${teachersOf}, members.total as "totalStudents",
-        coalesce(activity.active, 0)::int as "activeThisWeek", members.locked as "lockedStudents",
+        coalesce(activity.active, 0)::int as "activeInSevenDays", members.locked as "lockedStudents",
         coalesce(activity.days, '[]') as days
       from class_groups c
       cross join lateral (
@@ -69,9 +69,9 @@ export function selectClassGroups(
           select d.day, sum(d.correct)::int as correct,
             (select count(distinct a.user_id) from daily_activity a
              join class_group_students m using (user_id)
-             where m.class_group_id = c.id and a.day between ${week.first} and ${week.last}) as active
+             where m.class_group_id = c.id and a.day between ${days.first} and ${days.last}) as active
           from daily_activity d join class_group_students s using (user_id)
-          where s.class_group_id = c.id and d.day between ${week.first} and ${week.last}
+          where s.class_group_id = c.id and d.day between ${days.first} and ${days.last}
           group by d.day
         ) by_day
       ) activity on true
@@ -83,7 +83,7 @@ export function selectClassGroups(
 }
 
 const NoticeRow = z.object({
-  kind: z.enum(['away', 'hasty']),
+  kind: z.enum(['hasty', 'away', 'never']),
   userId: z.string(),
   classGroupId: z.string(),
   firstName: z.string(),
@@ -92,11 +92,16 @@ const NoticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
-/** Facts worth a look: students with three hasty waves in a day, and those away for a week or more. */
+/**
+ * Facts worth a look: students with several hasty waves today, those away for a week or more, and those who have
+ * never practised.
+ *
+ * @param now.today in the time zone `now.zone`
+ */
 export function selectNotices(
   db: Db,
   teacherId: string,
-  today: string,
+  { today, zone }: { readonly today: string; readonly zone: string },
   limit: number,
 ): Promise<NoticeRow[]> {
   return queryRows(
@@ -111,11 +116,16 @@ export function selectNotices(
       hasty as (
         select w.user_id from waves w join students using (user_id)
         where w.ended_at >= ${today}::date - interval '1 day' and w.suspect
-        group by w.user_id, w.ended_at::date having count(*) >= ${DOUBTFUL_WAVES}
+          and (w.ended_at at time zone ${zone})::date = ${today}::date
+        group by w.user_id having count(*) >= ${DOUBTFUL_WAVES}
       ),
       away as (
         select d.user_id, max(d.day) as last_day from daily_activity d join students using (user_id)
         group by d.user_id having max(d.day) <= ${today}::date - ${LONG_AWAY_DAYS}::int
+      ),
+      never as (
+        select user_id from students
+        where not exists (select from daily_activity d where d.user_id = students.user_id)
       )
       select found.kind, u.id::text as "userId", s.class_group_id::text as "classGroupId",
         u.first_name as "firstName", u.last_name as "lastName", found.last_day::text as "lastDay"
@@ -123,6 +133,8 @@ export function selectNotices(
         select 'hasty' as kind, user_id, null::date as last_day, 0 as rank from hasty
         union all
         select 'away', user_id, last_day, 1 from away
+        union all
+        select 'never', user_id, null, 2 from never
       ) found
       join users u on u.id = found.user_id
       join students s on s.user_id = found.user_id
@@ -136,7 +148,6 @@ const ClassHead = z.object({
   id: z.string(),
   name: z.string().nullable(),
   schoolName: z.string(),
-  timeZone: z.string(),
   teachers: z.array(Teacher),
 });
 
@@ -144,7 +155,7 @@ export function selectOptionalClassGroup(db: Db, classGroupId: string) {
   return queryOptional(
     db,
     sql`
-      select c.id::text as id, c.name, sc.name as "schoolName", sc.time_zone as "timeZone", ${teachersOf}
+      select c.id::text as id, c.name, sc.name as "schoolName", ${teachersOf}
       from class_groups c join schools sc on sc.id = c.school_id
       where c.id = ${classGroupId}`,
     ClassHead,
@@ -170,12 +181,16 @@ export type StudentRow = z.infer<typeof StudentRow>;
 /**
  * The students of a class with their totals, their weeks since `firstWeek` (a Sunday) and what they practise.
  *
- * @param today local to the school
+ * @param when.today in the time zone `when.zone`
  */
 export function selectClassStudents(
   db: Db,
   classGroupId: string,
-  { firstWeek, today }: { readonly firstWeek: string; readonly today: string },
+  {
+    firstWeek,
+    today,
+    zone,
+  }: { readonly firstWeek: string; readonly today: string; readonly zone: string },
 ): Promise<StudentRow[]> {
   return queryRows(
     db,
@@ -199,7 +214,9 @@ export function selectClassStudents(
       ),
       suspects as (
         select user_id, count(*)::int as waves from waves join members using (user_id)
-        where suspect and ended_at >= ${today}::date group by user_id
+        where suspect and ended_at >= ${today}::date - interval '1 day'
+          and (ended_at at time zone ${zone})::date = ${today}::date
+        group by user_id
       )
       select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
         u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect", u.stars,
@@ -223,7 +240,7 @@ export function selectClassStudents(
 
 const SchoolZone = z.object({ timeZone: z.string() });
 
-/** The calendar that a teacher's screens follow. */
+/** The calendar that a teacher's screens follow: the school's, or the teacher's own until the school's is known. */
 export async function selectTimeZone(db: Db, userId: string): Promise<string> {
   const row = await queryOptional(
     db,

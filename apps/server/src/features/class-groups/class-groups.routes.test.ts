@@ -51,11 +51,13 @@ describe('GET /api/class-groups', () => {
     expect(reply.classGroups[0]).toMatchObject({
       id: classGroup,
       totalStudents: 1,
-      activeThisWeek: 1,
-      correctThisWeek: 11,
+      activeInSevenDays: 1,
+      correctInSevenDays: 11,
       teachers: [{ id: teacher, teacherName: 'A. Tester' }],
     });
-    expect(reply.classGroups[0]?.week.map(({ correct }) => correct)).toEqual([3, 0, 0, 0, 0, 0, 8]);
+    expect(reply.classGroups[0]?.sevenDays.map(({ correct }) => correct)).toEqual([
+      3, 0, 0, 0, 0, 0, 8,
+    ]);
   });
 
   it('gives all of the school to its admin, and to nobody else', async () => {
@@ -67,7 +69,52 @@ describe('GET /api/class-groups', () => {
     expect((await get(pupil, url)).statusCode).toBe(403);
   });
 
-  it('tells in one sentence who has been away', async () => {
+  it('follows the calendar of the teacher while nobody has given the school’s', async () => {
+    await database.pool.query("update users set time_zone = 'Pacific/Kiritimati' where id = $1", [
+      teacher,
+    ]);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format();
+    const lastDay = async () =>
+      ClassGroupsReply.parse(
+        (await get(teacher, '/api/class-groups')).json(),
+      ).classGroups[0]?.sevenDays.at(-1)?.day;
+    expect(await lastDay()).toBe(today);
+    await database.pool.query("update schools set time_zone = 'Pacific/Niue'");
+    expect(await lastDay()).not.toBe(today);
+  });
+
+  it('names a student who has never practised', async () => {
+    const { notices } = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+    expect(notices.map(({ text }) => text)).toEqual(['Maya Tester has not practised yet']);
+  });
+
+  it('reports hasty waves of today by the teacher’s calendar, not those of yesterday', async () => {
+    await addActivity(0, 8);
+    const addHasty = (time: string) =>
+      database.pool.query(
+        `with game as (
+           insert into games (user_id, kind, mode, starting_speed, planned_waves)
+           values ($1, 'practice', 'expert', 1, 1) returning id)
+         insert into waves (game_id, user_id, position, speed, unit_id, ended_at, suspect)
+         select id, $1, 1, 1, 1, ${time}, true from game`,
+        [pupil],
+      );
+    const texts = async () =>
+      ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
+        ({ text }) => text,
+      );
+    for (const hours of [1, 2, 3])
+      await addHasty(
+        `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '${hours} hours'`,
+      );
+    expect(await texts()).toEqual([]);
+    for (const second of [1, 2, 3]) await addHasty(`now() - interval '${second} milliseconds'`);
+    expect(await texts()).toEqual([
+      'Maya Tester has answered three rounds today faster than one can read them',
+    ]);
+  });
+
+  it('reports in one sentence who has been away', async () => {
     await addActivity(9, 5);
     const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
     expect(reply.notices[0]?.text).toMatch(/^Maya Tester has not practised since \d{1,2} \w+$/);

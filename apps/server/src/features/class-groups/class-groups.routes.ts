@@ -43,7 +43,8 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       if (whole && !can(actor, 'class-group:list-school').ok)
         throw new AppError('forbidden', 'Only a school administrator sees all classes.');
       const now = clock.now();
-      const today = localDay(now, await selectTimeZone(db, actor.userId));
+      const zone = await selectTimeZone(db, actor.userId);
+      const today = localDay(now, zone);
       const first = addDays(today, -6);
       const whose =
         whole && actor.schoolId !== null
@@ -51,7 +52,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
           : { teacherId: actor.userId };
       const [rows, notices] = await Promise.all([
         selectClassGroups(db, whose, { first, last: today }, new Date(now)),
-        selectNotices(db, actor.userId, today, MOST_NOTICES),
+        selectNotices(db, actor.userId, { today, zone }, MOST_NOTICES),
       ]);
       return {
         classGroups: rows.map((row) => toCard(row, first)),
@@ -71,9 +72,10 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       const head = await selectOptionalClassGroup(db, classGroupId);
       if (!head) throw new AppError('not-found', 'No such class');
       const now = clock.now();
-      const today = localDay(now, head.timeZone);
+      const zone = await selectTimeZone(db, requireActor(request).userId);
+      const today = localDay(now, zone);
       const firstWeek = addDays(weekStart(today), -7 * 7);
-      const students = await selectClassStudents(db, classGroupId, { firstWeek, today });
+      const students = await selectClassStudents(db, classGroupId, { firstWeek, today, zone });
       const { id, name, schoolName } = head;
       return {
         classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers) },

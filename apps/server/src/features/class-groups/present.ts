@@ -14,7 +14,7 @@ const WEEKS = 8;
 /** A class group as its card shows it: every one of the seven days has a bar, an empty one 0. */
 export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
   const correct = new Map(row.days.map((each) => [each.day, each.correct]));
-  const week = Array.from({ length: DAYS }, (_, index) => {
+  const sevenDays = Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(firstDay, index);
     return { day, correct: correct.get(day) ?? 0 };
   });
@@ -23,10 +23,10 @@ export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
     name: row.name,
     teachers: toTeachers(row.teachers),
     totalStudents: row.totalStudents,
-    activeThisWeek: row.activeThisWeek,
-    correctThisWeek: week.reduce((sum, day) => sum + day.correct, 0),
+    activeInSevenDays: row.activeInSevenDays,
+    correctInSevenDays: sevenDays.reduce((sum, day) => sum + day.correct, 0),
     lockedStudents: row.lockedStudents,
-    week,
+    sevenDays,
   };
 }
 
@@ -65,10 +65,9 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
 /** A fact in one sentence, with the date where it has one. */
 export function toNotice(row: NoticeRow): Notice {
   const name = fullName(row);
+  const { kind, lastDay } = row;
   const text = noticeText(
-    row.kind === 'hasty' || row.lastDay === null
-      ? { kind: 'hasty', name }
-      : { kind: 'away', name, since: longDay(row.lastDay) },
+    kind === 'away' ? { kind, name, since: longDay(lastDay ?? '') } : { kind, name },
   );
   return { text, classGroup: row.classGroupId, user: row.userId };
 }

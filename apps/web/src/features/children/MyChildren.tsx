@@ -26,7 +26,7 @@ import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/content-selections.api.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';
-import { ThisWeek } from './ThisWeek.tsx';
+import { LatestPractice } from './LatestPractice.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
   `/parent/content-selection?users=${ids.join(',')}`;
@@ -38,17 +38,17 @@ async function unlock(ids: readonly string[]): Promise<boolean> {
   return done;
 }
 
-function Week({ week }: Pick<Child, 'week'>): ReactElement {
-  const days = week
+function Week({ sevenDays }: Pick<Child, 'sevenDays'>): ReactElement {
+  const days = sevenDays
     .filter(({ answered }) => answered > 0)
     .map(({ day }) => formatDay(day, { weekday: 'long' }));
   return (
     <div
       className={s['week']}
       role="img"
-      aria-label={`Practised this week: ${days.length === 0 ? 'not yet' : days.join(', ')}`}
+      aria-label={`Practised in the last seven days: ${days.length === 0 ? 'no day' : days.join(', ')}`}
     >
-      {week.map(({ day, answered }) => (
+      {sevenDays.map(({ day, answered }) => (
         <span key={day} className={cx(answered > 0 && s['practised'])}>
           {answered > 0 && <Icon name="check" />}
           <em>{formatDay(day, { weekday: 'narrow' })}</em>
@@ -105,8 +105,8 @@ function ChildCard({
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
 }): ReactElement {
-  const correct = child.week.reduce((sum, day) => sum + day.correct, 0);
-  const answered = child.week.reduce((sum, day) => sum + day.answered, 0);
+  const correct = child.sevenDays.reduce((sum, day) => sum + day.correct, 0);
+  const answered = child.sevenDays.reduce((sum, day) => sum + day.answered, 0);
   const age =
     child.yearOfBirth === null ? null : new Date(serverNow()).getFullYear() - child.yearOfBirth;
   return (
@@ -126,13 +126,13 @@ function ChildCard({
       </div>
       <KeyFigures
         figures={[
-          { label: 'Correct this week', value: grouped(correct) },
+          { label: 'Correct in 7 days', value: grouped(correct) },
           { label: 'Right', value: percentText(percentRight(correct, answered)) },
           { label: 'Step', value: child.maxStoryStage },
         ]}
       />
-      <Week week={child.week} />
-      <ThisWeek child={child} />
+      <Week sevenDays={child.sevenDays} />
+      <LatestPractice child={child} />
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>

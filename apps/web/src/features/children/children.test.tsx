@@ -14,7 +14,7 @@ const aChild = (id: string, firstName: string, change: object = {}) => ({
   totalCorrect: 900,
   maxStoryStage: 31,
   lastActiveAt: null,
-  week: Array.from({ length: 7 }, (_, day) => ({
+  sevenDays: Array.from({ length: 7 }, (_, day) => ({
     day: `2026-11-${15 + day}`,
     answered: day === 1 ? 10 : 0,
     correct: day === 1 ? 8 : 0,
@@ -57,7 +57,7 @@ describe('my child accounts', () => {
     expect(place()).toBe('/parent');
     screen.getByRole('heading', { name: 'Home - Sam Whitaker' });
     within(card).getByText('80 %');
-    within(card).getByRole('img', { name: 'Practised this week: Monday' });
+    within(card).getByRole('img', { name: 'Practised in the last seven days: Monday' });
     const results = within(card).getByRole('link', { name: 'All Results' });
     expect(results.getAttribute('href')).toBe('/parent/child/11/report');
     const adaptive = within(card).getByRole('link', { name: 'Adaptive Report' });
@@ -68,7 +68,7 @@ describe('my child accounts', () => {
     [{}, 'Ruby has not practised yet.'],
     [
       { fresh: { name: 'Short Division', answered: 20, correct: 14 } },
-      'New this week: Short Division, 70 % right of 20 questions. Next: Adding Ten.',
+      'New: Short Division, 70 % right of 20 questions. Next: Adding Ten.',
     ],
     [
       { strong: { name: 'Coins', answered: 10, correct: 9 } },
@@ -76,8 +76,14 @@ describe('my child accounts', () => {
     ],
     [{ next: null }, 'Practised last: Graphs, 76 % right.'],
     [
-      { week: aChild('1', 'Ruby').week.map((day) => ({ ...day, answered: 0, correct: 0 })) },
-      'Ruby has not practised this week. Last time: 9 November, Graphs, 76 % right.',
+      {
+        sevenDays: aChild('1', 'Ruby').sevenDays.map((day) => ({
+          ...day,
+          answered: 0,
+          correct: 0,
+        })),
+      },
+      'Ruby has not practised in the last seven days. Last time: 9 November, Graphs, 76 % right.',
     ],
   ])('says in a sentence how the week went: %j', async (change, words) => {
     const practised = {

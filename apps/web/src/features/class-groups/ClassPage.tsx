@@ -52,6 +52,12 @@ function Content({ selection }: Pick<ClassStudent, 'selection'>): ReactElement {
   );
 }
 
+/** Right answers of eight weeks; the last one goes on. */
+function Weeks({ weeks }: Pick<ClassStudent, 'weeks'>): ReactElement {
+  const label = `Right answers per week: ${weeks.slice(0, -1).join(', ')}; this week so far ${weeks.at(-1) ?? 0}`;
+  return <Spark points={weeks} unfinished label={label} />;
+}
+
 function columnsFor(
   timeZone: string,
   keep: (path: string) => string,
@@ -113,9 +119,7 @@ function columnsFor(
       id: 'weeks',
       title: 'Last 8 weeks',
       from: 'wide',
-      cell: (row) => (
-        <Spark points={row.weeks} label={`Right answers a week: ${row.weeks.join(', ')}`} />
-      ),
+      cell: (row) => <Weeks weeks={row.weeks} />,
     },
     {
       id: 'active',
@@ -249,7 +253,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
         aside={
           <KeyFigures
             figures={[
-              { label: 'Correct this week', value: grouped(thisWeek) },
+              { label: 'Correct since Sunday', value: grouped(thisWeek) },
               { label: 'Right', value: percentText(percentRight(correct, answered)) },
             ]}
           />

@@ -21,7 +21,7 @@ import s from './class-groups.module.css';
 import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
-import { WeekBars } from './WeekBars.tsx';
+import { DayBars } from './DayBars.tsx';
 
 /** A class without a name is shown as "unnamed". */
 export const classNameOf = (name: string | null): string => name ?? 'unnamed';
@@ -51,14 +51,14 @@ function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
         <>
           <KeyFigures
             figures={[
-              { label: 'Correct this week', value: grouped(card.correctThisWeek) },
+              { label: 'Correct in 7 days', value: grouped(card.correctInSevenDays) },
               {
-                label: 'Active this week',
-                value: `${card.activeThisWeek} of ${card.totalStudents}`,
+                label: 'Active in 7 days',
+                value: `${card.activeInSevenDays} of ${card.totalStudents}`,
               },
             ]}
           />
-          <WeekBars week={card.week} />
+          <DayBars days={card.sevenDays} />
           <p className={s['state']}>
             <Icon name={card.lockedStudents > 0 ? 'lock' : 'unlock'} />
             {lockWords(card)}

@@ -10,10 +10,10 @@ const card = (id: string, name: string | null, totalStudents: number) => ({
   name,
   teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
   totalStudents,
-  activeThisWeek: 1,
-  correctThisWeek: 4112,
+  activeInSevenDays: 1,
+  correctInSevenDays: 4112,
   lockedStudents: 0,
-  week: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
+  sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
 });
 
 const student = (id: string, firstName: string, change: object = {}) => ({

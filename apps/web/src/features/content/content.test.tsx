@@ -11,10 +11,10 @@ const aClass = (id: string, name: string) => ({
   name,
   teachers: [],
   totalStudents: 2,
-  activeThisWeek: 0,
-  correctThisWeek: 0,
+  activeInSevenDays: 0,
+  correctInSevenDays: 0,
   lockedStudents: 0,
-  week: WEEK,
+  sevenDays: WEEK,
 });
 
 const aStudent = (id: string, name: string) => ({

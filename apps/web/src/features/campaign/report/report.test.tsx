@@ -212,8 +212,8 @@ describe('a class’s report', () => {
       name: id === '5' ? '6H' : null,
       teachers: [],
       totalStudents: 1,
-      activeThisWeek: 0,
-      correctThisWeek: 0,
+      activeInSevenDays: 0,
+      correctInSevenDays: 0,
       lockedStudents: 0,
       week,
     }));

@@ -10,20 +10,20 @@ const STEP = 24;
 const TALLEST = 28;
 
 /** Right answers of the last seven days, today in coral. */
-export function WeekBars({ week }: { week: ClassGroupCard['week'] }): ReactElement {
-  const most = Math.max(1, ...week.map((each) => each.correct));
-  const words = week
+export function DayBars({ days }: { days: ClassGroupCard['sevenDays'] }): ReactElement {
+  const most = Math.max(1, ...days.map((each) => each.correct));
+  const words = days
     .map(({ day, correct }) => `${formatDay(day, { weekday: 'long' })} ${correct}`)
     .join(', ');
-  const total = week.reduce((sum, each) => sum + each.correct, 0);
+  const total = days.reduce((sum, each) => sum + each.correct, 0);
   return (
     <span className={s['bars']}>
       <svg
-        viewBox={`0 0 ${STEP * week.length} 46`}
+        viewBox={`0 0 ${STEP * days.length} 46`}
         role="img"
-        aria-label={`${counted(total, 'right answer')} in seven days: ${words}`}
+        aria-label={`${counted(total, 'right answer')} in the last seven days: ${words}`}
       >
-        {week.map(({ day, correct }, index) => {
+        {days.map(({ day, correct }, index) => {
           const height = Math.max(1.5, (correct / most) * TALLEST);
           return (
             <g key={day}>
@@ -33,7 +33,7 @@ export function WeekBars({ week }: { week: ClassGroupCard['week'] }): ReactEleme
                 width="16"
                 height={height}
                 rx="3"
-                fill={index === week.length - 1 ? '#FF8A6B' : '#9DB9E8'}
+                fill={index === days.length - 1 ? '#FF8A6B' : '#9DB9E8'}
               />
               <text
                 x={index * STEP + 12}

@@ -10,30 +10,30 @@ import s from './children.module.css';
 const shareOf = ({ answered, correct }: { answered: number; correct: number }): string =>
   `${percentText(percentRight(correct, answered))} right`;
 
-/** What was done this week and what comes next, in a sentence or two; facts with their figures, no praise. */
-export function ThisWeek({ child }: { child: Child }): ReactElement {
+/** What was done in seven days and what comes next, in a sentence or two; facts with their figures, no praise. */
+export function LatestPractice({ child }: { child: Child }): ReactElement {
   const { timeZone } = useUser();
   return <p className={s['thisweek']}>{sentence(child, timeZone)}</p>;
 }
 
 function sentence(child: Child, timeZone: string): ReactElement {
   const { firstName, fresh, strong, last, lastActiveAt } = child;
-  const practised = child.week.some(({ answered }) => answered > 0);
+  const practised = child.sevenDays.some(({ answered }) => answered > 0);
   if (!last || lastActiveAt === null) return <>{firstName} has not practised yet.</>;
   if (!practised) {
     const parts = { day: 'numeric', month: 'long' } as const;
     const lastDay = formatDayIn(Date.parse(lastActiveAt), timeZone, parts);
     return (
       <>
-        {firstName} has not practised this week. Last time: {lastDay}, {last.name}, {shareOf(last)}.
+        {firstName} has not practised in the last seven days. Last time: {lastDay}, {last.name},{' '}
+        {shareOf(last)}.
       </>
     );
   }
   if (fresh) {
     return (
       <>
-        <b>New this week:</b> {fresh.name}, {shareOf(fresh)} of{' '}
-        {counted(fresh.answered, 'question')}.
+        <b>New:</b> {fresh.name}, {shareOf(fresh)} of {counted(fresh.answered, 'question')}.
         <Next child={child} />
       </>
     );
