@@ -5,21 +5,45 @@ import { createStore } from '../platform/store.ts';
 /** The Defender Level whose ceremony is on screen; null for none. */
 export const ceremony = createStore<number | null>(null);
 
-/** After play: shows a level that was earned and not yet shown, if it is at or below the person's (specification §4). */
+let toCome: readonly number[] = []; // further levels that were reached at the same time
+
+const knownLevel = (): number => {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.session.user.echelon.position : 0;
+};
+
+/** After play: shows each level that was earned and not yet shown, if it is at or below the person's (specification §4). */
 export async function runEchelonCheck(): Promise<void> {
+  const before = knownLevel();
   await reloadSession();
-  showEarnedEchelon();
+  showEarnedEchelon(before);
 }
 
-/** The same with what is known already. */
-export function showEarnedEchelon(): void {
+/** The same with what is known already. @param before the level before play; only the highest is shown without it */
+export function showEarnedEchelon(before?: number): void {
   const state = sessionStore.get();
   if (state.status !== 'in') return;
   const { id, echelon, echelonToShow } = state.session.user;
   if (echelonToShow === null || echelonToShow > echelon.position) return;
-  ceremony.set(echelonToShow);
+  const first = Math.min(echelonToShow, (before ?? echelonToShow) + 1);
+  const reached = Array.from({ length: echelonToShow - first + 1 }, (_, index) => first + index);
+  ceremony.set(reached[0] ?? echelonToShow);
+  toCome = reached.slice(1);
   updateSessionUser({ echelonToShow: null });
   call('POST', `/users/${id}/action/echelon-shown`, ANYTHING, {
     body: { position: echelonToShow },
   }).catch(() => undefined); // then it is shown once more, which does no harm
+}
+
+/** Closes the ceremony on screen and shows the next one. */
+export function nextCeremony(): void {
+  const [next = null, ...rest] = toCome;
+  toCome = rest;
+  ceremony.set(next);
+}
+
+/** Moving on to another page cancels what would come. */
+export function cancelCeremonies(): void {
+  toCome = [];
+  ceremony.set(null);
 }

@@ -10,6 +10,7 @@ import { Insignia } from '../design/art/Insignia.tsx';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { grouped } from '../design/numbers.ts';
+import { useTuneAtOpening } from '../games/sound/use-tune.ts';
 import s from './Ceremony.module.css';
 
 const RAYS = 18;
@@ -40,7 +41,7 @@ function celebration(): string {
 
 const drawBust = Object.fromEntries(CREW.map((name) => [name, () => bust(name)]));
 
-/** A new Defender Level: it pops once, then stands still. Carry on has the focus. */
+/** A new Defender Level: it pops once with its tune, then stands still. Carry on has the focus. */
 export function Ceremony({
   position,
   onClose,
@@ -48,6 +49,7 @@ export function Ceremony({
   position: number;
   onClose: () => void;
 }): ReactElement | null {
+  useTuneAtOpening('rankUp');
   const echelon = findEchelon(position);
   if (!echelon) return null;
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 
-import { ceremony } from '../play/echelon-check.ts';
+import { cancelCeremonies, ceremony, nextCeremony } from '../play/echelon-check.ts';
 import { useStore } from '../platform/store.ts';
 
 const Ceremony = lazy(() =>
@@ -14,18 +14,13 @@ export function CeremonyHost(): ReactElement | null {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname) ceremony.set(null);
+    if (before.current !== pathname) cancelCeremonies();
     before.current = pathname;
   }, [pathname]);
   if (position === null) return null;
   return (
     <Suspense fallback={null}>
-      <Ceremony
-        position={position}
-        onClose={() => {
-          ceremony.set(null);
-        }}
-      />
+      <Ceremony key={position} position={position} onClose={nextCeremony} />
     </Suspense>
   );
 }

@@ -175,7 +175,9 @@ export function MainMenu(): ReactElement {
   const { lastAdaptiveLevelingDetail } = useUser();
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
-    void reloadSession().then(showEarnedEchelon);
+    void reloadSession().then(() => {
+      showEarnedEchelon();
+    });
     void refetch(); // a teacher may have set another one (specification §2)
   }, [refetch]);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useTune } from '../../../games/sound/use-tune.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { useUser } from '../../../platform/session.ts';
 import { remembered } from '../../../platform/remembered.ts';
@@ -9,7 +10,6 @@ import type { Celebration } from './RoadMap.tsx';
 import type { Talk } from './TalkDialog.tsx';
 import { useCelebration } from './use-celebration.ts';
 import type { MapPlace } from './use-map-place.ts';
-import { useMapSound } from './use-map-sound.ts';
 import { usePlay, type Played, type Rounds } from './use-play.ts';
 
 const SEEN_HELP = 'campaign-help-seen';
@@ -38,7 +38,7 @@ export interface Scenes {
 /** What happens over the map: the first visit, rounds and what comes of them. */
 export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   const { id } = useUser();
-  const playTune = useMapSound();
+  const playTune = useTune();
   const navigate = useNavigate();
   const [celebration, celebrate] = useCelebration();
   const [scene, show] = useState<Scene | null>(() =>
