@@ -28,12 +28,44 @@ export function questionText(body: readonly QuestionNode[]): DocumentFragment {
 /** A solved question: "7 × 8 = **56**", the answer in its place and in gold. */
 export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const hasSlot = body.some(({ t }) => t === 'box');
   for (const node of body) {
-    fragment.append(node.t === 'box' ? el('b', {}, signed(answer)) : nodeElement(node));
+    const solved = solvedNode(node, answer);
+    fragment.append(solved ? el('b', {}, nodeElement(solved)) : nodeElement(node));
   }
-  if (!hasSlot) fragment.append(' ', el('b', {}, signed(answer)));
+  if (!hasSlot(body)) fragment.append(' ', el('b', {}, signed(answer)));
   return fragment;
+}
+
+/** True when the answer has a place in the question: a box, or a `?` in a part of a node. */
+export function hasSlot(body: readonly QuestionNode[]): boolean {
+  return body.some((node) => solvedNode(node, '') !== null);
+}
+
+/** A node with the answer in its slot; null when it has none. */
+export function solvedNode(node: QuestionNode, answer: string): QuestionNode | null {
+  const given = signed(answer);
+  const fill = (part: string): string => (part === '?' ? given : part);
+  switch (node.t) {
+    case 'box':
+      return { t: 'text', v: given };
+    case 'frac':
+      return [node.n, node.d].includes('?')
+        ? { t: 'frac', n: fill(node.n), d: fill(node.d) }
+        : null;
+    case 'mixed':
+      return [node.w, node.n, node.d].includes('?')
+        ? { t: 'mixed', w: fill(node.w), n: fill(node.n), d: fill(node.d) }
+        : null;
+    case 'pow':
+      return [node.b, node.e].includes('?') ? { t: 'pow', b: fill(node.b), e: fill(node.e) } : null;
+    case 'sub':
+      return [node.b, node.e].includes('?') ? { t: 'sub', b: fill(node.b), e: fill(node.e) } : null;
+    case 'root':
+      return node.x === '?' ? { ...node, x: given } : null;
+    case 'text':
+    case 'br':
+      return null;
+  }
 }
 
 function nodeElement(node: QuestionNode): Node | string {

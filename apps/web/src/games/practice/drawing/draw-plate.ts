@@ -1,6 +1,7 @@
 import type { Node as QuestionNode } from '@moonbase/questions';
 
-import { plateBody } from '../question-view.ts';
+import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
+import { FIELD_WIDTH } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -12,6 +13,7 @@ export interface PlateLook {
 }
 
 export const PLATE = { width: 124, height: 42, room: 116 };
+const DOUBLE_ROOM = 56; // for "× 2" beside a courier's plate
 const RADIUS = 12;
 const LOWER_EDGE = 4;
 const RING_GAP = 3;
@@ -60,7 +62,10 @@ export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): voi
   if (plate.double) {
     pen.fillStyle = GOLD;
     pen.font = `700 26px ${plate.look.family}`;
-    pen.fillText('× 2', -left + 10, 30);
+    const onLeft = x + (PLATE.width / 2 + DOUBLE_ROOM) * shape > FIELD_WIDTH;
+    pen.textAlign = onLeft ? 'end' : 'start';
+    pen.fillText('× 2', onLeft ? left - 10 : -left + 10, 30);
+    pen.textAlign = 'start';
   }
   pen.restore();
 }
@@ -94,10 +99,10 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
 /** The fact with its answer in place; a long one shows the answer alone. */
 function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
   const answer = { t: 'text', v: signed(expected) } as const;
-  const body = doc.body.map((node) => (node.t === 'box' ? answer : node));
+  const body = doc.body.map((node) => solvedNode(node, expected) ?? node);
   const long =
     doc.diagram !== undefined ||
-    doc.body.every(({ t }) => t !== 'box') ||
+    !hasSlot(doc.body) ||
     doc.body.some((node) => node.t === 'br' || (node.t === 'text' && node.v.length > 14));
   return long ? [{ t: 'text', v: `= ${answer.v}` } as const] : body;
 }
