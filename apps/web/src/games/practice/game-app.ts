@@ -90,7 +90,10 @@ export class GameApp {
       sound: this.#sound,
       voice: this.#voice,
     });
-    const key = dialogKeyOf(this.#session, this.#controls.helpOpen);
+    const key = dialogKeyOf(this.#session, {
+      helpOpen: this.#controls.helpOpen,
+      celebrates: this.#stage.celebrates(this.#clock.now),
+    });
     this.#dialog.show(key, (next) =>
       dialogOf(next, {
         session: this.#session,

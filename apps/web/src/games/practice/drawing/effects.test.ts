@@ -21,8 +21,8 @@ const kinds = (event: GameEvent, still = false) =>
   effectsOf([event], 100, { ...moving, still }).effects.map(({ kind }) => kind);
 
 describe('what is seen of an event', () => {
-  it('a right answer flies home in stars and holds time for a blink', () => {
-    expect(kinds(right)).toEqual(['fly-home', 'burst']);
+  it('a right answer flies home in stars, leaves a tick and stops the game for 40 ms', () => {
+    expect(kinds(right)).toEqual(['fly-home', 'burst', 'tick']);
     expect(effectsOf([right], 0, moving).hitStopMs).toBe(40);
   });
 

@@ -73,12 +73,11 @@ function effectsOfOne(
     case 'right': {
       const { lane, y, optional: courier } = event;
       const burst: Burst = { kind: 'stars', x: laneX(lane), y, seed: Math.round(at) };
-      return [
-        { kind: 'fly-home', lane, y, courier, at, life: LIFE.flyHome },
-        still
-          ? { kind: 'tick', lane, y, at, life: LIFE.tick }
-          : { kind: 'burst', burst, at, life: lifeOf(burst) },
-      ];
+      const flown: Effect = { kind: 'fly-home', lane, y, courier, at, life: LIFE.flyHome };
+      const tick: Effect = { kind: 'tick', lane, y, at, life: LIFE.tick };
+      return still
+        ? [flown, tick]
+        : [flown, { kind: 'burst', burst, at, life: lifeOf(burst) }, tick];
     }
     case 'wrong': {
       const { id, lane, y, input } = event;

@@ -114,6 +114,13 @@ export class Stage {
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
   }
 
+  /** True while confetti falls. @param now ms of the view's clock */
+  celebrates(now: number): boolean {
+    return stillSeen(this.#effects, now).some(
+      (effect) => effect.kind === 'burst' && effect.burst.kind === 'confetti',
+    );
+  }
+
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */
   listen(act: {
     readonly goToLane: (lane: number) => void;

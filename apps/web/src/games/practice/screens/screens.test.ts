@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
-import { dialogKeyOf } from './screens.ts';
+import { dialogKeyOf, type OnStage } from './screens.ts';
 
-const openDialog = ({ session }: Table, helpOpen = false) => dialogKeyOf(session, helpOpen);
+const openDialog = ({ session }: Table, stage: Partial<OnStage> = {}) =>
+  dialogKeyOf(session, { helpOpen: false, celebrates: false, ...stage });
 
 describe('the dialog over the field', () => {
   it('is none while a wave is played, and the pause or its help when time stands still', () => {
@@ -12,11 +13,12 @@ describe('the dialog over the field', () => {
     table.session.input({ type: 'pause' });
     table.frame();
     expect(openDialog(table)).toBe('pause');
-    expect(openDialog(table, true)).toBe('help');
+    expect(openDialog(table, { helpOpen: true })).toBe('help');
   });
 
   it('changes when the last wave of a free game has been saved', () => {
     const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
+    expect(openDialog(table, { celebrates: true })).toBeNull(); // confetti is seen to its end
     expect(openDialog(table)).toBe('summary');
     table.session.endAfterSummary();
     expect(openDialog(table)).toBe('game-over-unsaved');

@@ -12,19 +12,26 @@ import { summaryScreen } from './summary.ts';
 export type DialogKey =
   'how-to' | 'help' | 'ready' | 'pause' | 'summary' | 'game-over' | 'game-over-unsaved' | 'error';
 
+/** What decides about the dialog besides the session. */
+export interface OnStage {
+  readonly helpOpen: boolean; // the pause shows how to play
+  readonly celebrates: boolean; // confetti falls, and the summary waits for it
+}
+
 /** Which dialog is to be open; null for none. */
-export function dialogKeyOf(session: Session, helpOpen: boolean): DialogKey | null {
+export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null {
   const { screen, state, saveState, settings } = session;
   switch (screen) {
     case 'wave':
       if (state?.phase !== 'paused') return null;
-      return helpOpen ? 'help' : 'pause';
+      return stage.helpOpen ? 'help' : 'pause';
     case 'game-over':
       if (saveState !== 'saved') return 'game-over-unsaved';
       return settings?.round ? null : 'game-over'; // the host shows the result of a saved round
+    case 'summary':
+      return stage.celebrates ? null : 'summary';
     case 'how-to':
     case 'ready':
-    case 'summary':
     case 'error':
       return screen;
     case 'loading':
