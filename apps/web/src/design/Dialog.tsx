@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { cx } from './cx.ts';
@@ -36,6 +36,11 @@ export function Dialog({
   skin?: 'pupil' | 'staff';
   alert?: boolean;
 }): ReactElement {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scrim = top.current?.closest('[data-skin]');
+    if (scrim) scrim.scrollTop = 0; // the focus may be on a button at the foot of a long dialog
+  }, []);
   const look = skin ?? (document.body.dataset['skin'] === 'staff' ? 'staff' : 'pupil');
   return (
     <ModalOverlay
@@ -50,7 +55,7 @@ export function Dialog({
       <Modal className={cx(s['modal'], s[width])}>
         <AriaDialog className={s['dialog'] ?? ''} role={alert ? 'alertdialog' : 'dialog'}>
           {picture !== undefined && <div className={s['picture']}>{picture}</div>}
-          <div className={s['head']}>
+          <div className={s['head']} ref={top}>
             {art !== undefined && <span className={s['art']}>{art}</span>}
             {badge && (
               <span className={cx(s['badge'], s[badge.tone])}>

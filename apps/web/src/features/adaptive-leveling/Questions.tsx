@@ -185,7 +185,9 @@ export function Questions({
     if (!ended.current && round.answers.length > 0) onAway(round);
   });
   useEffect(() => {
-    card.current?.focus({ preventScroll: true });
+    const shown = card.current;
+    shown?.focus({ preventScroll: true });
+    if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'center' }); // the page may have been scrolled to Start
   }, []);
   const question = questionOf(round);
   if (question === null) return null;

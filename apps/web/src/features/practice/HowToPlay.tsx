@@ -32,8 +32,10 @@ function Keys({ names, between }: { names: readonly string[]; between: string })
   );
 }
 
-function stepsFor(own: Readonly<Record<string, string>>): readonly Step[] {
-  const { move, shoot } = toldKeys(own);
+/** @param touch the main pointer is a finger: the keys are those on screen */
+function stepsFor(own: Readonly<Record<string, string>>, touch: boolean): readonly Step[] {
+  const { move, shoot: shootKeys } = toldKeys(own);
+  const shoot = touch ? ['Shoot'] : shootKeys;
   return [
     {
       draw: howToScenes.slide,
@@ -43,7 +45,7 @@ function stepsFor(own: Readonly<Record<string, string>>): readonly Step[] {
     },
     {
       draw: howToScenes.type,
-      keys: <Keys names={['0', '9']} between=" to " />,
+      keys: touch ? <kbd>Keypad</kbd> : <Keys names={['0', '9']} between=" to " />,
       title: 'Type its answer',
       text: 'wrong tries cost nothing but points',
     },
@@ -66,6 +68,8 @@ function stepsFor(own: Readonly<Record<string, string>>): readonly Step[] {
   ];
 }
 
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** Four pictures with their keys, and more time for who wants it. */
 export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   const { id, accessProfile } = useUser();
@@ -78,7 +82,7 @@ export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title="How to play" width="wide" onClose={onClose}>
       <ul className={s['how']}>
-        {stepsFor(accessProfile.keys).map((step) => (
+        {stepsFor(accessProfile.keys, isTouch()).map((step) => (
           <li key={step.title}>
             <Art draw={step.draw} width={150} height={92} />
             <div>
