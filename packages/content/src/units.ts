@@ -1,4 +1,4 @@
-import type { SubUnitInfo, UnitInfo } from './unit-info.ts';
+import type { UnitInfo } from './unit-info.ts';
 import { UNIT_INDEX } from './unit-index.ts';
 
 /** Every unit, in order of topic and then of difficulty. */
@@ -12,11 +12,7 @@ export function findUnitInfo(unitId: number): UnitInfo | undefined {
   return BY_ID.get(unitId);
 }
 
-export function findSubUnitInfo(unitId: number, position: number): SubUnitInfo | undefined {
-  return findUnitInfo(unitId)?.subUnits.find((subUnit) => subUnit.position === position);
-}
-
-/** The units that a pupil at a level practises in Basic Topics: all of that level but the tables. */
+/** The units that a student at a level practises in Basic Topics: all of that level but the tables. */
 export function unitsOfLevel(level: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.level === level && unit.table === null);
 }

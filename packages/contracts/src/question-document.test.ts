@@ -1,12 +1,12 @@
 import { generateQuestion } from '@moonbase/questions';
-import { findSubUnit } from '@moonbase/questions/all';
+import { findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { QuestionDocument } from './games.ts';
 
 function aDocument() {
-  const subUnit = findSubUnit(1, 1);
+  const [subUnit] = findUnit(1)?.subUnits ?? [];
   if (subUnit === undefined) throw new Error('There is no sub-unit 1.1');
   return generateQuestion(subUnit, 7).doc;
 }

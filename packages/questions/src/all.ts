@@ -13,7 +13,7 @@ import { units as percentagesAndRatio } from './topics/percentages-and-ratio/ind
 import { units as shapeAndAngles } from './topics/shape-and-angles/index.ts';
 import { units as time } from './topics/time/index.ts';
 import { units as timesTables } from './topics/times-tables/index.ts';
-import type { SubUnit, Unit } from './sub-unit.ts';
+import type { Unit } from './sub-unit.ts';
 
 /** Every unit, in order of topic. Loading it loads every definition: the web takes one topic at a time instead. */
 export const ALL_UNITS: readonly Unit[] = [
@@ -38,8 +38,4 @@ const BY_ID = new Map(ALL_UNITS.map((unit) => [unit.id, unit]));
 
 export function findUnit(unitId: number): Unit | undefined {
   return BY_ID.get(unitId);
-}
-
-export function findSubUnit(unitId: number, position: number): SubUnit | undefined {
-  return findUnit(unitId)?.subUnits.find((subUnit) => subUnit.position === position);
 }

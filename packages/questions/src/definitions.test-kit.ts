@@ -1,4 +1,4 @@
-import { ALL_UNITS, findSubUnit } from './all.ts';
+import { ALL_UNITS, findUnit } from './all.ts';
 import { generateQuestion } from './generate.ts';
 import { toPlainText } from './plain-text.ts';
 import type { GeneratedQuestion } from './document.ts';
@@ -6,7 +6,7 @@ import type { SubUnit, Unit } from './sub-unit.ts';
 
 /** A sub-unit that a test knows to be there. */
 export function aSubUnit(unitId: number, position: number): SubUnit {
-  const found = findSubUnit(unitId, position);
+  const found = findUnit(unitId)?.subUnits.find((subUnit) => subUnit.position === position);
   if (found === undefined) throw new Error(`no sub-unit ${unitId}.${position}`);
   return found;
 }

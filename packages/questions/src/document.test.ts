@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { findSubUnit } from './all.ts';
 import { PACE_FACTORS, toPublicQuestion } from './document.ts';
 import { generateQuestion } from './generate.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
@@ -29,8 +28,8 @@ describe('what a player may see', () => {
   });
 
   it('[PC2] calls a table fact quick, a question with a picture to read long', () => {
-    expect(findSubUnit(121, 1)?.pace).toBe('quick');
-    expect(findSubUnit(97, 1)?.pace).toBe('long');
-    expect(findSubUnit(58, 2)?.pace).toBe('extended');
+    expect(aSubUnit(121, 1).pace).toBe('quick');
+    expect(aSubUnit(97, 1).pace).toBe('long');
+    expect(aSubUnit(58, 2).pace).toBe('extended');
   });
 });

@@ -6,7 +6,6 @@ export {
   scoreToNextLevel,
 } from './defender-levels.ts';
 export {
-  countedCorrect,
   DAILY_CORRECT_LIMIT,
   isRanked,
   LEADERBOARD_CATEGORIES,
@@ -19,10 +18,8 @@ export { LAST_ORDINAL, ordinal, ranksOf } from './ranks.ts';
 export {
   CAMPAIGN_STEPS,
   isMastered,
-  MAX_STARS,
   ROUNDS_PER_STEP,
   starsOfStep,
-  totalStars,
   type RoundsPassed,
 } from './stars.ts';
 export { countMistakes, scoreWave, type ScorableWave } from './wave-score.ts';

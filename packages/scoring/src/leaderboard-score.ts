@@ -7,22 +7,17 @@ export const LEADERBOARD_CATEGORIES = [
 
 export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number]['key'];
 
-/** So many correct answers of one student on one day count, and no more. */
+/** The most correct answers of one student per day that count. @see ../SPEC.md rule LB3 */
 export const DAILY_CORRECT_LIMIT = 1_000;
-/** A class is ranked with at least so many students active in the week. */
+/** The fewest students active in a week with which a class is ranked. */
 export const MIN_ACTIVE_STUDENTS = 5;
 const LEAST_DIVISOR = 10; // a class of three does not win by being three
 
 /** A class's week as the leaderboard sees it. */
 export interface ClassWeek {
-  readonly correct: number; // sum of `countedCorrect` over students and days
+  readonly correct: number; // capped by student and day
   readonly stars: number; // campaign stars earned
   readonly students: number; // members of the class
-}
-
-/** Correct answers of one student on one day that count. @see ../SPEC.md rule LB3 */
-export function countedCorrect(correctOnDay: number): number {
-  return Math.min(DAILY_CORRECT_LIMIT, correctOnDay);
 }
 
 /** A class's score in a category, rounded to the category's precision. @see ../SPEC.md rules LB1, LB2 */

@@ -2,8 +2,6 @@
 export const CAMPAIGN_STEPS = 128;
 /** Rounds, and so stars, of one step. */
 export const ROUNDS_PER_STEP = 3;
-/** Stars that a player can have in all. */
-export const MAX_STARS = CAMPAIGN_STEPS * ROUNDS_PER_STEP;
 
 /** Which of the rounds 1 to 3 of one step are passed. */
 export type RoundsPassed = readonly [boolean, boolean, boolean];
@@ -16,9 +14,4 @@ export function starsOfStep(rounds: RoundsPassed): number {
 /** True when all three rounds of a step are passed. @see ../SPEC.md rule ST2 */
 export function isMastered(rounds: RoundsPassed): boolean {
   return starsOfStep(rounds) === ROUNDS_PER_STEP;
-}
-
-/** Stars of a player, 0 to 384. @see ../SPEC.md rule ST3 */
-export function totalStars(steps: readonly RoundsPassed[]): number {
-  return steps.reduce((sum, rounds) => sum + starsOfStep(rounds), 0);
 }

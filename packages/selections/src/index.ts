@@ -1,6 +1,5 @@
 export {
   DEFAULT_LOCK_MINUTES,
-  LOCKED_AREAS,
   lockedAreaMessage,
   lockedContentMessage,
   lockedMinutesLeft,

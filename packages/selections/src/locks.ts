@@ -6,9 +6,6 @@ export const DEFAULT_LOCK_MINUTES = 60;
 /** The longest lock: four weeks. */
 export const MAX_LOCK_MINUTES = 40_320;
 
-/** What a locked student may not enter. @see specification, student areas §4 Content lock */
-export const LOCKED_AREAS = ['campaign', 'rescue', 'adaptive-leveling', 'level'] as const;
-
 /**
  * Whole minutes a lock still has, rounded up; 0 when it is not, or no longer, locked.
  *

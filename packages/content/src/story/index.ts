@@ -1,4 +1,4 @@
-import { GRADE_BANDS, STORY_AREAS, STORY_DIVIDERS, type StoryArea } from './areas.ts';
+import { STORY_AREAS, type StoryArea } from './areas.ts';
 import { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 import { STORY_STEPS, type StoryStep } from './steps.ts';
 
@@ -33,15 +33,4 @@ export function stepsOf(areaId: number): readonly StoryStep[] {
 /** What a step's character says before or after it, or null when nothing is said. */
 export function dialogOf(step: number, kind: StoryDialog['kind']): StoryDialog | null {
   return STORY_DIALOGS.find((dialog) => dialog.step === step && dialog.kind === kind) ?? null;
-}
-
-/** The line that follows a step, or null when none does. */
-export function dividerAfter(step: number): (typeof STORY_DIVIDERS)[number] | null {
-  return STORY_DIVIDERS.find(({ afterStep }) => afterStep === step) ?? null;
-}
-
-/** The name of the school year whose work a step belongs to: "Year 1" to "Open". */
-export function gradeBandOf(step: number): string {
-  const band = GRADE_BANDS.find(({ lastStep }) => step <= lastStep) ?? GRADE_BANDS.at(-1);
-  return band?.name ?? '';
 }

@@ -1,12 +1,12 @@
 import { generateQuestion } from '@moonbase/questions';
-import { findSubUnit } from '@moonbase/questions/all';
+import { findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 
 import { presentQuestion } from './present-question.ts';
 import { ReportedDoc, ServedQuestion, StoredDoc } from './served-wave.ts';
 
 function aServedQuestion(): ServedQuestion {
-  const subUnit = findSubUnit(82, 1);
+  const [subUnit] = findUnit(82)?.subUnits ?? [];
   if (subUnit === undefined) throw new Error('There is no sub-unit 82.1');
   const { doc, answer, pace } = generateQuestion(subUnit, 7);
   return {
