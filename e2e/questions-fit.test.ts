@@ -9,7 +9,7 @@ import type { Misfit } from '../apps/web/src/games/practice/drawing/misfit.test-
 
 const QUESTIONS_A_KIND = 3;
 
-/** View scale 1, 0.5 and 0.25 of the specification, and the layouts with a keypad. */
+/** View scale 1, 0.5 and 0.25 (requirement ST-9), and the layouts with a keypad. */
 const WINDOWS = [
   { name: 'a desktop', width: 1366, height: 860, keypad: 'off', bigText: false },
   { name: 'half the scale', width: 500, height: 300, keypad: 'off', bigText: false },

@@ -11,7 +11,7 @@ const routes = app.registeredRoutes.filter(({ url }) => isOurs(url));
 const id = new Map<string, string>();
 const of = (name: string) => id.get(name) ?? '';
 
-/** The principals of the security requirements, each as somebody in two schools and two families. */
+/** Every role (requirement AR-1), each as somebody in two schools and two families. */
 const PRINCIPALS = [
   'anonymous',
   'student',

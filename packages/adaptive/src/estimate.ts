@@ -4,7 +4,7 @@ import { STEPS, stepAtDifficulty } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
 const TAIL = 0.05; // below and above the interval
-const WIDE_STEPS = 16; // twice the specification's ability threshold of 8
+const WIDE_STEPS = 16; // twice the ability threshold of 8 (requirement AD-14)
 
 export interface Estimate {
   readonly step: number; // 1 to 128 and between
@@ -31,7 +31,7 @@ export function estimateOf({ workingPoint }: Pick<AdaptiveState, 'workingPoint'>
   return { step, low: Math.min(low, step), high: Math.max(high, step) };
 }
 
-/** What the intro of a round shows. @see specification, student areas §3 Adaptive game payload */
+/** What the intro of a round shows. @see requirement AD-10 */
 export interface AdaptiveLevelingDetails {
   readonly min: number; // whole steps, 1 to 128
   readonly max: number;

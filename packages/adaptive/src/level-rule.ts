@@ -4,10 +4,10 @@ import { BAND_ENDS, STEPS } from './scale.ts';
 import { REFERENCE_TIME_MS, TIME_CAP_MS } from './simulated-pupil.ts';
 
 /**
- * The specification's own levelling rule, for the simulator: it gives constants and no formula, so this is
+ * The older levelling rule, for the simulator: its constants are given and its formula is not, so this is
  * our reading of them.
  *
- * @see specification, student areas §9 Adaptive simulator
+ * @see requirement AD-15
  */
 export interface LevelRule {
   readonly groupSize: number; // questions of a round, 1 to 50

@@ -12,7 +12,7 @@ import {
 import { type AdaptiveScale, nearestStep } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
-/** Questions of a wave. @see specification, student areas §9 */
+/** Questions of a wave. @see requirement AD-1 */
 export const WAVE_QUESTIONS = 12;
 
 const RANKS = 4; // the nearest four steps are taken in turn, so that no step is asked twice running

@@ -3,7 +3,7 @@ import { at } from './at.ts';
 /** Steps of the campaign, which adaptive learning shares. */
 export const STEPS = 128;
 
-/** Last step of each grade band: Year 1 to Year 8 and Open. @see specification, student areas §9 */
+/** Last step of each grade band: Year 1 to Year 8 and Open. @see requirement AD-2 */
 export const BAND_ENDS: readonly number[] = [7, 12, 23, 34, 49, 70, 92, 108, 128];
 
 /** What a school year is worth in difficulty, in logits: assumed until answers of many children say better. */

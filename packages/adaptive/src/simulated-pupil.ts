@@ -4,7 +4,7 @@ import type { WaveAnswer } from './earnest.ts';
 import { STEPS } from './scale.ts';
 
 /**
- * A made-up child of known ability, as the specification's debug page describes it: nothing about it is
+ * A made-up child of known ability, as requirement AD-14 describes it: nothing about it is
  * hidden, so that an estimate can be held against the truth.
  */
 export interface SimulatedPupil {
@@ -13,7 +13,7 @@ export interface SimulatedPupil {
   readonly skipShare: number; // 0 to 1: of what is not right, left with Too Hard
 }
 
-/** Steps above its ability at which a simulated pupil knows nothing any more. @see specification, student areas §9 */
+/** Steps above its ability at which a simulated pupil knows nothing any more. @see requirement AD-14 */
 export const ABILITY_THRESHOLD = 8;
 export const REFERENCE_TIME_MS = 3_500;
 export const TIME_CAP_MS = 7_000;

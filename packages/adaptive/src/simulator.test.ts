@@ -120,7 +120,7 @@ describe('the simulator', () => {
   });
 });
 
-describe('the specification’s rule', () => {
+describe('the older rule', () => {
   it('[LR1] weighs an answer by its time', () => {
     expect(worthOf(answer(9, true, 3_500), LEVEL_RULE)).toBe(0.95);
     expect(worthOf(answer(9, true, 5_000), LEVEL_RULE)).toBeCloseTo(0.665, 9);

@@ -21,7 +21,7 @@ export interface Insignia {
   readonly stars: number; // place in the tier, 1 to 5
 }
 
-/** A Defender Level. @see specification, student areas §3 */
+/** A Defender Level. @see requirement SC-8 */
 export interface Echelon {
   readonly id: string;
   readonly position: number; // 1 to 50

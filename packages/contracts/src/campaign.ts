@@ -91,7 +91,7 @@ export type UserStoryRoundsReply = z.infer<typeof UserStoryRoundsReply>;
  * `POST /api/user-story-rounds`: starts a round, or finds the one started before; then `POST /api/games` with
  * `userStoryRound: id` plays it.
  *
- * Refused with 403: `content-locked` (the teacher's lock, the specification's message) or `stage-locked` ("This step is
+ * Refused with 403: `content-locked` (the teacher's lock, the message of requirement SE-11) or `stage-locked` ("This step is
  * locked. …"). Both details hold the word "locked".
  * A skip test is round 1 of the step before the one to skip to, and is never locked.
  */

@@ -37,7 +37,7 @@ export type AnswerForm =
 export const PACES = ['quick', 'short', 'long', 'extended'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The share of a game's time that each pace is given. @see specification, practice rule book §2 */
+/** The share of a game's time that each pace is given. @see requirement PG-6 */
 export const PACE_FACTORS: Readonly<Record<Pace, number>> = {
   quick: 1,
   short: 1.6,

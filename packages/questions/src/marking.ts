@@ -1,4 +1,4 @@
-/** The longest answer a student can type. @see specification, student areas §5 */
+/** The longest answer a student can type. @see requirement CN-2 */
 export const MAX_ANSWER_LENGTH = 8;
 
 const SAME = 1e-9; // far below the smallest difference of two answers with 5 decimals

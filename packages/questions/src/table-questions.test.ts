@@ -69,7 +69,7 @@ describe('table questions', () => {
     });
   });
 
-  it('[TQ6] refuse a negative operand in the words of the specification', () => {
+  it('[TQ6] refuse a negative operand with the sentence of requirement SE-7', () => {
     for (const mode of TABLE_MODES) {
       expect(validateTableOptions({ unitId: 126, maxOperand: -1, mode })).toEqual({
         maxOperand: ['Cannot have negative max-multiple values'],

@@ -44,7 +44,7 @@ interface TableFact {
   readonly operand: number;
 }
 
-/** @see ../SPEC.md rules TQ1 to TQ9; quoted texts from the specification, student areas §5 */
+/** @see ../SPEC.md rules TQ1 to TQ9; texts of requirement SE-7 */
 export function validateTableOptions(options: TableOptions): TableFieldErrors {
   const table = tableOf(options.unitId);
   if (table === null) return { unitId: ['This unit has no tables'] };

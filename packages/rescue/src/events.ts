@@ -2,7 +2,7 @@ import type { AnswerResult } from './question-phase.ts';
 import type { EndBonus, Power } from './numbers.ts';
 import type { Zone } from './match.ts';
 
-/** What a scan came to, in the specification's words. */
+/** What a scan came to, in the words of requirement SR-3. */
 export type Outcome = 'empty' | 'detected' | 'rescued' | 'extra' | 'bonus' | 'trap' | 'missed';
 
 /** Why points were given for a tile. */

@@ -57,7 +57,7 @@ export function accuracyOf({ right, wrong, skipped }: PhaseCounts, par: number):
   return Math.min(1, right / Math.max(par, right + wrong + skipped / 2));
 }
 
-/** The specification's words for an accuracy. */
+/** The label of an accuracy. @see requirement SR-6 */
 export function accuracyLabel(accuracy: number): string {
   if (accuracy === 0) return 'No chance';
   if (accuracy < 0.33) return 'Low';

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Minutes a lock has when nobody says otherwise. @see specification, student areas §9 */
+/** Minutes a lock has when nobody says otherwise. @see requirement SE-9 */
 export const DEFAULT_LOCK_MINUTES = 60;
 
 /** The longest lock: four weeks. */

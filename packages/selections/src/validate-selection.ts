@@ -10,7 +10,7 @@ export type UnitLookup = (
 /** Messages by field; empty when the selection may be saved. */
 export type SelectionFaults = Readonly<Record<string, readonly string[]>>;
 
-const CUSTOM_SLOTS = 2; // of each custom table unit. @see specification, student areas §9
+const CUSTOM_SLOTS = 2; // of each custom table unit. @see requirement SE-4
 
 /**
  * Decides whether a selection may be saved.

@@ -1,6 +1,6 @@
 const LIST = /^\[\s*(?:"?[\w-]+"?\s*(?:,\s*"?[\w-]+"?\s*)*)?\]$/;
 
-/** Reads a query string; `users=[1,2]`, `users[]=1&users[]=2` and `users=1&users=2` are one list. @see specification, the wire */
+/** Reads a query string; `users=[1,2]`, `users[]=1&users[]=2` and `users=1&users=2` are one list. @see requirement DW-4 */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {

@@ -9,7 +9,7 @@ const NONE = { value: '', label: '-- Do Not Show Outcomes --' };
 const EACH = CURRICULA.map(({ id, name }) => ({ value: String(id), label: name }));
 const EVERY = { value: EVERY_CURRICULUM, label: 'All curricula, side by side' };
 
-/** Which curriculum's outcomes stand beside units (specification, student areas §2). */
+/** Which curriculum's outcomes stand beside units (requirement ST-7). */
 export function CurriculumSelector({
   choice,
   several = false,

@@ -5,7 +5,7 @@ import { fmt, generateQuestions, localeOf, type QuestionDoc } from '@moonbase/qu
 
 import { loadUnit } from './topic-units.ts';
 
-export const MOST_EXAMPLES = 5; // of a sub-unit (specification, student areas §3)
+export const MOST_EXAMPLES = 5; // of a sub-unit (requirement CA-15)
 
 export interface Example {
   readonly doc: QuestionDoc;

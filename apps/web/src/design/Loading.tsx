@@ -6,7 +6,7 @@ import { LogoMark } from './Logo.tsx';
 
 const DELAY_MS = 30;
 
-/** True once something has taken longer than 30 ms (specification §9): before that nothing shows. */
+/** True once something has taken longer than 30 ms (requirement ST-8): before that nothing shows. */
 function useDelayed(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

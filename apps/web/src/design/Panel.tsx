@@ -97,7 +97,7 @@ export function Banner({
   );
 }
 
-/** The specification's sentence in a dashed frame, with the one useful button. */
+/** The sentence of an empty page in a dashed frame, with the one useful button. */
 export function EmptyState({
   text,
   children,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@moonbase/contracts';
 /** What a client branches on: the server's codes and three of our own. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply';
 
-/** Shown when nothing better is known (specification §8). */
+/** Shown when nothing better is known (requirement DW-5). */
 export const UNKNOWN_ERROR = 'An unknown error occured.';
 
 /** A refused or failed call. `status` is 0 when the server was not reached; `message` is the text to show. */
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Statuses 0 and 5xx are worth another try (specification §7), and so are a time-out and a full server. */
+/** Statuses 0 and 5xx are worth another try (requirement DW-3), and so are a time-out and a full server. */
 export function isRetryable(error: unknown): boolean {
   return (
     error instanceof ApiError &&

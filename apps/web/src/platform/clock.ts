@@ -20,7 +20,7 @@ export function setServerTime(iso: string): void {
   if (!Number.isNaN(time)) offsetMs = time - Date.now();
 }
 
-/** Asks the server for its time; silent fall-back to the local clock (specification §8). */
+/** Asks the server for its time; falls back to the local clock without a message (requirement DW-8). */
 export async function fetchServerTime(): Promise<void> {
   try {
     const { time } = await call('GET', '/time', async () => (await contracts()).TimeReply);

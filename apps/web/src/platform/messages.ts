@@ -105,7 +105,7 @@ export async function confirmMessage(id: number, values: MessageValues): Promise
   take(id)?.resolve(values);
 }
 
-/** Cancelling rejects, unless there is no cancel button: then it confirms (specification §4). */
+/** Cancelling rejects, unless there is no cancel button: then it confirms (requirement ST-11). */
 export async function cancelMessage(id: number, values: MessageValues): Promise<void> {
   const waiting = messageQueue.get().find((each) => each.message.id === id);
   if (waiting?.message.cancel === null) {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 
-/** No background reloads (specification §7): what is loaded stays until a screen asks again. */
+/** No background reloads (requirement ST-12): what is loaded stays until a screen asks again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { isRetryable } from './api-error.ts';
 
-/** Requests that fail with a status starting 0 or 5: up to 10 times, 5 s apart (specification §7). */
+/** Requests that fail with a status starting 0 or 5: up to 10 times, 5 s apart (requirement DW-3). */
 export const MAX_RETRIES = 10;
 export const RETRY_DELAY_MS = 5_000;
 

@@ -1,4 +1,4 @@
-/** The last five places and the transition that was broken off, to be resumed (specification §2). */
+/** The last five places and the transition that was broken off, to be resumed (requirement ST-12). */
 const KEPT = 5;
 
 export interface RouteHistory {

@@ -37,7 +37,7 @@ async function load(): Promise<SessionState> {
     return signedIn(await retrying(askForSession));
   } catch {
     localStorage.removeItem(SIGNED_IN_NOTE);
-    sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (specification §8)
+    sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (requirement AR-14)
     return sessionStore.get();
   }
 }

@@ -12,7 +12,7 @@ const knownLevel = (): number => {
   return state.status === 'in' ? state.session.user.echelon.position : 0;
 };
 
-/** After play: shows each level that was earned and not yet shown, if it is at or below the person's (specification §4). */
+/** After play: shows each level that was earned and not yet shown, if it is at or below the person's (requirement SC-9). */
 export async function runEchelonCheck(): Promise<void> {
   const before = knownLevel();
   await reloadSession();

@@ -10,7 +10,7 @@ import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
 import { storyStagesOptions } from './story-stages.api.ts';
 
-/** Where each kind of person starts (specification §2, post-login); admins without a class find schools and teachers. */
+/** Where each kind of person starts (requirement ST-1); admins without a class find schools and teachers. */
 export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {
   if (may(user, 'class-group:list')) return '/teacher';
   if (may(user, 'teacher:act-as')) return '/admin';
@@ -47,12 +47,12 @@ export const requireSession: LoaderFunction = async ({ request }) => {
   return null;
 };
 
-/** The intro counts as seen for staff, for those who are not on their first login, and for those with a total (specification §2). */
+/** The intro counts as seen for staff, for those who are not on their first login, and for those with a total (requirement ST-2). */
 export function hasSeenIntro(user: SessionUser): boolean {
   return may(user, 'class-group:list') || !user.isFirstLogin || user.totalCorrect > 0;
 }
 
-/** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (specification §2). */
+/** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (requirement ST-2). */
 export const openApp: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // told where they are needed
@@ -86,7 +86,7 @@ export const requireKeeper: LoaderFunction = async (args) => {
   return refused;
 };
 
-/** Areas that a lock closes: the app home says why (specification §8). */
+/** Areas that a lock closes: the app home says why (requirement SE-11). */
 export const requireUnlocked: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);
   const lock = currentLock();

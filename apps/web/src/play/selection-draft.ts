@@ -9,7 +9,7 @@ export type SelectionType = SelectionDraft['type'];
 export type DraftUnit = SelectionDraft['units'][number];
 export type TableKind = 'times' | 'addition';
 
-/** The six selectors as titles of pages and tabs (specification §2). */
+/** The six selectors as titles of pages and tabs (requirement SE-1). */
 export const SELECTORS: readonly { readonly type: SelectionType; readonly title: string }[] = [
   { type: 'basic_topics', title: 'By Level' },
   { type: 'advanced_topics', title: 'By Topic' },

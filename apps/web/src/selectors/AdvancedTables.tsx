@@ -15,7 +15,7 @@ import s from './selectors.module.css';
 import { ofUnit, type Statistics } from './statistics.ts';
 import { TableOptions } from './TableOptions.tsx';
 
-const LARGEST = 100; // table and operand (specification §5)
+const LARGEST = 100; // table and operand (requirement SE-4)
 
 const FREQUENCIES = [
   { value: '-1', label: 'Less', frequency: -1 },

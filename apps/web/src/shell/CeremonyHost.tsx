@@ -8,7 +8,7 @@ const Ceremony = lazy(() =>
   import('./Ceremony.tsx').then((module) => ({ default: module.Ceremony })),
 );
 
-/** Shows a new Defender Level; moving on cancels the display (specification §4). */
+/** Shows a new Defender Level; moving on cancels the display (requirement SC-9). */
 export function CeremonyHost(): ReactElement | null {
   const position = useStore(ceremony);
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ function missedScan(): string {
   return tiles + at(NIM_AT.column * 55 - 7, round(NIM_AT.row * 55 - 17), 0.35, bust('nim'));
 }
 
-/** The page for an address that leads nowhere (specification §2). */
+/** The page for an address that leads nowhere (requirement ST-9). */
 export function NotFound(): ReactElement {
   useTitle('Not found');
   return (

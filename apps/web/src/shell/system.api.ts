@@ -2,7 +2,7 @@ import { ANYTHING, call } from '../platform/api-client.ts';
 import { contracts } from '../platform/contracts.ts';
 import { createStore } from '../platform/store.ts';
 
-/** Alerts stay up to 30 s with 3 s between, and are asked for at most once an hour (specification §9). */
+/** Alerts stay up to 30 s with 3 s between, and are asked for at most once an hour (requirement ST-8). */
 export const ALERT_SHOWN_MS = 30_000;
 export const ALERT_GAP_MS = 3_000;
 const CHECK_INTERVAL_MS = 3_600_000;

@@ -34,7 +34,7 @@ const addRound = (wave: number, day: string, average: number) =>
     [pupil, wave, day, average],
   );
 
-/** Linear between two values, as the specification's design says. */
+/** Linear between two values, as requirement AD-16 asks. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

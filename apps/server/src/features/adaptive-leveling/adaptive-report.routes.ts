@@ -21,7 +21,7 @@ import {
 } from './adaptive-report.queries.ts';
 import { toDetails, toSummary } from './present-report.ts';
 
-/** Weeks of the report. @see specification, student areas §9 */
+/** Weeks of the report. @see requirement AD-16 */
 const WEEKS = 26;
 const MOST_ROUNDS = 20; // of a week, with their questions
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };

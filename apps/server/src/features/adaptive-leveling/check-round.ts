@@ -6,7 +6,7 @@ import { markAnswer } from '@moonbase/questions';
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
 
-/** The clock of a round. @see specification, student areas §9 */
+/** The clock of a round. @see requirement AD-1 */
 const ROUND_MS = 40_000;
 const GRACE_MS = 5_000;
 const LEAST_TO_ANSWER_MS = 300; // on average; nobody reads and types faster

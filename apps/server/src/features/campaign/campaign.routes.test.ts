@@ -163,7 +163,7 @@ describe('POST /api/user-story-rounds', () => {
     expect((await start(child, '90.3')).statusCode).toBe(403);
   });
 
-  it('tells of a teacher’s lock in the specification’s words', async () => {
+  it('refuses a locked student with the sentence of requirement SE-11', async () => {
     await database.pool.query(
       `insert into content_selections (user_id, creator_id, type, units, locked_until)
        values ($1, $2, 'basic_tables', '[]', $3)`,

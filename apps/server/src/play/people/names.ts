@@ -1,7 +1,7 @@
 /**
  * How a teacher or parent is named to children: the title, or the first initial and a dot, and the last name.
  *
- * @see specification, management §3
+ * @see requirement RP-8
  */
 export function teacherName(person: {
   readonly title: string | null;

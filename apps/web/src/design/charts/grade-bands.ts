@@ -12,7 +12,7 @@ export interface Band {
   readonly fill: string;
 }
 
-/** The grade bands of the steps. @see specification, student areas §9 Adaptive report bands */
+/** The grade bands of the steps. @see requirement AD-2 */
 export const BANDS: readonly Band[] = GRADE_BANDS.map(({ name, lastStep }, index) => ({
   name,
   to: lastStep,

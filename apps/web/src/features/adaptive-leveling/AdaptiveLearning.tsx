@@ -22,7 +22,7 @@ type Phase =
   | { readonly name: 'questions'; readonly wave: AdaptiveWave }
   | { readonly name: 'results'; readonly round: Round; readonly saving: Saving };
 
-/** Adaptive Learning: intro, questions, results, and Again (specification §4). */
+/** Adaptive Learning: intro, questions, results, and Again (requirement AD-1). */
 export function AdaptiveLearning(): ReactElement {
   useTitle('Adaptive Learning');
   const loaded: unknown = useLoaderData();

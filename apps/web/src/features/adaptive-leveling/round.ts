@@ -1,7 +1,7 @@
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
 import { decodeAnswer, markAnswer } from '@moonbase/questions';
 
-/** The clock of a round. @see specification, student areas §9 */
+/** The clock of a round. @see requirement AD-1 */
 const ROUND_MS = 40_000;
 export const QUESTIONS_A_ROUND = 12;
 

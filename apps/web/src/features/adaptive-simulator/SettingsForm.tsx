@@ -11,7 +11,7 @@ const PATTERNS = [
   { value: 'setback', label: 'Falls 15 steps after round 20' },
 ] as const;
 
-/** The made-up child and the rounds, with the specification's fields and limits. */
+/** The made-up child and the rounds, with the fields and limits of requirement AD-14. */
 export function SettingsForm({
   draft,
   onChange,

@@ -72,7 +72,7 @@ describe('the simulator', () => {
   });
 });
 
-it('takes the specification’s fields within their limits', () => {
+it('takes the fields of requirement AD-14 within their limits', () => {
   for (const limit of [
     { ability: '1', mistakeRate: '0', idealWeight: '-1', questionCount: '1' },
     { ability: '128', mistakeRate: '1', idealWeight: '1', questionCount: '50' },

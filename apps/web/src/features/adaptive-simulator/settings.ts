@@ -40,7 +40,7 @@ interface Limits {
   readonly whole: boolean;
 }
 
-/** @see specification, student areas §5 Debug page, §9 Adaptive simulator; skips, days and seed are ours */
+/** @see requirement AD-14; skips, days and seed are ours */
 export const FIELDS: Readonly<Record<NumberField, Limits>> = {
   ability: { label: 'Ability level', least: 1, most: STORY_STEPS.length, whole: true },
   mistakeRate: { label: 'Mistake rate', least: 0, most: 1, whole: false },

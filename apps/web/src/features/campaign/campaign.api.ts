@@ -27,7 +27,7 @@ export function userStoryRoundsOptions(userId: string) {
   });
 }
 
-/** Starts a round: its record if there is none yet, then a game (specification §4). */
+/** Starts a round: its record if there is none yet, then a game (requirement CA-2). */
 export async function startRound(userId: string, ref: RoundRef): Promise<GameReply> {
   const { userStoryRound } = await call('POST', '/user-story-rounds', UserStoryRoundReply, {
     body: { userStoryRound: { storyRound: roundId(ref), user: userId } },

@@ -6,7 +6,7 @@ import { FilmScreen } from './FilmScreen.tsx';
 import { noteIntroSeen } from './intro.api.ts';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
 
-/** The intro: screen 0 is the film, 1 and 2 are timed, then the app begins (specification §2). */
+/** The intro: screen 0 is the film, 1 and 2 are timed, then the app begins (requirement ST-2). */
 export function IntroPage(): ReactElement {
   useTitle('Welcome');
   const navigate = useNavigate();

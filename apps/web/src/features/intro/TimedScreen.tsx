@@ -8,7 +8,7 @@ import { Icon } from '../../design/icons.tsx';
 import { useStillness } from './motion.ts';
 import s from './intro.module.css';
 
-export const SCREEN_MS = 5_000; // specification §2
+export const SCREEN_MS = 5_000; // requirement ST-2
 const TICK_MS = 100;
 
 /** Counts to five seconds while it may, then calls. */

@@ -178,7 +178,7 @@ export function MainMenu(): ReactElement {
     void reloadSession().then(() => {
       showEarnedEchelon();
     });
-    void refetch(); // a teacher may have set another one (specification §2)
+    void refetch(); // a teacher may have set another one (requirement SE-9)
   }, [refetch]);
 
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';

@@ -9,7 +9,7 @@ export interface ModeTile {
   readonly fit: string;
   readonly world: string; // colour of the picture's ground
   readonly edge: string; // one step darker: caption and lower edge
-  readonly closedByLock: boolean; // locked content shuts it (specification §4)
+  readonly closedByLock: boolean; // locked content shuts it (requirement SE-11)
 }
 
 export const MODES: readonly ModeTile[] = [

@@ -10,7 +10,7 @@ const SEEN = 'login-message-seen'; // at which sign-in
 
 let shownAt: string | null = null; // the sign-in whose message is on its way or on screen
 
-/** Shows the content host's message to a student: once a session, until it is seen (specification §2). */
+/** Shows the content host's message to a student: once per session, until it is seen (requirement ST-8). */
 export function useLoginMessage(): void {
   const session = useSession();
   const user = session?.user;

@@ -4,7 +4,7 @@ import { remembered } from '../../platform/remembered.ts';
 
 const YOUNGEST_FOR_A_CLOCK = 7; // years
 
-/** What the settings show first: the last game's choice, else Expert at speed 1 (specification §9), without a clock under seven. */
+/** What the settings show first: the last game's choice, else Expert at speed 1 (requirement PG-3), without a clock under seven. */
 export function firstChoice(
   user: { readonly id: string; readonly yearOfBirth: number | null },
   year: number,

@@ -16,7 +16,7 @@ export interface PracticeGroup {
   readonly options: readonly PracticeOption[];
 }
 
-/** The practice menu (specification §2). A selector is shown when it has its entry here. */
+/** The practice menu (requirement ST-6). A selector is shown when it has its entry here. */
 export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
   {
     title: 'All Maths',

@@ -21,7 +21,7 @@ const userId = (): string | null => {
   return state.status === 'in' ? state.session.user.id : null;
 };
 
-/** The selector that fits the present selection; basic topics for a new one (specification §2). */
+/** The selector that fits the present selection; basic topics for a new one (requirement SE-2). */
 export const contentSelectionIndex: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
@@ -43,7 +43,7 @@ export const requireContent: LoaderFunction = async (args) => {
   return redirect('/app/practice/content-selection');
 };
 
-/** Starts a game. A selection that is gone leads to the selectors, any other failure home (specification §8). */
+/** Starts a game. A selection that is gone leads to the selectors, any other failure home (requirement PG-17). */
 export const startGame: LoaderFunction = async (args) => {
   await requireSession(args);
   const game = chosenGame.get();

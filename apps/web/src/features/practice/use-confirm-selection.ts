@@ -37,7 +37,7 @@ async function accepts(warnings: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Confirms a selection (specification §4): validate, warn if needed, save, then on to the settings or to the place
+ * Confirms a selection (requirements SE-5, SE-8): validate, warn if needed, save, then on to the settings or to the place
  * that asked for content. While locked it only goes on.
  */
 export function useConfirmSelection(statistics: Statistics): {

@@ -21,7 +21,7 @@ interface AreaChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Where a first-time player begins: three planets round the own school year, and all others. Texts of specification §2. */
+/** Where a first-time player begins: three planets round the own school year, and all others. Texts of requirement CA-13. */
 export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps): ReactElement {
   const { proposed, near, others } = areaChoice(age);
   const [chosen, setChosen] = useState(proposed);

@@ -29,7 +29,7 @@ interface SkipConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Before a skip test: what is asked, and how many right answers pass it. Texts of specification §4. */
+/** Before a skip test: what is asked, and how many right answers pass it. Texts of requirement CA-8. */
 export function SkipConfirm(props: SkipConfirmProps): ReactElement {
   const { campaign, step, easier, busy, onOk, onEasier, onExamples, onClose } = props;
   const test = stepAt(campaign, skipTestOf(step.position)?.step ?? null);
@@ -121,7 +121,7 @@ interface SkipFailureProps {
   readonly onClose: () => void;
 }
 
-/** After a skip test that was not passed. Texts of specification §4, to the letter. */
+/** After a skip test that was not passed. Texts of requirement CA-8. */
 export function SkipFailure(props: SkipFailureProps): ReactElement {
   const { step, outcome, easier, busy, onAgain, onEasier, onClose } = props;
   return (
@@ -165,7 +165,7 @@ interface RoundMissedProps {
   readonly onClose: () => void;
 }
 
-/** After a round that was not passed: how close it was and what to practise, never that it failed (rule book, section 7). */
+/** After a round that was not passed: how close it was and what to practise, never that it failed (requirement CA-12). */
 export function RoundMissed(props: RoundMissedProps): ReactElement {
   const { step, roundName, outcome, busy, onAgain, onExamples, onClose } = props;
   return (

@@ -22,7 +22,7 @@ describe('skipping', () => {
     maxStoryStage: 4,
   });
 
-  it('asks first, in the words of the specification', async () => {
+  it('asks before a skip test begins (CA-8)', async () => {
     const { user } = open();
     await user.click(await step(/^Step 13,/));
     const dialog = await screen.findByRole('dialog', { name: 'Skip to Rusty Rail' });

@@ -36,7 +36,7 @@ const isLockedRefusal = (error: unknown): boolean =>
 export interface Rounds {
   readonly play: Play | null; // what is played now
   readonly starting: boolean;
-  /** Starts a round. A refusal is shown, and a lock leads home (specification §8). */
+  /** Starts a round. A refusal is shown, and a lock leads home (requirement SE-11). */
   readonly begin: (ref: RoundRef, skipTo: number | null) => Promise<void>;
   readonly onSaved: (reply: CompleteWaveReply) => void;
   readonly onOver: () => void;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SampleClassReport, SamplePersonReport } from './SampleReport.tsx';
 
 interface SamplePage {
-  readonly name: string; // of its file in the content host's reports (specification part 2 §7)
+  readonly name: string; // of its file in the content host's reports (requirement CA-16)
   readonly title: string;
   readonly intro: string;
   readonly Report: () => ReactElement;

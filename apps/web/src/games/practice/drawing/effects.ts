@@ -26,7 +26,7 @@ export type Effect = { readonly at: number; readonly life: number } & (
   | { readonly kind: 'glow' }
 );
 
-/** @see rule book §11: what each lasts */
+/** How long each lasts. @see requirement PG-33 */
 const LIFE = {
   flyHome: 500,
   spinOut: 350,
