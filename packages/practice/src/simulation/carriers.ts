@@ -7,6 +7,7 @@ import { answerOf, FIELD, LANES, msOf, questionOf, type Carrier, type GameState 
 import { change, changeAnswer, type Turn } from './turn.ts';
 
 const AIM_HELP_REACH = 2; // lanes from the rocket
+const ENTRY_MS = 350; // until a plate of a clocked game can be read
 const SHOWN_STAY_MS = 10_000; // times the player's time setting
 const COURIER_SHARES = [0.4, 0.8]; // of the required questions, settled
 
@@ -19,7 +20,17 @@ export function carrierY(state: GameState, carrier: Carrier, tick = state.tick):
     const share = Math.min(1, elapsed / slideInMs(state.setup.speed));
     return FIELD.skyTop + (FIELD.waitingY - FIELD.skyTop) * (1 - (1 - share) ** 3);
   }
-  return FIELD.skyTop + (FIELD.base - FIELD.skyTop) * Math.min(1, elapsed / carrier.stayMs);
+  return fallenY(elapsed, carrier.stayMs);
+}
+
+/** Comes in quickly, so that its plate can be read, then falls evenly. */
+function fallenY(elapsed: number, fallMs: number): number {
+  const entryMs = Math.min(ENTRY_MS, fallMs);
+  if (elapsed < entryMs) {
+    return FIELD.skyTop + (FIELD.entryY - FIELD.skyTop) * (1 - (1 - elapsed / entryMs) ** 3);
+  }
+  const share = fallMs > entryMs ? (elapsed - entryMs) / (fallMs - entryMs) : 1;
+  return FIELD.entryY + (FIELD.base - FIELD.entryY) * Math.min(1, share);
 }
 
 /** Brings the next question when there is room for it. @see ../../SPEC.md rules GL1 to GL4 */

@@ -11,17 +11,20 @@ describe('the field', () => {
     expect([0, 1, 2, 3, 4].map(laneX)).toEqual([96, 248, 400, 552, 704]);
   });
 
-  it('[GF2] lets a plate fall evenly from 44 to 516', () => {
+  it('[GF2] brings a plate in to 120 within 350 ms and lets it fall evenly to 516', () => {
     const player = new Player(aSetup('expert')).begin();
     const [carrier] = player.state.carriers;
     if (!carrier) throw new Error('No carrier came');
     expect(carrier.stayMs).toBe(3 * 10_350);
-    expect(carrierY(player.state, carrier, carrier.launchedTick)).toBe(44);
-    expect(carrierY(player.state, carrier, carrier.launchedTick + 3 * 10_350 * 0.03)).toBeCloseTo(
-      44 + 236,
-      5,
-    );
-    expect(carrierY(player.state, carrier, carrier.launchedTick + 100_000)).toBe(516);
+    const yAfter = (ms: number): number =>
+      carrierY(player.state, carrier, carrier.launchedTick + ms * 0.06);
+    expect(yAfter(0)).toBe(44);
+    expect(yAfter(175)).toBeGreaterThan(100); // most of the way at once
+    expect(yAfter(350)).toBeCloseTo(120, 5);
+    const middle = (350 + 3 * 10_350) / 2;
+    expect(yAfter(middle)).toBeCloseTo((120 + 516) / 2, 5);
+    expect(yAfter(3 * 10_350)).toBeCloseTo(516, 5);
+    expect(yAfter(1_000_000)).toBe(516);
   });
 
   it.each([

@@ -13,6 +13,7 @@ export const LANES = 5;
 export const FIELD = {
   skyTop: 44,
   base: 516,
+  entryY: 120, // the whole plate of a clocked game is in sight
   courierY: 96,
   waitingY: 44 + 256,
   firstLaneX: 96,
