@@ -6,6 +6,7 @@ import { aFolder, startProduct, stopProduct } from './product.test-kit.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     demo: string; // address of a product with the demo, shared by the journeys
+    demoFolder: string; // where that product keeps its data
   }
 }
 
@@ -14,6 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = aFolder('journeys');
   const product = await startProduct({ dataDir: folder.path });
   project.provide('demo', product.url);
+  project.provide('demoFolder', product.dataDir);
   return async () => {
     await stopProduct(product);
     folder.remove();

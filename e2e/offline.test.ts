@@ -1,7 +1,9 @@
 import { SessionReply } from '@moonbase/contracts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
+import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
+import { closeAbandonedWaves } from '../apps/server/src/play/waves/abandoned-waves.ts';
 import { newContext, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 
@@ -56,6 +58,55 @@ describe('a pupil whose network goes away in mid-game', () => {
     await expect.poll(() => sent.replies.length, { timeout: 20_000 }).toBe(1);
   });
 });
+
+describe('a student whose lid is shut for three days in mid-game', () => {
+  it('finds all that was played stored, although the house has closed the wave and the session is over', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const log = listenToGame(page);
+    await signIn(page, 'Adam Hill');
+    const before = await totalCorrect(page);
+    const frame = await startTablesGame(page, [3], 'Classic');
+    await context.setOffline(true);
+    await playWave(page, frame, log);
+    expect(log.replies).toHaveLength(0);
+
+    await withDatabase(async (database) => {
+      const { rows } = await database.pool.query<{ waveId: string }>(
+        `update waves w set issued_at = w.issued_at - interval '3 days'
+         from users u where u.id = w.user_id and w.ended_at is null
+           and u.first_name = 'Adam' and u.last_name = 'Hill' returning w.id as "waveId"`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      await closeAbandonedWaves(database);
+      await database.pool.query('delete from sessions');
+    });
+
+    await context.setOffline(false);
+    await page.close();
+    const again = await context.newPage();
+    const sent = listenToGame(again);
+    await signIn(again, 'Adam Hill');
+    await expect.poll(() => sent.replies.length, { timeout: 20_000 }).toBe(1);
+    const gained = sent.replies[0]?.wave.correct ?? 0;
+    expect(gained).toBeGreaterThanOrEqual(10);
+    expect(await totalCorrect(again)).toBe(before + gained);
+    await again.reload();
+    await again.waitForTimeout(3_000);
+    expect(sent.replies).toHaveLength(1);
+    expect(await totalCorrect(again)).toBe(before + gained);
+  });
+});
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const host = `${inject('demoFolder')}/pg`;
+  const database = openDatabase({ host, port: 5432, user: 'postgres', database: 'postgres' }, 2);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
 
 async function totalCorrect(page: Page): Promise<number> {
   const reply = await page.request.get('/api/auth/session');

@@ -31,6 +31,8 @@ export const SHOTS: readonly Shot[] = [
   { name: 'demo-sign-in', viewer: null, path: '/login' },
   { name: 'demo-register', viewer: null, path: '/register' },
   { name: 'admin', viewer: 'admin', path: '/admin' },
+  { name: 'admin.accounts', viewer: 'admin', path: '/admin/accounts' },
+  { name: 'teacher.accounts', viewer: 'schoolAdmin', path: '/teacher/accounts' },
   { name: 'app', viewer: 'pupil', path: '/app' },
   { name: 'app.menu', viewer: 'pupil', path: '/app', press: [button('Menu')] },
   { name: 'app.intro', viewer: 'pupil', path: '/app/intro', press: [] },

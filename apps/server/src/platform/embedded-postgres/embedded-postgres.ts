@@ -64,6 +64,7 @@ export async function startEmbeddedPostgres(
   const guard = await lockFolder(dataDir);
   try {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) createDataFolder(native, account, dataDir);
+    adoptFolder(dataDir, account);
     checkVersion(native, account, dataDir);
     const server = new Server(dataDir, native, account, options);
     await server.attach();
@@ -98,6 +99,13 @@ async function lockFolder(dataDir: string): Promise<number> {
     await sleep(100);
   }
   return guard;
+}
+
+/** A copy that root put in place belongs to root, under whom the server does not run. */
+function adoptFolder(dataDir: string, { uid, gid }: Account): void {
+  if (uid === undefined || gid === undefined || statSync(dataDir).uid === uid) return;
+  const { status } = spawnSync('chown', ['-Rh', `${uid}:${gid}`, dataDir]);
+  if (status !== 0) throw new Error(`${dataDir} cannot be given to the database's account.`);
 }
 
 function checkVersion(native: string, account: Account, dataDir: string): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,11 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 import { findBinaries } from './binaries.ts';
-import { DataFolderInUse, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { readText } from './processes.ts';
+import {
+  DataFolderInUse,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts';
+import { isAlive, readText } from './processes.ts';
 
 const OWNER_LOCK = 7_239_001;
 const TRIES = 400;
+const TRIES_AGAIN = 40; // after these the server is started once more
 const RETRY_MS = 50;
 
 /**
@@ -20,9 +25,9 @@ const RETRY_MS = 50;
  * neither has Linux's /proc nor (Windows) peer authentication. A server left by a killed product is
  * found again by the port it noted beside its password.
  */
-export async function startPortablePostgres(options: {
-  readonly dataDir: string;
-}): Promise<EmbeddedPostgres> {
+export async function startPortablePostgres(
+  options: Pick<EmbeddedPostgresOptions, 'dataDir' | 'onLost' | 'onTrouble'>,
+): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const native = findBinaries({});
   mkdirSync(dirname(dataDir), { recursive: true });
@@ -33,17 +38,78 @@ export async function startPortablePostgres(options: {
   const running = Number(readText(join(dataDir, 'postmaster.pid')).split('\n')[3]) || 0;
   const reachable = running > 0 && (await connect(running, password)) !== null;
   const port = reachable ? running : await freePort();
-  const child = reachable ? null : launch(native, dataDir, port);
-  const owner = await own(port, password, dataDir);
+  const server = new PortableServer(native, { dataDir, port, password }, options);
+  await server.open(reachable);
   return {
     connection: { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
-    reused: child === null,
-    stop: async () => {
-      await owner.end();
-      spawnSync(join(native, 'bin/pg_ctl'), ['stop', '-D', dataDir, '-m', 'fast', '-w']);
-      child?.unref();
-    },
+    reused: reachable,
+    stop: () => server.stop(),
   };
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly password: string;
+}
+
+class PortableServer {
+  private owner: pg.Client | null = null;
+  private stopping = false;
+
+  constructor(
+    private readonly native: string,
+    private readonly place: Place,
+    private readonly options: Pick<EmbeddedPostgresOptions, 'onLost' | 'onTrouble'>,
+  ) {}
+
+  async open(isRunning: boolean, tries = TRIES): Promise<void> {
+    const { dataDir, port } = this.place;
+    if (!isRunning) launch(this.native, dataDir, port);
+    const owner = await own(this.place, tries);
+    this.owner = owner;
+    owner.once('end', () => void this.regain());
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.owner?.end();
+    spawnSync(join(this.native, 'bin/pg_ctl'), [
+      ...['stop', '-D', this.place.dataDir, '-m', 'fast', '-w'],
+    ]);
+  }
+
+  /** Asked each time, since it changes while the loop below waits. */
+  private isStopping(): boolean {
+    return this.stopping;
+  }
+
+  /** It answers nobody any more, but its process still holds the folder. */
+  private isShuttingDown(): boolean {
+    const [pid] = readText(join(this.place.dataDir, 'postmaster.pid')).split('\n');
+    return Number(pid) > 0 && isAlive(Number(pid));
+  }
+
+  /** Starts the server again for as long as it takes: a full disk is emptied some day. */
+  private async regain(): Promise<void> {
+    while (!this.isStopping()) {
+      try {
+        const answering = await connect(this.place.port, this.place.password);
+        await answering?.end();
+        if (answering !== null || !this.isShuttingDown()) {
+          await this.open(answering !== null, TRIES_AGAIN);
+          return;
+        }
+        await sleep(RETRY_MS);
+      } catch (error) {
+        if (error instanceof DataFolderInUse) {
+          this.options.onLost?.(error);
+          return;
+        }
+        if (!this.isStopping()) this.options.onTrouble?.(error);
+      }
+    }
+  }
 }
 
 function create(native: string, dataDir: string, secretFile: string): void {
@@ -61,19 +127,19 @@ function create(native: string, dataDir: string, secretFile: string): void {
     throw new Error(`initdb failed (${String(initdb.status)}): ${initdb.stderr}`);
 }
 
-function launch(native: string, dataDir: string, port: number): ChildProcess {
+function launch(native: string, dataDir: string, port: number): void {
   const log = openSync(`${dataDir}.log`, 'a', 0o600);
   const child = spawn(
     join(native, 'bin/postgres'),
     ['-D', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC'],
     { detached: true, stdio: ['ignore', log, log] },
   );
+  child.on('error', () => undefined); // connecting tells
   child.unref();
-  return child;
 }
 
-async function own(port: number, password: string, dataDir: string): Promise<pg.Client> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+async function own({ port, password, dataDir }: Place, most: number): Promise<pg.Client> {
+  for (let tries = 0; tries < most; tries += 1) {
     const client = await connect(port, password);
     if (client) {
       const { rows } = await client.query<{ got: boolean }>(
