@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000, // properties and whole boards take seconds on a busy machine
         },
       },
       {

@@ -1,8 +1,10 @@
+import { PAGE_AREAS } from '@moonbase/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, refused, serve } from './platform/server.test-kit.ts';
 import { visit } from './render-route.test-kit.tsx';
+import { routes } from './routes.tsx';
 
 /** Where the tests run: what the browser says of itself. */
 const ZONE = `time-zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
@@ -193,6 +195,20 @@ describe('acting as a teacher', () => {
       expect(place()).toBe('/teacher?adminOverrideTeacherId=9');
     });
     expect(await screen.findByText(/You are managing/)).toBeDefined();
+  });
+});
+
+describe('the areas of the product', () => {
+  it('are the ones that the server knows as pages', () => {
+    const areas = routes
+      .flatMap(({ children = [] }) => children)
+      .flatMap(({ path = '', children = [] }) => [
+        path,
+        ...children.map((child) => child.path ?? ''),
+      ])
+      .filter((path) => path.startsWith('/') && path !== '/')
+      .map((path) => path.split('/')[1] ?? '');
+    expect(new Set([...areas, 'debug'])).toEqual(new Set(PAGE_AREAS));
   });
 });
 

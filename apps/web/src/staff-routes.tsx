@@ -8,6 +8,7 @@ import {
   requireTeacher,
 } from './play/guards.ts';
 import { may } from './play/permissions.ts';
+import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
 
 const STAFF_NAV = [
@@ -29,11 +30,12 @@ const PARENT_NAV = [
 /** The bar of whoever looks: parents, admins by themselves, staff and those who act as staff. */
 function useStaffNav() {
   const session = useSession();
+  const teacherId = useOverrideTeacher();
   if (!session) return STAFF_NAV;
   if (may(session.user, 'child:list')) return PARENT_NAV;
   if (!may(session.user, 'teacher:act-as'))
     return may(session.user, 'account:manage') ? SCHOOL_ADMIN_NAV : STAFF_NAV;
-  const actsAsStaff = session.override !== null || may(session.user, 'class-group:list');
+  const actsAsStaff = teacherId !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
     : ADMIN_NAV;

@@ -1,6 +1,7 @@
 export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './errors.ts';
 export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
+export { isPagePath, PAGE_AREAS } from './pages.ts';
 export { ContentId, Day, Id, SubmissionId, Timestamp } from './ids.ts';
 export {
   AccessProfile,
@@ -61,10 +62,12 @@ export {
 export {
   RecentAnswer,
   RecentAttemptQuery,
+  RecentAttemptsQuery,
   RecentAttemptReply,
   UnitResult,
   UserReportQuery,
   UserReportReply,
+  UserReportsQuery,
 } from './user-reports.ts';
 export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
 export {

@@ -4,13 +4,19 @@ import { z } from 'zod';
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
 import { QuestionDocument } from './games.ts';
 
-/** Which answers a report looks at. Days are the person's local days, both ends included. */
+/**
+ * Which answers a report looks at. Days are the person's local days, both ends included. `adaptive` takes the answers
+ * of Adaptive Learning alone, or all others.
+ */
 export const UserReportQuery = z.object({
   start: Day.optional(),
   end: Day.optional(),
+  adaptive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   kind: z.enum(ACTIVITY_KINDS).optional(),
   mode: z.enum(FREE_MODES).optional(),
 });
+/** The same report, found by a query. */
+export const UserReportsQuery = UserReportQuery.extend({ user: Id });
 export type UserReportQuery = z.infer<typeof UserReportQuery>;
 
 export const UnitResult = z.object({
@@ -22,9 +28,19 @@ export const UnitResult = z.object({
 });
 export type UnitResult = z.infer<typeof UnitResult>;
 
+export const LevelResult = z.object({
+  level: z.number().int().min(1).max(10),
+  answered: z.number().int().nonnegative(),
+  correct: z.number().int().nonnegative(),
+});
+
 export const UserReportReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  start: Day.nullable(), // as asked for
+  end: Day.nullable(),
+  adaptive: z.boolean().nullable(),
   unitResults: z.array(UnitResult),
+  levelResults: z.array(LevelResult), // of the units that have a level, without tables
   totals: z.object({
     answered: z.number().int().nonnegative(),
     correct: z.number().int().nonnegative(),
@@ -32,7 +48,12 @@ export const UserReportReply = z.object({
 });
 export type UserReportReply = z.infer<typeof UserReportReply>;
 
-export const RecentAttemptQuery = UserReportQuery.extend({ unit: ContentId });
+/** Recent attempts of one unit, or of all units of a level. */
+export const RecentAttemptQuery = UserReportQuery.extend({
+  unit: ContentId.optional(),
+  level: z.coerce.number().int().min(1).max(10).optional(),
+});
+export const RecentAttemptsQuery = RecentAttemptQuery.extend({ user: Id });
 
 export const RecentAnswer = z.object({
   id: z.string(),
@@ -48,7 +69,8 @@ export const RecentAnswer = z.object({
 export type RecentAnswer = z.infer<typeof RecentAnswer>;
 
 export const RecentAttemptReply = z.object({
-  unit: ContentId,
+  unit: ContentId.nullable(), // null: of a level
+  level: z.number().int().nullable(),
   answered: z.number().int().nonnegative(),
   correct: z.number().int().nonnegative(),
   incorrect: z.number().int().nonnegative(), // skipped included

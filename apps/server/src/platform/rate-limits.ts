@@ -36,9 +36,10 @@ const LIMITS = {
     by: 'session',
     rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
   },
+  // A point is ten questions: a person who presses Regenerate or walks through units never meets it.
   'question-generation': {
     by: 'session',
-    rate: { points: 2, seconds: 1, burst: { points: 4, seconds: 5 } },
+    rate: { points: 10, seconds: 1, burst: { points: 100, seconds: 10 } },
   },
   // A student starts a game every few seconds at the most, with a click on "again" each time.
   start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
@@ -65,6 +66,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often one person may use the route; a route without one is bounded by address alone. */
     limit?: LimitName;
+    /** How many points of the limit a request costs; absent: one. */
+    cost?: (request: FastifyRequest) => number;
   }
 }
 
@@ -92,12 +95,13 @@ export function installRateLimits(
     ]),
   );
   app.addHook('preHandler', async (request) => {
-    const { limit } = request.routeOptions.config;
+    const { limit, cost } = request.routeOptions.config;
     const limiter = limit === undefined ? undefined : limiters.get(limit);
     if (limit === undefined || limiter === undefined) return;
+    const points = cost?.(request) ?? 1;
     const key = personKey(request, limiter.by, config);
-    if (key !== null) await pass(request, limit, limiter.one, key);
-    if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip);
+    if (key !== null) await pass(request, limit, limiter.one, key, points);
+    if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip, points);
   });
 }
 
@@ -121,9 +125,10 @@ async function pass(
   limit: LimitName | 'address',
   limiter: Limiter,
   key: string,
+  points = 1,
 ): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     request.log.info({ limit }, 'too many requests');

@@ -46,6 +46,18 @@ describe('the pages', () => {
       expect((await ask('/', cookie)).headers.vary).toContain('cookie');
   });
 
+  it('answer an unknown address with 404 and the app, which says so', async () => {
+    const reply = await ask('/no-such-page');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toBe('index');
+  });
+
+  it('leave an unknown file to the error of the API', async () => {
+    const reply = await ask('/no-such-picture.png');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toBe('index');
+  });
+
   it('have one address each', async () => {
     expect((await ask('/home.html')).statusCode).toBe(404);
   });

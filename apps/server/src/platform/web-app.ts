@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { isPagePath } from '@moonbase/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
 import { sessionHash } from './session-cookie.ts';
@@ -54,13 +55,17 @@ export async function serveWebApp(
     return reply.header('vary', 'cookie').sendFile(isVisitor ? 'home.html' : 'index.html');
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
-    if (isPage(request.url.split('?', 1)[0] ?? '/')) return reply.sendFile('index.html');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isPagePath(path)) return reply.sendFile('index.html');
+    if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app says so in its own words
     reply.callNotFound();
     return reply;
   });
 }
 
-/** True for an address that the browser's router answers: not the API, not a file. */
-function isPage(path: string): boolean {
-  return !/^\/(api|cdn|saml2|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+/** A person's browser that follows an unknown address, not a script that asks the API or for a file. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (/^\/(api|cdn|saml2|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
+  return headers.accept?.includes('text/html') ?? true;
 }

@@ -127,7 +127,11 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   app.post(
     '/units/:unitId/generate-questions',
     {
-      config: { permission: 'question:generate', limit: 'question-generation' },
+      config: {
+        permission: 'question:generate',
+        limit: 'question-generation',
+        cost: ({ query }) => pointsOf(query),
+      },
       schema: {
         params: GenerateQuestionsParams,
         querystring: GenerateQuestionsQuery,
@@ -144,3 +148,11 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   );
   done();
 };
+
+const QUESTIONS_PER_POINT = 10;
+
+/** What a request for questions costs of its limit; the handler has checked the query before. */
+function pointsOf(query: unknown): number {
+  const { count = 1 } = GenerateQuestionsQuery.partial().safeParse(query).data ?? {};
+  return Math.ceil(count / QUESTIONS_PER_POINT);
+}

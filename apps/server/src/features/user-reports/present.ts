@@ -1,9 +1,11 @@
+import { LEVELS, unitsOfLevel } from '@moonbase/content';
 import type { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
 import type {
   AnswerRow,
   PersonRow,
+  ReportFilter,
   TrendRow,
   UnitRow,
   UnitTotals,
@@ -16,6 +18,7 @@ export function toReport(
   person: PersonRow,
   rows: readonly UnitRow[],
   trends: readonly TrendRow[],
+  { start, end, adaptive }: ReportFilter,
 ): UserReportReply {
   const percents = new Map(
     trends.map(({ unitId, week, percent }) => [`${unitId}.${week}`, percent]),
@@ -24,6 +27,9 @@ export function toReport(
     Array.from({ length: TREND_WEEKS }, (_, week) => percents.get(`${unitId}.${week}`) ?? null);
   return {
     user: { id: person.id, name: fullName(person), firstName: person.firstName },
+    start: start ?? null,
+    end: end ?? null,
+    adaptive: adaptive ?? null,
     unitResults: rows.map(({ unitId, answered, correct, recent }) => ({
       unit: String(unitId),
       answered,
@@ -31,6 +37,7 @@ export function toReport(
       recent,
       weeks: weeksOf(unitId),
     })),
+    levelResults: levelResultsOf(rows),
     totals: {
       answered: rows.reduce((sum, { answered }) => sum + answered, 0),
       correct: rows.reduce((sum, { correct }) => sum + correct, 0),
@@ -38,14 +45,26 @@ export function toReport(
   };
 }
 
-/** The figures of a unit with its newest answers. */
+/** The units of each level together; a table belongs to no level. */
+function levelResultsOf(rows: readonly UnitRow[]): UserReportReply['levelResults'] {
+  return LEVELS.flatMap(({ position }) => {
+    const units = new Set(unitsOfLevel(position).map(({ id }) => id));
+    const own = rows.filter(({ unitId }) => units.has(unitId));
+    const answered = own.reduce((sum, row) => sum + row.answered, 0);
+    const correct = own.reduce((sum, row) => sum + row.correct, 0);
+    return answered === 0 ? [] : [{ level: position, answered, correct }];
+  });
+}
+
+/** The figures of a unit, or of a level, with its newest answers. */
 export function toRecentAttempts(
-  unit: string,
+  of: Pick<RecentAttemptReply, 'unit' | 'level'>,
   { answered, correct, days }: UnitTotals,
   answers: readonly AnswerRow[],
 ): RecentAttemptReply {
   return {
-    unit,
+    unit: of.unit,
+    level: of.level,
     answered,
     correct,
     incorrect: answered - correct,

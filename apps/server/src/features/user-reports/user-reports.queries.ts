@@ -10,6 +10,7 @@ import { ReportedDoc } from '../../play/waves/served-wave.ts';
 export interface ReportFilter {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
+  readonly adaptive?: boolean | undefined;
   readonly kind?: string | undefined;
   readonly mode?: string | undefined;
 }
@@ -80,7 +81,7 @@ export function selectTrends(db: Db, userId: string, firstDay: string, filter: R
       from answers
       where user_id = ${userId} and answered_at >= ${firstDay}::date - ${DAY_SLACK}
         and local_day >= ${firstDay} and local_day < ${firstDay}::date + 28
-        ${matching({ kind: filter.kind, mode: filter.mode })}
+        ${matching({ adaptive: filter.adaptive, kind: filter.kind, mode: filter.mode })}
       group by unit_id, week`,
     TrendRow,
   );
@@ -98,11 +99,11 @@ const AnswerRow = z.object({
 });
 export type AnswerRow = z.infer<typeof AnswerRow>;
 
-/** The newest answers in a unit. */
+/** The newest answers in some units. */
 export function selectRecentAnswers(
   db: Db,
   userId: string,
-  unitId: string,
+  unitIds: readonly number[],
   filter: ReportFilter,
   limit: number,
 ) {
@@ -112,7 +113,7 @@ export function selectRecentAnswers(
       select id::text as id, answered_at as "answeredAt", kind, sub_unit as "subUnit", question, outcome,
         total_attempts as "totalAttempts", attempts
       from answers
-      where user_id = ${userId} and unit_id = ${unitId} ${matching(filter)}
+      where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}
       order by answered_at desc, position desc
       limit ${limit}`,
     AnswerRow,
@@ -126,11 +127,11 @@ const UnitTotals = z.object({
 });
 export type UnitTotals = z.infer<typeof UnitTotals>;
 
-/** A unit's figures with its latest days of practice, oldest first. */
+/** The figures of some units together, with their latest days of practice, oldest first. */
 export function selectUnitTotals(
   db: Db,
   userId: string,
-  unitId: string,
+  unitIds: readonly number[],
   filter: ReportFilter,
   mostDays: number,
 ) {
@@ -141,7 +142,7 @@ export function selectUnitTotals(
         select local_day as day, count(*)::int as answered,
           count(*) filter (where outcome = 'correct')::int as correct
         from answers
-        where user_id = ${userId} and unit_id = ${unitId} ${matching(filter)}
+        where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}
         group by local_day
       )
       select coalesce(sum(answered), 0)::int as answered, coalesce(sum(correct), 0)::int as correct,
@@ -154,7 +155,7 @@ export function selectUnitTotals(
 }
 
 /** The bound on `answered_at` lets whole months of partitions be left unread. */
-function matching({ start, end, kind, mode }: ReportFilter): Sql {
+function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
   const parts = [
     start === undefined
       ? null
@@ -162,6 +163,7 @@ function matching({ start, end, kind, mode }: ReportFilter): Sql {
     end === undefined
       ? null
       : sql`and local_day <= ${end} and answered_at < ${end}::date + ${DAY_SLACK}`,
+    adaptive === undefined ? null : sql`and (kind = 'adaptive') = ${adaptive}`,
     kind === undefined ? null : sql`and kind = ${kind}`,
     mode === undefined ? null : sql`and mode = ${mode}`,
   ];

@@ -51,6 +51,46 @@ const get = async (userId: string, url: string) =>
 
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
+describe('GET /api/user-reports?user=', () => {
+  const report = async (query: string) =>
+    UserReportReply.parse((await get(teacher, `/api/user-reports?user=${pupil}&${query}`)).json());
+
+  beforeEach(async () => {
+    await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 1 });
+    await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 1, kind: 'adaptive' });
+    await addAnswer({ unit: 126, outcome: 'incorrect', daysAgo: 1 });
+  });
+
+  it('takes adaptive answers alone, or all others, and repeats what was asked', async () => {
+    const adaptive = await report(`adaptive=true&start=${dayAgo(9)}`);
+    expect(adaptive.unitResults.map(({ unit, answered }) => [unit, answered])).toEqual([['5', 1]]);
+    expect(adaptive).toMatchObject({ adaptive: true, start: dayAgo(9), end: null });
+    expect((await report('adaptive=false')).totals).toEqual({ answered: 2, correct: 1 });
+  });
+
+  it('adds the units of each level, without tables', async () => {
+    const { levelResults } = await report('adaptive=false');
+    expect(levelResults).toEqual([{ level: 4, answered: 1, correct: 1 }]);
+  });
+
+  it('refuses a filter that contradicts itself, and a stranger', async () => {
+    const reply = await get(teacher, `/api/user-reports?user=${pupil}&adaptive=true&kind=story`);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({ errors: { adaptive: ['Contradicts kind=story'] } });
+    const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
+    expect((await get(stranger, `/api/user-reports?user=${pupil}`)).statusCode).toBe(404);
+  });
+
+  it('finds the recent attempts of a level', async () => {
+    const url = `/api/user-recent-attempt-summaries?user=${pupil}`;
+    const recent = RecentAttemptReply.parse((await get(teacher, `${url}&level=4`)).json());
+    expect(recent).toMatchObject({ unit: null, level: 4, answered: 2, correct: 2 });
+    expect((await get(teacher, url)).json()).toEqual({
+      errors: { unit: ['Name either a unit or a level'] },
+    });
+  });
+});
+
 describe('GET /api/user-reports/:id', () => {
   it('adds up by unit, for the period and kind asked', async () => {
     await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 1 });

@@ -1,18 +1,22 @@
+import { unitsOfLevel } from '@moonbase/content';
 import {
   ErrorReply,
   FieldErrorsReply,
   RecentAttemptQuery,
   RecentAttemptReply,
+  RecentAttemptsQuery,
   UserParams,
   UserReportQuery,
   UserReportReply,
+  UserReportsQuery,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import { toRecentAttempts, toReport, TREND_WEEKS } from './present.ts';
 import {
   type ReportFilter,
@@ -27,7 +31,10 @@ const RECENT_ANSWERS = 10;
 const MOST_DAYS = 60;
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
-/** All Results: what a person answered by unit, and the last answers in one of them. */
+/**
+ * All Results: what a person answered by unit and level, and the last answers in one of them. Each is found by the
+ * person's id in the path or in the query.
+ */
 export const userReportsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
@@ -46,19 +53,20 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
         response: { 200: UserReportReply, ...REFUSALS },
       },
     },
-    async (request) => {
-      const { userId } = request.params;
-      const filter = checkPeriod(request.query);
-      const person = await selectOptionalPerson(db, userId);
-      if (!person) throw new AppError('not-found', 'No such person');
-      const today = localDay(clock.now(), person.timeZone);
-      const firstWeek = addDays(weekStart(today), -7 * (TREND_WEEKS - 1));
-      const [rows, trends] = await Promise.all([
-        selectUnitResults(db, userId, filter),
-        selectTrends(db, userId, firstWeek, filter),
-      ]);
-      return toReport(person, rows, trends);
+    ({ params, query }) => reportOf(db, params.userId, query, clock.now()),
+  );
+
+  app.get(
+    '/user-reports',
+    {
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'query.user' },
+      },
+      schema: { querystring: UserReportsQuery, response: { 200: UserReportReply, ...REFUSALS } },
     },
+    ({ query: { user, ...filter } }) => reportOf(db, user, filter, clock.now()),
   );
 
   app.get(
@@ -75,22 +83,61 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
         response: { 200: RecentAttemptReply, ...REFUSALS },
       },
     },
-    async (request) => {
-      const { userId } = request.params;
-      const { unit, ...query } = request.query;
-      const filter = checkPeriod(query);
-      const [totals, answers] = await Promise.all([
-        selectUnitTotals(db, userId, unit, filter, MOST_DAYS),
-        selectRecentAnswers(db, userId, unit, filter, RECENT_ANSWERS),
-      ]);
-      return toRecentAttempts(unit, totals, answers);
+    ({ params, query }) => recentAttemptsOf(db, params.userId, query),
+  );
+
+  app.get(
+    '/user-recent-attempt-summaries',
+    {
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'query.user' },
+      },
+      schema: {
+        querystring: RecentAttemptsQuery,
+        response: { 200: RecentAttemptReply, ...REFUSALS },
+      },
     },
+    ({ query: { user, ...query } }) => recentAttemptsOf(db, user, query),
   );
   done();
 };
 
-function checkPeriod(filter: ReportFilter): ReportFilter {
-  if (filter.start !== undefined && filter.end !== undefined && filter.start > filter.end)
+async function reportOf(db: Db, userId: string, query: ReportFilter, now: number) {
+  const filter = checkFilter(query);
+  const person = await selectOptionalPerson(db, userId);
+  if (!person) throw new AppError('not-found', 'No such person');
+  const today = localDay(now, person.timeZone);
+  const firstWeek = addDays(weekStart(today), -7 * (TREND_WEEKS - 1));
+  const [rows, trends] = await Promise.all([
+    selectUnitResults(db, userId, filter),
+    selectTrends(db, userId, firstWeek, filter),
+  ]);
+  return toReport(person, rows, trends, filter);
+}
+
+async function recentAttemptsOf(
+  db: Db,
+  userId: string,
+  { unit, level, ...query }: z.infer<typeof RecentAttemptQuery>,
+) {
+  if ((unit === undefined) === (level === undefined))
+    throw new FieldErrors({ unit: ['Name either a unit or a level'] });
+  const units = unit === undefined ? unitsOfLevel(level ?? 0).map(({ id }) => id) : [Number(unit)];
+  const filter = checkFilter(query);
+  const [totals, answers] = await Promise.all([
+    selectUnitTotals(db, userId, units, filter, MOST_DAYS),
+    selectRecentAnswers(db, userId, units, filter, RECENT_ANSWERS),
+  ]);
+  return toRecentAttempts({ unit: unit ?? null, level: level ?? null }, totals, answers);
+}
+
+function checkFilter(filter: ReportFilter): ReportFilter {
+  const { start, end, adaptive, kind } = filter;
+  if (start !== undefined && end !== undefined && start > end)
     throw new FieldErrors({ end: ['Must not be before the start'] });
+  if (adaptive !== undefined && kind !== undefined && adaptive !== (kind === 'adaptive'))
+    throw new FieldErrors({ adaptive: [`Contradicts kind=${kind}`] });
   return filter;
 }

@@ -38,12 +38,17 @@ const open = (path: string, user = aUser()) => {
       queries.push(url.search);
       return {
         user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+        start: null,
+        end: null,
+        adaptive: null,
+        levelResults: [],
         unitResults: [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)],
         totals: { answered: 68, correct: 33 },
       };
     },
     'GET /user-recent-attempt-summaries/1': ({ url }) => ({
       unit: url.searchParams.get('unit'),
+      level: null,
       answered: 20,
       correct: 15,
       incorrect: 5,
