@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { momentsOf } from './grid.ts';
 import { logitOfSuccess, SLOPE, TARGET_SUCCESS, topicOf } from './model.ts';
 import type { AdaptiveScale } from './scale.ts';

@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { CELL_WIDTH, CELLS, logitsOf } from './grid.ts';
 import { STEPS, stepAtDifficulty } from './scale.ts';
 import type { AdaptiveState } from './state.ts';

@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { BAND_ENDS, YEAR_LOGITS } from './scale.ts';
 
 /** The working point is a distribution over these cells: −4 to 30 logits, a quarter apart. */

@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { expectedLogSeconds, logSeconds, TIME_VARIANCE, type WaveAnswer } from './earnest.ts';
 import { CELLS, momentsOf } from './grid.ts';
 import {

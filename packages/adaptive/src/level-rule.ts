@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import type { WaveAnswer } from './earnest.ts';
 import { BAND_ENDS, STEPS } from './scale.ts';
 import { REFERENCE_TIME_MS, TIME_CAP_MS } from './simulated-pupil.ts';

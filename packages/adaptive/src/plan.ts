@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { CELLS, momentsOf } from './grid.ts';
 import {
   aimFor,

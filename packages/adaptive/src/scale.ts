@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
 
 /** Steps of the campaign, which adaptive learning shares. */
 export const STEPS = 128;

@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { CELLS, normalise } from './grid.ts';
 import { type AdaptiveState, newState } from './state.ts';
 import type { AdaptiveScale } from './scale.ts';

@@ -1,4 +1,5 @@
-import { at } from './at.ts';
+import { at } from '@moonbase/kit';
+
 import { clickProbabilities, type WaveAnswer } from './earnest.ts';
 import { CELLS, diffuse, logitsOf, momentsOf, normal, normalise, priorOf } from './grid.ts';
 import { learn } from './learn.ts';

@@ -1,6 +1,5 @@
-import { assertNever } from '@moonbase/kit';
+import { assertNever, at } from '@moonbase/kit';
 
-import { at } from './at.ts';
 import type { WaveAnswer } from './earnest.ts';
 import { momentsOf } from './grid.ts';
 import { offsetOf, TARGET_SUCCESS } from './model.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { assertNever, nextInt, rngFromSeed } from './index.ts';
+import { assertNever, at, nextInt, rngFromSeed } from './index.ts';
 
 describe('the generator', () => {
   it('[KT1] gives these draws for seed 1', () => {
@@ -47,5 +47,14 @@ describe('assertNever', () => {
     expect(() => {
       Reflect.apply(sidesOf, null, ['circle']);
     }).toThrow('Unexpected value: "circle"');
+  });
+});
+
+describe('at', () => {
+  it('[KT5] gives the item at an index and stops at one that is not in the list', () => {
+    expect(at([4, 0, 5], 1)).toBe(0);
+    expect(at(new Float64Array([1.5]), 0)).toBe(1.5);
+    expect(() => at([1, 2], 2)).toThrow('There is no item 2 in a list of 2');
+    expect(() => at([1, 2], -1)).toThrow('There is no item -1');
   });
 });

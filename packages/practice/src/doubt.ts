@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
 
 /** The wave's title stands this long before the first carrier comes. */
@@ -97,7 +99,7 @@ function digitsOf(expected: string): number {
 
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const upper = at(sorted, Math.floor(sorted.length / 2));
+  const lower = at(sorted, Math.floor((sorted.length - 1) / 2));
   return (lower + upper) / 2;
 }

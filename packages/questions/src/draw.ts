@@ -1,6 +1,5 @@
-import type { Rng } from '@moonbase/kit';
+import { at, type Rng } from '@moonbase/kit';
 
-import { at } from './at.ts';
 import type { Locale } from './locale.ts';
 import { clean } from './numbers.ts';
 

@@ -1,8 +1,7 @@
-import { nextInt, rngFromSeed, type Rng } from '@moonbase/kit';
+import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 
 import { toAltText } from './alt-text.ts';
 import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document.ts';
-import { at } from './at.ts';
 import { isRecord } from './decode.ts';
 import type { Diagram } from './diagram.ts';
 import { Draw } from './draw.ts';

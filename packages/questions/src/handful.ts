@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Handful } from './coins.ts';
 import type { DiagramFigure } from './diagram.ts';
 import type { Draw } from './draw.ts';
@@ -19,13 +21,13 @@ export function isFair({ handful, counts }: Drawn): boolean {
 }
 
 export function worth({ handful, counts }: Drawn): number {
-  return sum(handful.pieces.map(([value], i) => value * (counts[i] ?? 0)));
+  return sum(handful.pieces.map(([value], i) => value * at(counts, i)));
 }
 
 /** @param unit hundredths in one of the handful's values: 1 for coins in pence, 100 for pounds */
 export function showHandful({ handful, counts }: Drawn, unit: 1 | 100): DiagramFigure {
   return {
     kind: 'money',
-    pieces: handful.pieces.map(([value], i) => ({ value: value * unit, count: counts[i] ?? 0 })),
+    pieces: handful.pieces.map(([value], i) => ({ value: value * unit, count: at(counts, i) })),
   };
 }

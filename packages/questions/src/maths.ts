@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { clean, typed } from './numbers.ts';
 
 /**
@@ -42,8 +44,8 @@ export function mean(numbers: readonly number[]): number {
 export function median(numbers: readonly number[]): number {
   const inOrder = sorted(numbers);
   const half = inOrder.length / 2;
-  const upper = inOrder[Math.floor(half)] ?? 0;
-  return Number.isInteger(half) ? clean(((inOrder[half - 1] ?? 0) + upper) / 2) : upper;
+  const upper = at(inOrder, Math.floor(half));
+  return Number.isInteger(half) ? clean((at(inOrder, half - 1) + upper) / 2) : upper;
 }
 
 /** The numbers that come most often, in order of first appearance. */

@@ -1,7 +1,6 @@
-import { nextInt, rngFromSeed, type Rng } from '@moonbase/kit';
+import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 
 import type { GeneratedQuestion, Node, Pace } from './document.ts';
-import { at } from './at.ts';
 import { text } from './numbers.ts';
 import { parseMarkup } from './markup.ts';
 import { toSpoken } from './spoken.ts';

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
 import { NAMED_INKS } from './charts.ts';
@@ -144,14 +146,14 @@ export function drawTable({ headers, rows }: FigureOf<'table'>): Primitive[] {
   const height = size * 2;
   const left = (c: number): number => widths.slice(0, c).reduce((sum, w) => sum + w, 0);
   const cell = (text: string, r: number, c: number, head: boolean): Primitive[] => [
-    rect(left(c), r * height, widths[c] ?? 0, height, {
+    rect(left(c), r * height, at(widths, c), height, {
       fill: head ? 'soft' : text === '?' ? 'yellow' : 'paper',
       stroke: THIN,
     }),
     ...(text === ''
       ? []
       : [
-          label(left(c) + (widths[c] ?? 0) / 2, (r + 0.5) * height, text, {
+          label(left(c) + at(widths, c) / 2, (r + 0.5) * height, text, {
             size,
             ...(head ? { bold: true as const } : {}),
           }),

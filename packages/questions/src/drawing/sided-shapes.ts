@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../diagram.ts';
 import type { LShapeSide } from '../figure-names.ts';
 import { fmt } from '../numbers.ts';
@@ -180,13 +182,13 @@ function cyclicPolygon(lengths: readonly number[]): Point[] {
     const span = (spanAt(r, length) * 180) / Math.PI;
     return outside && i === start ? -span : span;
   });
-  const half = (spans[start] ?? 0) / 2;
+  const half = at(spans, start) / 2;
   let angle = 180 + (outside ? 180 : 0) - half;
   const corners: Point[] = lengths.map(() => [0, 0]);
   for (let i = 0; i < lengths.length; i++) {
     const side = (start + i) % lengths.length;
     corners[side] = polar(0, 0, r, angle);
-    angle += spans[side] ?? 0;
+    angle += at(spans, side);
   }
   return corners;
 }

@@ -1,5 +1,6 @@
+import { at } from '@moonbase/kit';
+
 import { linear, quadratic } from '../../algebra.ts';
-import { at } from '../../at.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../words.ts';

@@ -1,5 +1,6 @@
+import { at } from '@moonbase/kit';
+
 import { linear, quadratic, signed, signedTerm, term } from '../../algebra.ts';
-import { at } from '../../at.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

@@ -1,5 +1,6 @@
+import { at } from '@moonbase/kit';
+
 import { linear, signed } from '../../algebra.ts';
-import { at } from '../../at.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';

@@ -1,5 +1,6 @@
+import { at } from '@moonbase/kit';
+
 import { linear } from '../../algebra.ts';
-import { at } from '../../at.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

@@ -1,4 +1,5 @@
-import { at } from '../../at.ts';
+import { at } from '@moonbase/kit';
+
 import { sorted, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';

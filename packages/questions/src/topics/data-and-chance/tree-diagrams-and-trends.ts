@@ -1,5 +1,6 @@
+import { at } from '@moonbase/kit';
+
 import { linear } from '../../algebra.ts';
-import { at } from '../../at.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';

@@ -1,4 +1,5 @@
-import { at } from '../../at.ts';
+import { at } from '@moonbase/kit';
+
 import { roundTo, series } from '../../maths.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';

@@ -1,4 +1,5 @@
-import { at } from '../../at.ts';
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { degrees, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';

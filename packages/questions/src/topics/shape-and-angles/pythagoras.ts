@@ -1,4 +1,5 @@
-import { at } from '../../at.ts';
+import { at } from '@moonbase/kit';
+
 import { isSquare } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { length, unknown } from '../../sizes.ts';

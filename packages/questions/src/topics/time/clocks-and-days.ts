@@ -1,4 +1,5 @@
-import { at } from '../../at.ts';
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../word-lists.ts';
