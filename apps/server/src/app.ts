@@ -37,14 +37,14 @@ import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
-/** The product's doors to the world. */
+/** What the application needs from outside. */
 export interface AppPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Environment;
 }
 
-/** Composes the features into one server, not yet listening. */
+/** Composes the features into one server, which does not listen yet. */
 export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config } = ports;
   const signInService = await openSignInService(config, (error) => {

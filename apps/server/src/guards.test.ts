@@ -119,7 +119,7 @@ describe('every response', () => {
 });
 
 describe('too many requests', () => {
-  it('of one session are answered 429 with when to come back, and slow nobody else', async () => {
+  it('of one session are answered 429 with Retry-After, and slow nobody else down', async () => {
     const [noisy, quiet] = await Promise.all([
       addPerson(database, 'Noisy'),
       addPerson(database, 'Quiet'),
@@ -236,7 +236,7 @@ describe('a request that arrives byte by byte', () => {
 });
 
 describe('health', () => {
-  it('is told', async () => {
+  it('is reported as live and ready', async () => {
     expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ok' });
   });
@@ -259,7 +259,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('are for whoever has the token', async () => {
+  it('are served to whoever has the operator’s token', async () => {
     const metrics = (authorization: string) =>
       app.inject({ url: '/api/metrics', headers: { authorization } });
     expect((await metrics('')).statusCode).toBe(401);
@@ -269,7 +269,7 @@ describe('metrics', () => {
     expect(reply.body).toContain('database_connections{state="open"}');
   });
 
-  it('are not there without a token in the configuration', async () => {
+  it('are not served without a token in the configuration', async () => {
     const other = await createTestApp();
     expect((await other.app.inject('/api/metrics')).statusCode).toBe(404);
   });
@@ -297,7 +297,7 @@ describe('the description of the API', () => {
 });
 
 describe('the log', () => {
-  it('has no value that a statement was given', () => {
+  it('contains no value of a database statement', () => {
     const cause = Object.assign(new Error('invalid input syntax for type bigint: "Maya"'), {
       code: '22P02',
       severity: 'ERROR',
@@ -310,7 +310,7 @@ describe('the log', () => {
     expect(logged).toContain('guards.test.ts');
   });
 
-  it('has a line a request in UTC with its id, and neither address, query, cookie nor name', async () => {
+  it('has one line per request in UTC with its id, but no address, query, cookie or name', async () => {
     const lines: string[] = [];
     const options = loggerOptions(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info' }));
     const { logger } = options;
@@ -353,7 +353,7 @@ describe('a query', () => {
     expect(parseQueryString(text)).toEqual(query);
   });
 
-  it('cannot reach into objects', () => {
+  it('cannot set properties inside objects', () => {
     parseQueryString('__proto__=1&__proto__[x]=2&constructor=3');
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('x');
   });

@@ -72,7 +72,7 @@ describe('each route', () => {
     expect(routes.filter(({ permission }) => permission === null)).toEqual([]);
   });
 
-  it('is for everyone only where it is meant to be', () => {
+  it('is public only where it is listed as public', () => {
     const open = routes
       .filter(({ permission, method }) => permission === 'public' && method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`)
@@ -95,7 +95,7 @@ describe('each route', () => {
   });
 
   it.each(routes.map(({ method, url, permission }) => [method, url, permission] as const))(
-    '%s %s answers nobody’s garbage with a refusal of our own form',
+    '%s %s refuses malformed input in the product’s own form',
     async (method, url) => {
       const headers = { ...(await signIn(of('student'))), 'content-type': 'application/json' };
       const address = url.replace(/:\w+/g, 'null');
@@ -298,7 +298,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
-  it.each(PRINCIPALS)('for %s is as the table says', async (principal) => {
+  it.each(PRINCIPALS)('answers %s as the table says', async (principal) => {
     const acting = principal === 'admin as teacher of the class';
     const [path = '', query = ''] = url().split('?');
     const override = acting ? `adminOverrideTeacherId=${of('teacher of the class')}` : '';
@@ -323,7 +323,7 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
   });
 });
 
-it('a body with a student of one’s own and another’s is refused whole', async () => {
+it('refuses a body as a whole when one of its students is somebody else’s', async () => {
   const headers = {
     ...(await signIn(of('teacher of the class'))),
     'content-type': 'application/json',
@@ -345,7 +345,7 @@ describe('an admin acting as a teacher', () => {
   const acting = () => `adminOverrideTeacherId=${of('teacher of the class')}`;
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-  it('is understood by every route, whatever query it takes', async () => {
+  it('is accepted by every route, whatever its own query', async () => {
     for (const { method: name, url, permission } of routes) {
       const method = METHODS.find((each) => each === name);
       if (method === undefined || permission === 'public') continue;

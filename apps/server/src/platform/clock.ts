@@ -4,16 +4,16 @@ export interface Clock {
 }
 
 export interface DatabaseClock extends Clock {
-  /** Asks the database for its time again; the answer moves `now` from then on. */
+  /** Reads the database's time again and adjusts `now` to it. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
  * Follows the database's clock, so that locks, sessions, weeks and countdowns agree on every node
  * even where a machine's own clock is minutes off. Between refreshes it counts on the machine's
- * monotonic clock, which nobody sets.
+ * monotonic clock, which nobody can set.
  *
- * @param readDatabaseTime gives the database's time in milliseconds
+ * @param readDatabaseTime returns the database's time in milliseconds
  * @param monotonic milliseconds since any fixed moment
  */
 export function createDatabaseClock(

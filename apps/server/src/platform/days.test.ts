@@ -15,7 +15,7 @@ describe('localDay', () => {
     expect(localDay(Date.parse(time), zone)).toBe(day);
   });
 
-  it('is what the calendar says, asked in any order', () => {
+  it('follows the calendar whatever the order of calls', () => {
     const zones = ['Europe/London', 'Australia/Lord_Howe', 'America/St_Johns'];
     fc.assert(
       fc.property(

@@ -4,8 +4,8 @@ const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
 
 interface Zone {
   readonly formatter: Intl.DateTimeFormat;
-  quarter: number; // the last one asked for,
-  day: string; // and its day: the answers of a wave lie close together
+  quarter: number; // the quarter of an hour asked for last,
+  day: string; // and its day, since the answers of a wave are close together
 }
 
 /**
@@ -28,7 +28,7 @@ export function localDay(time: number, timeZone: string): string {
   return zone.day;
 }
 
-/** The Swedish way of writing a date is ISO 8601's. */
+/** Swedish dates have the form of ISO 8601. */
 function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -37,7 +37,7 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** The day so many days after another (before it, when negative). */
+/** The day `days` days after `day`, or before it when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

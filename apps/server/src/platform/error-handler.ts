@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 };
 
-/** The one place that gives a refusal its HTTP status. 422 is for field errors alone. */
+/** The HTTP status of each code. 422 is for field errors only. */
 const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,
   unauthorised: 401,
@@ -71,7 +71,7 @@ const DETAILS: Readonly<Record<number, string>> = {
   503: 'The service is not available just now. Try again in a moment.',
 };
 
-/** The database is away, restarting, full or read-only: the client tries again, nothing is wrong with its request. */
+/** The database is away, restarting, full or read-only. The request itself is fine, so the client may try again. */
 const PASSING_DATABASE_FAULTS = /^(08|57P0|53|25006|55P03|57014|40001|40P01)/;
 const PASSING_NETWORK_FAULTS = new Set([
   'ECONNREFUSED',
@@ -84,7 +84,7 @@ const PASSING_NETWORK_FAULTS = new Set([
 const PASSING_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
-/** Turns everything a route can throw into the product's one form of refusal; leaks nothing. */
+/** Turns everything a route can throw into the product's one form of refusal, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof FieldErrors) return reply.code(422).send({ errors: error.fields });
@@ -162,7 +162,7 @@ function unknownKeys({ params }: ValidationFault): string[] {
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }
 
-/** Whether the database was only away, so that nothing of ours is broken. */
+/** Whether the database was only away for a moment. */
 export function isPassingDatabaseFault(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -31,7 +31,7 @@ const SWITCHED_OFF = [
 ];
 
 /**
- * The headers of every response, whatever it is.
+ * The headers of every response.
  *
  * @param formTargets the origins besides ours that a form may go to: the identity provider's
  */
@@ -61,18 +61,18 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
     ...(isSecure(config) && {
-      // For this host alone: what else lives below it is not ours to decide.
+      // For this host alone, since its subdomains may not be ours.
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,
     }),
   };
 }
 
-/** A content host elsewhere is asked by the page itself. */
+/** The page itself fetches from a content host at another address. */
 function contentHostOrigin({ CDN_BASE }: Pick<Environment, 'CDN_BASE'>): readonly string[] {
   return URL.canParse(CDN_BASE) ? [new URL(CDN_BASE).origin] : [];
 }
 
-/** Sets them before anything else can answer. What the API says is kept nowhere. */
+/** Sets the headers before anything else can answer. Replies of the API are never cached. */
 export function installHeaders(
   app: FastifyInstance,
   {
@@ -88,7 +88,7 @@ export function installHeaders(
   });
 }
 
-/** The identity provider changes its addresses once in years, every request asks. */
+/** Cached, since every request asks and an identity provider's addresses hardly ever change. */
 function remember<Given, Result>(compute: (given: Given) => Result): (given: Given) => Result {
   let known: { readonly given: Given; readonly result: Result } | null = null;
   return (given) => {

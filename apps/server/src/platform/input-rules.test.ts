@@ -45,20 +45,20 @@ describe('a body', () => {
     },
   );
 
-  it('names where the character that is no text stands', async () => {
+  it('is refused with the place of a character that is not text', async () => {
     expect((await send('{"x":[{"y":"a\\u0000b"}]}')).json()).toEqual({
       errors: { 'x.0.y': ['Has a character that is not text'] },
     });
   });
 
-  it('is not needed to see that an address with such a character leads nowhere', async () => {
+  it('is not needed to answer 404 to an address with such a character', async () => {
     for (const url of ['/%00', '/api/users/%00', '/api/class-groups/1%00']) {
       const reply = await app.inject({ url, headers: { ...(await signIn(user)) } });
       expect(reply.statusCode).toBe(404);
     }
   });
 
-  it('may be missing where none is needed, whatever type is named', async () => {
+  it('may be missing where none is needed, whatever its content type', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: `/api/users/${user}/action/intro-seen`,
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('keeps every name as it is written', async () => {
+  it('keeps every name exactly as it was sent', async () => {
     const names = ['<b>Bo</b>', '\u202eleonie', '🦊', 'Åse 李'];
     for (const name of names) {
       const { rows } = await database.pool.query<{ first_name: string }>(

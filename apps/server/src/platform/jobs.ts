@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 
 import type { Database } from './db.ts';
 
-/** Work that comes round by itself; the room that owns the work exports its jobs. */
+/** Work that runs on a schedule. The folder that owns the work exports its jobs. */
 export interface Job {
   readonly name: string; // of its queue: letters, digits and hyphens
   readonly cron: string; // in UTC
@@ -12,7 +12,7 @@ export interface Job {
 
 const POLL_SECONDS = 10;
 
-/** Runs each job by its plan, on one node at a time. */
+/** Runs each job on its schedule, on one node at a time. */
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
@@ -34,7 +34,7 @@ export async function startJobs(
   return { stop: () => boss.stop({ graceful: false, close: false }) };
 }
 
-/** A job that an earlier version had must not fill its queue for ever. */
+/** Drops jobs of earlier versions, whose queues nobody would empty. */
 async function forgetOtherJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) {

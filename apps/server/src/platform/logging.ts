@@ -5,7 +5,7 @@ import { stdTimeFunctions } from 'pino';
 
 import type { Environment } from './config.ts';
 
-/** A database's refusal may quote the values of the statement: they stay out of the log. */
+/** Database errors may quote values of the statement, which must stay out of the log. */
 const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
 
 interface LoggedError {
@@ -15,13 +15,13 @@ interface LoggedError {
   readonly [more: string]: unknown; // code and cause, where there are any
 }
 
-/** An error as it is logged: what went wrong and where, none of the data. */
+/** An error as it is logged: message and place, but no data. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: '', stack: '' };
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  // PostgreSQL's own messages quote what was given ("invalid input syntax …: "Maya""): its code says enough.
+  // PostgreSQL's messages quote values ("invalid input syntax …: "Maya""): the code is enough.
   const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error;
   const message = fromDatabase ? 'refused by the database' : withoutValues(error.message);
   return {
@@ -56,7 +56,7 @@ export function loggerOptions(config: Environment): FastifyServerOptions {
   };
 }
 
-/** One line a request, when it is answered, with the route it went to rather than its address. */
+/** Logs one line per request when it has been answered, with its route instead of its address. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

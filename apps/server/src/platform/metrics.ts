@@ -10,7 +10,7 @@ import type { Database } from './db.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10];
 
-/** Prometheus metrics at /api/metrics, for whoever has the operator's token; without one there are none. */
+/** Prometheus metrics at /api/metrics for holders of the operator's token. Without a token in the configuration there is no such route. */
 export function installMetrics(
   app: FastifyInstance,
   { config, database }: { readonly config: Environment; readonly database: Database },
@@ -58,7 +58,7 @@ export function installMetrics(
   );
 }
 
-/** Takes as long for a token that is almost right as for any other. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));

@@ -8,8 +8,8 @@ const TABLE = 'schema_migrations';
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined };
 
 /**
- * Databases of before November 2026 note their migrations in Drizzle's journal, each by the moment it was
- * generated. These are all that were ever noted there.
+ * Databases from before November 2026 list their migrations in Drizzle's journal, each by the time it was
+ * generated. These are all the migrations that were ever listed there.
  */
 const EARLIER_JOURNAL = {
   '0000_foundation': 1795257193298,
@@ -37,18 +37,18 @@ export async function migrateDatabase(
       migrationsTable: TABLE,
       checkOrder: true,
       singleTransaction: true,
-      noLock: true, // held above, also around the journal and the partitions
-      logger: { ...SILENT, error: () => undefined }, // what goes wrong is thrown as well
+      noLock: true, // our lock above also covers the journal and the partitions
+      logger: { ...SILENT, error: () => undefined }, // errors are thrown as well
     });
     await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 14)");
     await client.query(`select pg_advisory_unlock(${LOCK})`);
     migrated = true;
   } finally {
-    client.release(!migrated); // closing the connection ends what was begun and frees the lock
+    client.release(!migrated); // closing the connection ends its transaction and frees the lock
   }
 }
 
-/** Notes what an earlier version of the product has migrated already. */
+/** Lists the migrations that an earlier version of the product has run already. */
 async function adoptEarlierJournal(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ earlier: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null

@@ -7,7 +7,7 @@ import type { Environment } from './config.ts';
 
 export const DOCUMENTATION = '/api/docs';
 
-/** The description of all routes, for those who develop against them. Register it before the routes. */
+/** The OpenAPI description of all routes. Register it before the routes. */
 export async function installOpenApi(
   app: FastifyInstance,
   { config }: { readonly config: Environment },

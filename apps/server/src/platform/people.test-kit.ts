@@ -11,7 +11,7 @@ export interface TestPerson {
   readonly disabled?: boolean;
 }
 
-/** Adds a person and gives their id. */
+/** Adds a person and returns their id. */
 export async function addPerson(
   { pool }: Pick<Database, 'pool'>,
   firstName: string,
@@ -38,7 +38,7 @@ export async function addPerson(
   return idOf(rows);
 }
 
-/** Adds a school and gives its id. */
+/** Adds a school and returns its id. */
 export async function addSchool({ pool }: Pick<Database, 'pool'>, name: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into schools (identity_provider, source_id, name)
@@ -48,7 +48,7 @@ export async function addSchool({ pool }: Pick<Database, 'pool'>, name: string):
   return idOf(rows);
 }
 
-/** Adds a class group with its students and teachers and gives its id. */
+/** Adds a class group with its students and teachers and returns its id. */
 export async function addClassGroup(
   { pool }: Pick<Database, 'pool'>,
   schoolId: string,

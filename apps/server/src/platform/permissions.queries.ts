@@ -13,7 +13,7 @@ const UserFacts = z.object({
   taught: z.boolean(),
 });
 
-/** What permissions ask about people, by id; who is not there is not in the map. */
+/** The facts that permissions need about people, by id. Unknown ids are not in the map. */
 export async function selectUserTargets(
   db: Db,
   actorId: string,
@@ -57,7 +57,7 @@ export async function selectUserTargets(
 
 const ClassGroupFacts = z.object({ id: z.string(), school_id: z.string(), taught: z.boolean() });
 
-/** What permissions ask about class groups, by id; what is not there is not in the map. */
+/** The facts that permissions need about class groups, by id. Unknown ids are not in the map. */
 export async function selectClassGroupTargets(
   db: Db,
   actorId: string,

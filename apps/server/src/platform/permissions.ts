@@ -17,7 +17,7 @@ import { unauthenticated } from './session.ts';
 
 type Place = `${'params' | 'query' | 'body'}.${string}`;
 
-/** Where a request names whom or what it is about. A place that is left empty names nobody. */
+/** Where a request names its targets. An absent value names nobody. */
 export interface TargetPlaces {
   readonly user?: Place; // an id
   readonly users?: Place; // an id or a list of them
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** One route as registered, for the tests that walk them all. */
+/** A registered route, for tests that go through all of them. */
 export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
@@ -50,7 +50,7 @@ const OWN_PATHS = ['/api/', '/saml2/'];
 const ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Refuses, before its handler runs, each request its person may not make.
+ * Refuses requests that their person may not make, before the handler runs.
  *
  * @throws Error at start when a route of the API names no permission
  */
@@ -69,7 +69,7 @@ export function installPermissions(
     }
   });
 
-  // Before the body is read: a stranger learns nothing about which bodies would do.
+  // Checked before the body is read, so that strangers learn nothing about valid bodies.
   app.addHook('onRequest', (request, _reply, done) => {
     const { permission, target } = request.routeOptions.config;
     if (permission === undefined) {
@@ -77,7 +77,7 @@ export function installPermissions(
       return;
     }
     const verdict = can(request.actor, permission);
-    // Naming somebody can be the very thing that makes a request allowed, never the other way round.
+    // A request that names a target is judged with that target, after its parameters are read.
     enforce(request, target === undefined || request.actor === null ? verdict : { ok: true });
     done();
   });
@@ -100,7 +100,7 @@ function enforce(request: FastifyRequest, verdict: Verdict): void {
   throw refusal(verdict.reason);
 }
 
-/** What a refusal of `can` tells the client: it names nobody. */
+/** The error for a refusal by `can`. It names nobody. */
 export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppError {
   switch (reason) {
     case 'unauthenticated':

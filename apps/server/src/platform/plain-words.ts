@@ -14,15 +14,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
-  datetime: 'a time, as 2025-01-01T10:00:00Z',
-  date: 'a day, as 2025-01-01',
+  datetime: 'a date and time such as 2025-01-01T10:00:00Z',
+  date: 'a date such as 2025-01-01',
 };
 
-/** What is wrong with a field, in words for people; a schema's own message goes before. */
+/** The message for a field that breaks its schema. A schema's own message takes precedence. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'Is missing';
+      if (issue.input === undefined) return 'Is required';
       return `Must be ${TYPES[issue.expected] ?? issue.expected}`;
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'Must not be empty';
@@ -30,30 +30,35 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `Must ${limitOf(issue.origin, 'at most', issue.maximum)}`;
     case 'invalid_value':
-      if (issue.input === undefined) return 'Is missing';
+      if (issue.input === undefined) return 'Is required';
       return issue.values.length > MOST_LISTED
-        ? 'Is none of the values that are possible'
-        : `Must be ${issue.values.map(String).join(' or ')}`;
+        ? 'Must be one of the allowed values'
+        : `Must be ${listOf(issue.values.map(String))}`;
     case 'invalid_format':
       return FORMATS[issue.format]
         ? `Must be ${FORMATS[issue.format]}`
-        : 'Is not written as it must be';
+        : 'Is not in the right format';
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return 'Is not known here';
+      return 'Is not a known field';
     default:
-      return issue.input === undefined ? 'Is missing' : 'Is not valid';
+      return issue.input === undefined ? 'Is required' : 'Is not valid';
   }
+}
+
+/** "a", "a or b", "one of a, b, c". */
+function listOf(values: readonly string[]): string {
+  return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }
 
 function limitOf(origin: string, words: string, limit: number | bigint): string {
   switch (origin) {
     case 'string':
-      return `have ${words} ${limit} characters`;
+      return `have ${words} ${limit} ${Number(limit) === 1 ? 'character' : 'characters'}`;
     case 'array':
     case 'set':
-      return `have ${words} ${limit} entries`;
+      return `have ${words} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`;
     default:
       return `be ${words} ${limit}`;
   }

@@ -17,7 +17,7 @@ export interface SignedIn {
 export interface ResolvedSession {
   readonly signedIn: SignedIn;
   readonly actor: Person;
-  readonly isStale: boolean; // its last use has not been noted for a while
+  readonly isStale: boolean; // its last use was recorded a while ago
 }
 
 /** Finds who is behind a `Cookie` header: for a request as well as for the handshake of a socket. */

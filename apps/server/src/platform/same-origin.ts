@@ -9,8 +9,8 @@ import { type Environment, isLoopback } from './config.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The product's own origin, from the configuration where it is given. Otherwise the address asked for, if it can only
- * mean this computer: any other name may be one that a stranger points here. Null when it is such a name.
+ * The product's own origin: the configured one, or else the requested address if it can only mean this computer.
+ * Null for any other name, since a stranger could have pointed it here.
  */
 export function ownOrigin(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export function ownOrigin(
   return isOwnName(request.hostname) ? `${request.protocol}://${request.host}` : null;
 }
 
-/** An address by number, or a name of this computer in its own network. */
+/** A numeric address, or a local name of this computer. */
 function isOwnName(host: string): boolean {
   const name = host.toLowerCase();
   const own = hostname().toLowerCase();
@@ -32,7 +32,7 @@ function isOwnName(host: string): boolean {
   );
 }
 
-/** Another site's page cannot make a signed-in browser change anything here. */
+/** Keeps pages of other sites from changing anything through a signed-in browser. */
 export function installSameOrigin(
   app: FastifyInstance,
   { config }: { readonly config: Environment },

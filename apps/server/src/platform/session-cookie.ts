@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Environment } from './config.ts';
 
 const TOKEN_BYTES = 32; // 256 bits
-const TOKEN = /^[\w-]{43}$/; // those bytes in base64url
+const TOKEN = /^[\w-]{43}$/; // TOKEN_BYTES in base64url
 
 type CookieConfig = Pick<Environment, 'PUBLIC_URL' | 'SESSION_COOKIE'>;
 
@@ -29,7 +29,7 @@ export function sessionCookieName(config: CookieConfig): string {
   return isSecure(config) ? `__Host-${config.SESSION_COOKIE}` : config.SESSION_COOKIE;
 }
 
-/** Marks a browser between asking to sign in and the answer. */
+/** The cookie that marks a browser while it signs in. */
 export function signInCookieName(config: CookieConfig): string {
   return `${sessionCookieName(config)}-sign-in`;
 }

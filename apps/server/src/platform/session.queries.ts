@@ -28,7 +28,7 @@ const SessionRow = PersonRow.extend({
   identityProvider: z.string(),
   nameId: z.string(),
   sessionIndex: z.string().nullable(),
-  isStale: z.boolean(), // not seen for five minutes: a student at play asks every minute, and each note is a transaction
+  isStale: z.boolean(), // last_seen_at is older than five minutes: writing it at each request would cost a transaction a minute
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
@@ -112,7 +112,7 @@ const EndedSession = z.object({
 });
 export type EndedSession = z.infer<typeof EndedSession>;
 
-/** Ends a session and returns whose it was; null when there was none. */
+/** Ends a session and returns it; null when there was none. */
 export function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSession | null> {
   return queryOptional(
     db,

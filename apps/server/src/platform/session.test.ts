@@ -17,7 +17,7 @@ const database = await createTestDb();
 const app = await probeApp();
 afterAll(() => app.close());
 
-/** The guards around routes that only tell who came through. */
+/** The guards around routes that return who came through. */
 async function probeApp(variables: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables });
   const probe = Fastify({ routerOptions: { querystringParser: parseQueryString } });
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('names its person with the roles of this moment', async () => {
+  it('is resolved to its person with their present roles', async () => {
     const headers = { ...(await signIn(database, teacher)) };
     expect((await get('/api/me', headers)).json()).toMatchObject({
       userId: teacher,
@@ -93,13 +93,13 @@ describe('a session', () => {
     ['almost 8 hours idle', `last_seen_at = now() - interval '7 hours 59 minutes'`, 200],
     ['24 hours old though in use', `created_at = now() - interval '24 hours 1 second'`, 401],
     ['almost 24 hours old', `created_at = now() - interval '23 hours 59 minutes'`, 200],
-  ])('%s answers accordingly', async (_title, change, status) => {
+  ])('%s is answered with the right status', async (_title, change, status) => {
     const headers = { ...(await signIn(database, student)) };
     await database.pool.query(`update sessions set ${change}`);
     expect((await get('/api/me', headers)).statusCode).toBe(status);
   });
 
-  it('notes that it was seen at most every five minutes', async () => {
+  it('records its last use at most every five minutes', async () => {
     const headers = { ...(await signIn(database, student)) };
     const seen = async () =>
       (await database.pool.query<{ at: Date }>('select last_seen_at as at from sessions')).rows[0]
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(rows[0]?.hash.toString('hex')).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  it('is read under the __Host- name alone over https', async () => {
+  it('is read only under the __Host- name over https', async () => {
     const secure = await probeApp({ PUBLIC_URL: 'https://moon.example' });
     const plain = await signIn(database, student);
     const prefixed = await signIn(database, student, '__Host-moonbase');
@@ -209,7 +209,7 @@ describe('another site', () => {
 });
 
 describe('an admin acting as a teacher', () => {
-  it('has that teacher’s reach, and every request is recorded', async () => {
+  it('reaches what that teacher reaches, and every request is recorded', async () => {
     await addClassGroup(database, school, { students: [student], teachers: [teacher] });
     const headers = { ...(await signIn(database, admin)) };
     expect((await get(`/api/people/${student}`, headers)).statusCode).toBe(403);

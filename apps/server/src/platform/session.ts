@@ -43,7 +43,7 @@ export async function installSessions(
     if (session === null) return;
     const { signedIn, actor, isStale } = session;
     if (isStale) {
-      // Nobody waits for it: a full disk must not stop reading.
+      // Not awaited: a full disk must not stop requests that only read.
       touchSession(db, signedIn.tokenHash).catch((error: unknown) => {
         request.log.warn({ err: error }, 'session not touched');
       });

@@ -2,7 +2,7 @@ import { raw, type Sql } from 'sql-template-tag';
 
 export { empty, join, raw, type Sql, default as sql } from 'sql-template-tag';
 
-/** What a database runs: text with `$1` … and the values for them. A name makes it a prepared statement. */
+/** A statement: text with placeholders `$1` … and their values. With a name it is a prepared statement. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;

@@ -10,15 +10,15 @@ import type {
 
 import { refusalBody } from './error-handler.ts';
 
-const LONGEST_REQUEST_LINE = 8_000; // characters; a longer one is what made the headers overflow
+const LONGEST_REQUEST_LINE = 8_000; // characters; if the headers overflow and it is longer, it is the cause
 const HEADERS_WITHIN_MS = 20_000;
-const REQUEST_WITHIN_MS = 60_000; // 64 KB over a poor mobile connection take a quarter of that
+const REQUEST_WITHIN_MS = 60_000; // 64 KB over a poor mobile connection take a quarter of this
 const CHECK_EVERY_MS = 5_000;
 
 type Headers = () => Readonly<Record<string, string>>;
 
 /**
- * Answers in the product's own form what never reaches a route: addresses that cannot be read, requests that are not
+ * Answers requests that never reach a route in the product's own form: unreadable addresses, requests that are not
  * HTTP, and requests that take too long to arrive.
  */
 export function unroutableOptions(
@@ -45,7 +45,7 @@ export function unroutableOptions(
   };
 }
 
-/** Refuses what Node would answer by itself, or would read in two ways. */
+/** Refuses requests that Node would answer by itself, and ambiguous ones. */
 export function installRequestShapes(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { host, 'transfer-encoding': coding } = request.raw.headers;
@@ -53,7 +53,7 @@ export function installRequestShapes(app: FastifyInstance, headers: Headers): vo
       done();
       return;
     }
-    // Where such a request ends is a matter of opinion, so nothing after it is read from this connection.
+    // The end of such a request is ambiguous, so nothing more is read from this connection.
     reply.hijack();
     answerRaw(request.raw.socket, 400, headers());
   });

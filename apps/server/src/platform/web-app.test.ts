@@ -41,7 +41,7 @@ describe('the pages', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('tell stores between here and the browser that home depends on the cookie', async () => {
+  it('declare to caches that the home page depends on the cookie', async () => {
     for (const cookie of ['', session])
       expect((await ask('/', cookie)).headers.vary).toContain('cookie');
   });

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from './config.ts';
 import { sessionHash } from './session-cookie.ts';
 
-/** From apps/server/src/platform or apps/server/dist alike. */
+/** The same path from apps/server/src/platform and from apps/server/dist. */
 const WEB_DIST = ['../../web/dist', '../../../web/dist']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
@@ -36,12 +36,12 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: web,
     prefix: '/',
-    wildcard: false, // one route a file: every other address is the app's own
+    wildcard: false, // one route per file; the app handles every other address
     index: false,
     globIgnore: ['home.html*'], // the home page has one address
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Vite puts a hash into every name under assets; the pages themselves must be asked for anew.
+      // Vite puts a hash into every name under assets; the pages themselves must not be cached.
       const lasting = path.includes('/assets/');
       void reply.header(
         'cache-control',
@@ -49,7 +49,7 @@ export async function serveWebApp(
       );
     },
   });
-  // A visitor gets the home page as it was drawn at build time, others the app that says who they are.
+  // Visitors get the home page drawn at build time, everybody with a session cookie gets the app.
   app.get('/', { config: { permission: 'public' } }, (request, reply) => {
     const isVisitor = sessionHash(request.headers.cookie, config) === null;
     return reply.header('vary', 'cookie').sendFile(isVisitor ? 'home.html' : 'index.html');

@@ -11,7 +11,7 @@ const ProfileRow = z.object({
   accessProfile: StoredAccessProfile,
 });
 
-/** A person with their access profile as it is stored; null when they are gone. */
+/** A person with their access profile as it is stored; null when the account no longer exists. */
 export function selectOptionalProfile(db: Db, userId: string) {
   return queryOptional(
     db,

@@ -25,7 +25,7 @@ const PROFILE: AccessProfile = {
 };
 
 let school = '';
-let pupil = '';
+let student = '';
 let teacher = '';
 let parent = '';
 let child = '';
@@ -33,9 +33,9 @@ let child = '';
 beforeEach(async () => {
   await database.empty();
   school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  await addClassGroup(database, school, { students: [student], teachers: [teacher] });
   parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
   child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
 });
@@ -61,9 +61,9 @@ const ownProfile = async (userId: string) => {
 
 describe('PUT /api/users/:id/access-profile', () => {
   it.each([
-    ['a teacher for a student of their class', () => [pupil, teacher] as const],
+    ['a teacher for a student of their class', () => [student, teacher] as const],
     ['a parent for a child of theirs', () => [child, parent] as const],
-  ])('is for %s, who meets it at the next load', async (_who, of) => {
+  ])('lets %s change it, effective at the next load', async (_who, of) => {
     const [person, keeper] = of();
     const reply = AccessProfileReply.parse((await set(person, keeper)).json());
     expect(reply.accessProfile).toEqual(PROFILE);
@@ -71,60 +71,60 @@ describe('PUT /api/users/:id/access-profile', () => {
     expect(AccessProfileReply.parse((await read(person, keeper)).json())).toEqual(reply);
   });
 
-  it('is for no other teacher and no other parent', async () => {
+  it('refuses other teachers and other parents', async () => {
     const colleague = await addPerson(database, 'Bo', { schoolId: school, schoolRole: 'teacher' });
     const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
-    expect((await set(pupil, colleague)).statusCode).toBe(403);
+    expect((await set(student, colleague)).statusCode).toBe(403);
     expect((await set(child, stranger)).statusCode).toBe(404);
     expect((await set(child, teacher)).statusCode).toBe(404);
-    expect((await set(pupil, parent)).statusCode).toBe(404);
-    expect((await read(pupil, colleague)).statusCode).toBe(403);
+    expect((await set(student, parent)).statusCode).toBe(404);
+    expect((await read(student, colleague)).statusCode).toBe(403);
   });
 
-  it('is not for pupils: they change their own as themselves', async () => {
-    expect((await set(pupil, pupil)).statusCode).toBe(403);
+  it('refuses students, who change their own profile as themselves', async () => {
+    expect((await set(student, student)).statusCode).toBe(403);
     expect((await set(child, child)).statusCode).toBe(403);
-    expect((await read(pupil, pupil)).statusCode).toBe(200);
+    expect((await read(student, student)).statusCode).toBe(200);
   });
 
-  it('names each field that is not in order, and changes nothing', async () => {
-    const reply = await set(pupil, teacher, { ...PROFILE, time: '9', effectsVolume: 500 });
+  it('names each wrong field of an access profile, and changes nothing', async () => {
+    const reply = await set(student, teacher, { ...PROFILE, time: '9', effectsVolume: 500 });
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: object }>().errors).sort()).toEqual([
       'accessProfile.effectsVolume',
       'accessProfile.time',
     ]);
-    expect((await ownProfile(pupil)).time).toBe('1');
+    expect((await ownProfile(student)).time).toBe('1');
   });
 
-  it('leaves settings alone that a page of an older version does not send', async () => {
-    await set(pupil, teacher);
+  it('keeps settings that a page of an older version does not send', async () => {
+    await set(student, teacher);
     const { readAloud: _readAloud, font: _font, ...older } = PROFILE;
-    expect((await set(pupil, teacher, older)).statusCode).toBe(200);
-    expect(await ownProfile(pupil)).toEqual(PROFILE);
+    expect((await set(student, teacher, older)).statusCode).toBe(200);
+    expect(await ownProfile(student)).toEqual(PROFILE);
   });
 
-  it('takes back the permission to play without a clock when it is not given again', async () => {
-    await set(pupil, teacher);
-    await set(pupil, teacher, { time: '2' });
-    expect(await ownProfile(pupil)).not.toHaveProperty('noClockAllowed');
+  it('withdraws the permission to play without a clock when it is not given again', async () => {
+    await set(student, teacher);
+    await set(student, teacher, { time: '2' });
+    expect(await ownProfile(student)).not.toHaveProperty('noClockAllowed');
   });
 });
 
-describe('a pupil’s own change', () => {
+describe('a student’s own change of the access profile', () => {
   const change = async (accessProfile: object) =>
     app.inject({
       method: 'PATCH',
-      url: `/api/users/${pupil}`,
-      headers: await test.signIn(pupil),
+      url: `/api/users/${student}`,
+      headers: await test.signIn(student),
       payload: { user: { accessProfile } },
     });
 
-  it('neither allows rounds without a clock nor takes that back', async () => {
+  it('neither gives nor withdraws the permission to play without a clock', async () => {
     expect((await change(PROFILE)).statusCode).toBe(200);
-    expect(await ownProfile(pupil)).not.toHaveProperty('noClockAllowed');
-    await set(pupil, teacher);
+    expect(await ownProfile(student)).not.toHaveProperty('noClockAllowed');
+    await set(student, teacher);
     await change({ ...PROFILE, time: '2', noClockAllowed: false });
-    expect(await ownProfile(pupil)).toMatchObject({ time: '2', noClockAllowed: true });
+    expect(await ownProfile(student)).toMatchObject({ time: '2', noClockAllowed: true });
   });
 });

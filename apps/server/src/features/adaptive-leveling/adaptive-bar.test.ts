@@ -16,7 +16,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { answerRequest, startRound } from './adaptive.test-kit.ts';
 import type { ServedRound } from './served-round.ts';
 
-// The bar of the engine in a short form, played through the calls alone: what a child would meet.
+// A short form of the engine's acceptance test, played through the API alone.
 const test = await createTestApp();
 const { database, clock } = test;
 
@@ -33,11 +33,11 @@ interface Played {
   readonly rng: Rng;
 }
 
-/** Plays a round as the pupil does, within 40 seconds, knowing only what the calls say and the steps behind. */
+/** Plays a round within 40 seconds, knowing only the replies and each question's step. */
 async function playRound(
   headers: SignedInHeaders,
   wave: AdaptiveWave,
-  pupil: SimulatedPupil,
+  student: SimulatedPupil,
   start: Rng,
 ): Promise<Played> {
   const steps = await stepsOf(wave.wave);
@@ -48,7 +48,7 @@ async function playRound(
   while (order !== null) {
     const asked: number = order;
     const { id = '' } = wave.answers.find((each) => each.order === asked) ?? {};
-    const [given, next] = simulateAnswer(pupil, steps.get(asked) ?? 0, rng);
+    const [given, next] = simulateAnswer(student, steps.get(asked) ?? 0, rng);
     rng = next;
     time += given.timeMs + BETWEEN_MS;
     if (time > ROUND_MS) break;
@@ -84,26 +84,26 @@ async function stepsOf(waveId: string): Promise<ReadonlyMap<number, number>> {
   return new Map(rows[0]?.served.questions.map(({ order, step }) => [order, step]));
 }
 
-/** Estimates after each of so many rounds. */
+/** The estimate after each round. */
 async function estimates(ability: number, seed: number, rounds: number) {
-  const pupil = { ability, mistakeRate: 0.05, skipShare: 0.3 };
-  const person = await addPerson(database, `Pupil ${ability} ${seed}`, { schoolRole: 'student' });
+  const student = { ability, mistakeRate: 0.05, skipShare: 0.3 };
+  const person = await addPerson(database, `Student ${ability} ${seed}`, { schoolRole: 'student' });
   const headers = await test.signIn(person);
   let wave: AdaptiveWave | null = await startRound(test, headers);
   let rng = rngFromSeed(1_000 * ability + seed);
   const steps: number[] = [];
   for (let round = 0; round < rounds && wave !== null; round += 1) {
-    const played: Played = await playRound(headers, wave, pupil, rng);
+    const played: Played = await playRound(headers, wave, student, rng);
     rng = played.rng;
     steps.push(played.reply.adaptiveLevelingDetails.averageStoryStage);
     wave = played.reply.nextWave;
   }
-  const truth = trueStepOf(pupil, TARGET);
+  const truth = trueStepOf(student, TARGET);
   return { truth, misses: steps.map((step) => step - truth) };
 }
 
-describe('a pupil of unknown age, through the calls', () => {
-  it('is placed within 8 steps after three rounds', async () => {
+describe('a student of unknown age who plays through the API', () => {
+  it('is placed within 8 steps of their true step after three rounds', async () => {
     const misses: number[] = [];
     for (const ability of ABILITIES)
       for (const seed of SEEDS) misses.push((await estimates(ability, seed, 3)).misses[2] ?? 99);
@@ -111,7 +111,7 @@ describe('a pupil of unknown age, through the calls', () => {
     expect(misses).toHaveLength(ABILITIES.length * SEEDS.length);
   }, 120_000);
 
-  it('is known to 2.4 steps from the sixth round on, and every total agrees', async () => {
+  it('is placed within 2.4 steps from the sixth round on, and every total agrees', async () => {
     const late: number[] = [];
     for (const ability of [15, 52, 100]) {
       const { misses } = await estimates(ability, 7, 15);

@@ -34,8 +34,8 @@ const WeekRow = z.object({
 export type WeekRow = z.infer<typeof WeekRow>;
 
 /**
- * The five numbers (linear between two values) and the average of the estimates after the rounds of each
- * week. Reads one person's rows of the period by its index, and no answers.
+ * The five-number summary (interpolated linearly) and the average of the estimates after each week's rounds.
+ * Reads one person's rows of the period through the index, and no answers.
  *
  * @param firstDay a Sunday
  */
@@ -109,7 +109,7 @@ const AskedRow = z.object({
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
-/** What was asked in rounds, in the order asked. */
+/** The questions asked in some rounds, in the order asked. */
 export function selectAsked(db: Db, userId: string, waveIds: readonly string[], firstDay: string) {
   if (waveIds.length === 0) return [];
   return queryRows(

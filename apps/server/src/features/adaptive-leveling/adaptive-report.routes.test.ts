@@ -9,7 +9,7 @@ import { playRound, startRound } from './adaptive.test-kit.ts';
 const test = await createTestApp();
 const { app, database, clock } = test;
 
-let pupil = '';
+let student = '';
 let teacher = '';
 let school = '';
 
@@ -17,21 +17,21 @@ beforeEach(async () => {
   await database.empty();
   school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [student], teachers: [teacher] });
 });
 
 const get = async (userId: string, url: string) =>
   app.inject({ url: `/api/${url}`, headers: await test.signIn(userId) });
 
-const summaries = async (by: string, of = pupil) =>
+const summaries = async (by: string, of = student) =>
   get(by, `adaptive-leveling-week-summaries?user=${of}`);
 
 const addRound = (wave: number, day: string, average: number) =>
   database.pool.query(
     `insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum,
        high_variance, clicking) values ($1, $2, $3, $4, 1, 128, false, 0)`,
-    [pupil, wave, day, average],
+    [student, wave, day, average],
   );
 
 /** Linear between two values, as requirement AD-16 asks. */
@@ -44,7 +44,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 describe('GET /api/adaptive-leveling-week-summaries', () => {
-  it('gives five numbers and the average of each week, Sunday to Saturday', async () => {
+  it('returns the five-number summary and the average of each week, Sunday to Saturday', async () => {
     const sunday = addDays(weekStart(localDay(clock.now(), 'UTC')), -7);
     const rounds = [20, 24, 25, 31, 40.5, 26].map((step, index) => ({
       step,
@@ -73,7 +73,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     expect(week?.average).toBeCloseTo(166.5 / 6, 4);
   });
 
-  it('looks back 26 weeks and no further', async () => {
+  it('covers the last 26 weeks', async () => {
     const sunday = weekStart(localDay(clock.now(), 'UTC'));
     await addRound(1, addDays(sunday, -25 * 7), 30);
     await addRound(2, addDays(sunday, -25 * 7 - 1), 40);
@@ -81,7 +81,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     expect(reply.adaptiveLevelingWeekSummaries.map(({ average }) => average)).toEqual([30]);
   });
 
-  it('reads the person’s rounds by their index', async () => {
+  it('reads a person’s adaptive rounds by their index', async () => {
     await database.pool.query(
       `insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum,
          high_variance, clicking)
@@ -91,7 +91,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     await addRound(9_999, localDay(clock.now(), 'UTC'), 30);
     await database.pool.query('analyze adaptive_rounds');
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
-      `explain select * from adaptive_rounds where user_id = ${pupil}
+      `explain select * from adaptive_rounds where user_id = ${student}
          and local_day >= current_date - 182`,
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -99,7 +99,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('is open to the learner and those who look after it, and to nobody else', async () => {
+  it('shows the Adaptive Report to the student and their teachers and parents only', async () => {
     const admin = await addPerson(database, 'Bo', {
       schoolId: school,
       schoolRole: 'teacher',
@@ -107,8 +107,8 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     });
     const parent = await addPerson(database, 'Pat', { homeRole: 'parent' });
     const child = await addPerson(database, 'Kit', { homeRole: 'child', parentId: parent });
-    const allowed = [[pupil], [teacher], [admin], [parent, child], [child, child]];
-    for (const [by = '', of = pupil] of allowed)
+    const allowed = [[student], [teacher], [admin], [parent, child], [child, child]];
+    for (const [by = '', of = student] of allowed)
       expect((await summaries(by, of)).statusCode).toBe(200);
 
     const colleague = await addPerson(database, 'Cy', {
@@ -127,7 +127,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     });
     const other = await addPerson(database, 'Eve', { homeRole: 'parent' });
     const sibling = await addPerson(database, 'Kim', { homeRole: 'child', parentId: parent });
-    for (const [by = '', status = 0, of = pupil] of [
+    for (const [by = '', status = 0, of = student] of [
       [colleague, 403],
       [classmate, 403],
       [stranger, 404],
@@ -150,8 +150,8 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
 });
 
 describe('GET /api/adaptive-leveling-details', () => {
-  it('gives the rounds of a week with what was asked, and why', async () => {
-    const headers = await test.signIn(pupil);
+  it('returns the rounds of a week with each question and why it was asked', async () => {
+    const headers = await test.signIn(student);
     const first = await playRound(test, headers, await startRound(test, headers), (_order, at) =>
       at === 2 ? 'wrong' : 'right',
     );
@@ -159,7 +159,7 @@ describe('GET /api/adaptive-leveling-details', () => {
     const second = await playRound(test, headers, first.nextWave);
     const start = weekStart(localDay(clock.now(), 'UTC'));
     const reply = AdaptiveDetailsReply.parse(
-      (await get(teacher, `adaptive-leveling-details?user=${pupil}&start=${start}`)).json(),
+      (await get(teacher, `adaptive-leveling-details?user=${student}&start=${start}`)).json(),
     );
     expect(reply.rounds).toBe(2);
     const [newest, oldest] = reply.adaptiveLevelingDetails;
@@ -173,8 +173,8 @@ describe('GET /api/adaptive-leveling-details', () => {
     expect(oldest?.answers.every(({ step, why }) => step !== null && why !== null)).toBe(true);
   });
 
-  it('is empty for a week without rounds, and refuses a week that starts on another day', async () => {
-    const url = (start: string) => `adaptive-leveling-details?user=${pupil}&start=${start}`;
+  it('returns nothing for a week without rounds, and refuses a week that does not start on a Sunday', async () => {
+    const url = (start: string) => `adaptive-leveling-details?user=${student}&start=${start}`;
     expect((await get(teacher, url('2026-11-01'))).json()).toEqual({
       rounds: 0,
       adaptiveLevelingDetails: [],

@@ -21,12 +21,12 @@ import {
 } from './adaptive-report.queries.ts';
 import { toDetails, toSummary } from './present-report.ts';
 
-/** Weeks of the report. @see requirement AD-16 */
+/** How many weeks the report covers. @see requirement AD-16 */
 const WEEKS = 26;
 const MOST_ROUNDS = 20; // of a week, with their questions
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
-/** Adaptive Learning for those who look after a learner: 26 weeks, and what was asked why in one. */
+/** The Adaptive Report for a student and those who look after them: 26 weekly summaries, and one week's questions with reasons. */
 export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

@@ -30,7 +30,7 @@ const LearnerColumns = {
   state: z.base64().nullable(), // as the engine saves it
 };
 
-/** Of the user `u`: what a round is planned from. */
+/** Columns for planning a round; expects the alias `u` for `users`. */
 const learnerColumns = sql`
   u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.time_zone as "timeZone",
   (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
@@ -42,7 +42,7 @@ const StartFacts = z.object({
   accessProfile: StoredAccessProfile,
 });
 
-/** What starting a game needs to know of its player. */
+/** The facts about a player that are needed to start a game. */
 export function selectOptionalStartFacts(db: Db, userId: number) {
   return queryOptional(
     db,
@@ -81,7 +81,7 @@ const RoundFacts = z.object({
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;
 
-/** A game of this player with its open round and what planning one needs; both locked until the transaction ends. */
+/** A game of this player with its open round and the facts for planning one. Locks both until the transaction ends. */
 export function selectOptionalRoundForUpdate(
   db: Db,
   gameId: string,
@@ -106,7 +106,7 @@ export function selectOptionalRoundForUpdate(
   );
 }
 
-/** Puts a round in place of the game's unplayed one. */
+/** Replaces the game's unplayed round. */
 export async function replaceRound(
   db: Db,
   round: {
@@ -159,7 +159,7 @@ const AnswerFacts = z.object({
 });
 export type AnswerFacts = z.infer<typeof AnswerFacts>;
 
-/** Of the user `u` before the wave `w`: seven days of answers by step. */
+/** The user's answers in the seven days before the wave, by step; expects the aliases `u` and `w`. */
 const lastWeekColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'asked', l.asked, 'right', l.correct)), '[]')
    from (
@@ -172,7 +172,7 @@ const lastWeekColumn = sql`
    ) l
    where l.step is not null)`;
 
-/** A round of this player with all that its answers need, locked until the transaction ends. */
+/** A round of this player with the facts for judging its answers. Locks the round and the player until the transaction ends. */
 export function selectOptionalAnswerFactsForUpdate(
   db: Db,
   ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
@@ -213,7 +213,7 @@ export interface LearnedRow {
   readonly clicking: number; // 0 to 1
 }
 
-/** Keeps what a round taught: the state, the round's estimate and the user's. */
+/** Saves the new state, the round's estimate and the user's latest estimate. */
 export async function saveLearned(db: Db, row: LearnedRow): Promise<void> {
   await execute(
     db,

@@ -17,15 +17,15 @@ import {
 const test = await createTestApp();
 const { database, clock } = test;
 
-let pupil = '';
+let student = '';
 let headers: SignedInHeaders;
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil] });
-  headers = await test.signIn(pupil);
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [student] });
+  headers = await test.signIn(student);
 });
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
@@ -37,7 +37,7 @@ const lock = (minutes: number) =>
   database.pool.query(
     `insert into content_selections (user_id, creator_id, type, units, locked_until)
      values ($1, $1, 'basic_topics', '[]', $2)`,
-    [pupil, new Date(clock.now() + minutes * 60_000).toISOString()],
+    [student, new Date(clock.now() + minutes * 60_000).toISOString()],
   );
 
 const right = () => 'right' as const;
@@ -48,7 +48,7 @@ const fieldsOf = (reply: { json: () => unknown }): readonly string[] => {
 };
 
 describe('POST /api/adaptive-leveling/:game/questions', () => {
-  it('plans a whole round: 78 questions, and where each result leads', async () => {
+  it('plans a whole adaptive round: 78 questions, and which one follows each result', async () => {
     const wave = await startRound(test, headers);
     expect(wave.questions).toHaveLength(78);
     expect(wave.userAnswers.filter(({ correct }) => correct === null)).toHaveLength(12);
@@ -57,13 +57,13 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
     expect(wave.units.length).toBeGreaterThan(5);
   });
 
-  it('gives the same round again until it is played', async () => {
+  it('returns the same adaptive round until it has been played', async () => {
     const wave = await startRound(test, headers);
     const again = await askRequest(test, headers, wave.game);
     expect(AdaptiveWave.parse(again.json())).toEqual(wave);
   });
 
-  it('puts an easier round in its place for Too Hard, three times at most', async () => {
+  it('replaces the round with an easier one for Too Hard, at most three times', async () => {
     const wave = await startRound(test, headers);
     const easier: number[] = [wave.adaptiveLevelingDetails.averageStoryStage];
     for (let press = 1; press <= 3; press += 1) {
@@ -80,7 +80,7 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
     expect(await one('select count(*)::int as n from waves')).toEqual({ n: 1 });
   });
 
-  it('is closed while content is locked, and says so', async () => {
+  it('refuses adaptive questions while content is locked, with the reason', async () => {
     const wave = await startRound(test, headers);
     await lock(12);
     for (const reply of [
@@ -100,7 +100,7 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
     }
   });
 
-  it('is for its player only', async () => {
+  it('returns an adaptive round to its own player only', async () => {
     const wave = await startRound(test, headers);
     const other = await test.signIn(await addPerson(database, 'Sam'));
     expect((await askRequest(test, other, wave.game)).statusCode).toBe(404);
@@ -115,7 +115,7 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
 });
 
 describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
-  it('marks again, keeps everything in step and hands out the next round', async () => {
+  it('marks the answers itself, updates every total and returns the next round', async () => {
     const wave = await startRound(test, headers);
     const reply = await playRound(test, headers, wave, (_order, index) =>
       index === 3 ? 'skip' : index === 5 ? 'wrong' : 'right',
@@ -137,7 +137,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('says of each answer why it was asked, of last week’s where that made it so', async () => {
+  it('returns with each answer why it was asked, including reasons from last week', async () => {
     const first = await playRound(test, headers, await startRound(test, headers));
     expect(first.answers[0]?.why).toMatchObject({ kind: 'first-round' });
     let reply = first;
@@ -160,7 +160,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('learns: right answers lead up, wrong ones down', async () => {
+  it('raises the estimate after right answers and lowers it after wrong ones', async () => {
     const up = await playRound(test, headers, await startRound(test, headers));
     const other = await test.signIn(await addPerson(database, 'Sam', { schoolRole: 'student' }));
     const down = await playRound(test, other, await startRound(test, other), () => 'skip');
@@ -169,7 +169,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     );
   });
 
-  it('gives a repeat the same reply, other content 409, and counts nothing twice', async () => {
+  it('answers a repeated round with the same reply, other content with 409, and counts nothing twice', async () => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);
     const body = aRound(wave, clock.now(), right);
@@ -185,7 +185,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await one('select total_correct from users')).toEqual({ total_correct: 12 });
   });
 
-  it('counts a round once that two tabs end at the same moment', async () => {
+  it('counts a round once when two tabs finish it at the same moment', async () => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);
     const bodies = [1, 2].map(() => aRound(wave, clock.now(), right));
@@ -199,7 +199,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('takes a round that ran out before an answer', async () => {
+  it('accepts a round that ran out of time before any answer', async () => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);
     const body = aRound(wave, clock.now(), right, 0);
@@ -208,7 +208,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('keeps impossibly fast answers off the leaderboard', async () => {
+  it('keeps impossibly fast adaptive answers off the leaderboard', async () => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);
     const body = aRound(wave, clock.now(), right);
@@ -248,7 +248,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     ['a garbage end', 'endedAt', (body) => ({ ...body, endedAt: 'then' })],
     ['a field of its own', 'body', (body) => ({ ...body, score: 5 })],
     ['no UUID', 'submissionId', (body) => ({ ...body, submissionId: '7' })],
-  ])('refuses %s by the field %s', async (_title, field, change) => {
+  ])('refuses %s and names the field %s', async (_title, field, change) => {
     const wave = await startRound(test, headers);
     clock.advance(60_000);
     const body = change(aRound(wave, clock.now(), right));
@@ -258,7 +258,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(await one('select count(*)::int as n from answers')).toEqual({ n: 0 });
   });
 
-  it('has no clock, or a longer one, where the access profile says so', async () => {
+  it('allows a longer adaptive round, or one without a clock, where the access profile says so', async () => {
     const slow = (body: AdaptiveAnswersBody) => ({
       ...body,
       answers: body.answers.map((each) => ({ ...each, duration: 6_000 })),
@@ -276,7 +276,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     }
   });
 
-  it('gives no next round once content is locked', async () => {
+  it('returns no next round once content is locked', async () => {
     const wave = await startRound(test, headers);
     await lock(30);
     expect((await playRound(test, headers, wave)).nextWave).toBeNull();

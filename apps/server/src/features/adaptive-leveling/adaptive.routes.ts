@@ -23,7 +23,7 @@ import { offerRound, startAdaptiveGame } from './rounds.ts';
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 409: ErrorReply, 422: FieldErrorsReply };
 
-/** Adaptive Learning: start a game, get its round, answer it; and the report of it all. */
+/** Adaptive Learning: start a game, get a round, answer it, and the report. */
 export const adaptiveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

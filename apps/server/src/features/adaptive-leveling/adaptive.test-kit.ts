@@ -28,13 +28,13 @@ export const askRequest = (
     headers,
   });
 
-/** Starts a game and gives its first round. */
+/** Starts a game and returns its first round. */
 export async function startRound(test: TestApp, headers: SignedInHeaders): Promise<AdaptiveWave> {
   const { game } = AdaptiveStartReply.parse((await startRequest(test, headers)).json());
   return AdaptiveWave.parse((await askRequest(test, headers, game.id)).json());
 }
 
-/** A round as an honest client sends it: follows the branches, three seconds a question. */
+/** A round as an honest client sends it: follows the branches and takes three seconds per question. */
 export function aRound(
   wave: AdaptiveWave,
   now: number,
@@ -76,7 +76,7 @@ export const answerRequest = (
     payload: JSON.stringify(body),
   });
 
-/** Plays a round and gives the server's verdict. */
+/** Plays a round and returns the server's reply. */
 export async function playRound(
   test: TestApp,
   headers: SignedInHeaders,

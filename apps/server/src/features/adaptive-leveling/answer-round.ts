@@ -41,15 +41,15 @@ export interface RoundSubmission {
   readonly seed: number; // for the next round's questions
 }
 
-/** @throws FieldErrors by the answer that names somebody else */
+/** @throws FieldErrors for an answer that names another person */
 function checkAnsweredBy(userId: number, { answers }: AdaptiveAnswersBody): void {
   const place = answers.findIndex(({ user }) => user !== undefined && user !== String(userId));
-  if (place >= 0) throw new FieldErrors({ [`answers.${place}.user`]: ['Must be yourself'] });
+  if (place >= 0) throw new FieldErrors({ [`answers.${place}.user`]: ['Must be your own id'] });
 }
 
 /**
- * Ends a round, once: load, decide, save. Call it inside a transaction. The same submission again gets the
- * same reply, to the letter; the engine learns from what the server marked.
+ * Ends a round once. Call it inside a transaction. A repeated submission gets exactly the same reply; the
+ * engine learns from the server's own marking.
  *
  * @returns an `AdaptiveAnswersReply` as JSON
  */
@@ -62,7 +62,8 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
   if (wave.endedAt !== null) await reopenAbandonedGame(db, game.id);
-  if (body.game !== String(game.id)) throw new FieldErrors({ game: ['Is not the wave’s game'] });
+  if (body.game !== String(game.id))
+    throw new FieldErrors({ game: ['Must be the game of this wave'] });
   checkAnsweredBy(userId, body);
 
   const { served } = wave;

@@ -9,7 +9,7 @@ import type { PlannedQuestion, ServedRound } from './served-round.ts';
 /** The clock of a round. @see requirement AD-1 */
 const ROUND_MS = 40_000;
 const GRACE_MS = 5_000;
-const LEAST_TO_ANSWER_MS = 300; // on average; nobody reads and types faster
+const LEAST_TO_ANSWER_MS = 300; // on average; nobody can read and type faster
 const FACTORS = { '1': 1, '1.5': 1.5, '2': 2, '3': 3, off: null } as const;
 const GARBAGE = 'Must be a number of at most 8 characters';
 
@@ -27,7 +27,7 @@ export interface CheckedRound {
   readonly endedAt: number; // milliseconds since 1970
   readonly duration: number; // milliseconds, the answers' own
   readonly clamped: boolean; // a time had to be moved
-  readonly suspect: boolean; // faster than anybody reads, or longer than there was time
+  readonly suspect: boolean; // faster than anybody can read, or longer than the time there was
 }
 
 export interface RoundContext {
@@ -38,11 +38,10 @@ export interface RoundContext {
 }
 
 /**
- * Marks a round's answers and follows the branches by what they came to. The clock is judged by the answers'
- * own durations, never by arrival: a round may have been played offline. The clock of a device is moved
- * into what is possible, not refused.
+ * Marks a round's answers and follows the branches by the results. Time is judged by the answers' own durations,
+ * never by when they arrive: a round may have been played offline. Impossible times are clamped, not refused.
  *
- * @throws FieldErrors by the answer that breaks a rule
+ * @throws FieldErrors for the answer that breaks a rule
  */
 export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): CheckedRound {
   const { served, timeScale, issuedAt, receivedAt } = context;
@@ -57,9 +56,9 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
     const question = served.questions.find((each) => each.order === order);
     if (question?.id !== answer.id) throw fault(`answers.${index}.id`, faultOf(served, answer.id));
     if (answer.question !== answer.id)
-      throw fault(`answers.${index}.question`, 'Is not the question of this answer');
+      throw fault(`answers.${index}.question`, 'Must be the question of this answer');
     spent += answer.duration;
-    if (spent > limit) throw fault(`answers.${index}.duration`, 'Ends after the round');
+    if (spent > limit) throw fault(`answers.${index}.duration`, 'Must not end after the round');
     const { reversible } = question;
     const mark = answer.skipped
       ? 'empty'
@@ -93,7 +92,7 @@ export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): Ch
   };
 }
 
-/** The same answers as the engine takes them. */
+/** The answers in the engine's form. */
 export function toEngine(answers: readonly MarkedRoundAnswer[]): readonly WaveAnswer[] {
   return answers.map(({ question, correct, skipped, duration }) => ({
     step: question.step,
@@ -105,8 +104,8 @@ export function toEngine(answers: readonly MarkedRoundAnswer[]): readonly WaveAn
 
 function faultOf({ questions }: ServedRound, id: string): string {
   return questions.some((each) => each.id === id)
-    ? 'Does not follow from the answer before'
-    : 'Is not a question of this wave';
+    ? 'Must be the question that follows the previous answer'
+    : 'Must be a question of this wave';
 }
 
 function fault(path: string, message: string): FieldErrors {

@@ -20,18 +20,18 @@ import type { PlannedQuestion, ServedRound } from './served-round.ts';
 import { SCALE, unitOfStep } from './steps.ts';
 
 const SEEDS = 2 ** 32;
-const TRIES = 8; // for a question that the round does not have yet
+const TRIES = 8; // to draw a question that the round does not contain yet
 
 export interface RoundOrder {
   readonly waveId: number;
-  readonly state: AdaptiveState; // as it is kept, the round not begun
-  readonly day: number; // days since 1970, parts of a day included
+  readonly state: AdaptiveState; // as stored, before the round begins
+  readonly day: number; // days since 1970, with fractions
   readonly presses: number; // of Too Hard
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
 }
 
-/** The person as believed when a round begins: time has passed, and the offer may have been too hard. */
+/** The estimate when a round begins: after the time that has passed and the presses of Too Hard. */
 export function beginRound(
   state: AdaptiveState,
   { day, presses }: Pick<RoundOrder, 'day' | 'presses'>,
@@ -41,7 +41,7 @@ export function beginRound(
   return begun;
 }
 
-/** Plans a round and makes a question for each of its places. */
+/** Plans a round and generates a question for each of its places. */
 export function drawRound(order: RoundOrder): ServedRound {
   const { waveId, day, presses, locale } = order;
   const begun = beginRound(order.state, order);
@@ -50,7 +50,7 @@ export function drawRound(order: RoundOrder): ServedRound {
   return { shields: null, presses, day, details: detailsOf(begun), questions };
 }
 
-/** Makes the questions of one round, one place after another: none twice where there are enough. */
+/** Generates the questions of a round place by place, without repeats while there are enough different ones. */
 export function questionsFor(
   waveId: number,
   locale: Locale,

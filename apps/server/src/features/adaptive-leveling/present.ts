@@ -26,7 +26,7 @@ export function toGame(game: GameRow): Game {
   };
 }
 
-/** An open round with every question that it may come to. The answers travel coded; the server marks again. */
+/** An open round with every question it may reach. Answers are sent encoded; the server marks them itself. */
 export function toAdaptiveWave(gameId: number, waveId: number, served: ServedRound): AdaptiveWave {
   const { questions, details, presses } = served;
   return {

@@ -5,13 +5,13 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { MarkedRoundAnswer } from './check-round.ts';
 
-/** What an answer's row keeps with the question, for the report: the step it came from, and why. */
+/** Stored with an answered question for the report: its step, and why it was asked. */
 export interface AskedBecause {
   readonly step: number; // 1 to 128
   readonly why?: Reason | undefined;
 }
 
-/** An answer as its row keeps it. */
+/** An answer as a row of `answers`. */
 export function toAnswerRow(
   answer: MarkedRoundAnswer,
   why: Reason | undefined,

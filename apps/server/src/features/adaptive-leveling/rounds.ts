@@ -24,7 +24,7 @@ import type { ServedRound } from './served-round.ts';
 import { SCALE } from './steps.ts';
 import { DAY_MS } from '../../platform/days.ts';
 
-/** Starts an adaptive game, with the clock of the player's access profile. */
+/** Starts an adaptive game with the time setting of the player's access profile. */
 export async function startAdaptiveGame(
   db: Db,
   { userId, now }: { readonly userId: number; readonly now: number },
@@ -44,7 +44,7 @@ export interface RoundRequest {
   readonly seed: number; // 0 to 2^32 − 1
 }
 
-/** The game's open round, or a new one; Too Hard puts an easier one in its place. Call it inside a transaction. */
+/** Returns the game's open round or a new one; Too Hard replaces it with an easier one. Call it inside a transaction. */
 export async function offerRound(db: Db, request: RoundRequest): Promise<AdaptiveWave> {
   const { gameId, userId, now } = request;
   const facts = await selectOptionalRoundForUpdate(db, gameId, userId);
@@ -54,7 +54,7 @@ export async function offerRound(db: Db, request: RoundRequest): Promise<Adaptiv
   if (wave && !request.tooHard) return toAdaptiveWave(game.id, wave.id, wave.served);
   const presses = (wave?.served.presses ?? 0) + (request.tooHard ? 1 : 0);
   if (presses > MOST_PRESSES)
-    throw new FieldErrors({ 'too-hard': [`Has been pressed ${MOST_PRESSES} times`] });
+    throw new FieldErrors({ 'too-hard': [`Can be pressed at most ${MOST_PRESSES} times`] });
   const served = planRound(facts, presses, request);
   await replaceRound(db, {
     id: facts.nextWaveId,
@@ -79,7 +79,7 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
   });
 }
 
-/** What is believed of the learner: what was kept, or what the age says. */
+/** The student's adaptive state: the stored one, or an initial one by age. */
 export function stateOf(
   { state, yearOfBirth }: Pick<RoundFacts, 'state' | 'yearOfBirth'>,
   now: number,
@@ -89,7 +89,7 @@ export function stateOf(
   return newState(SCALE, yearOfAge(age));
 }
 
-/** The unit a round's row names: its first question's. */
+/** The unit stored with a round: that of its first question. */
 export function unitOf({ questions }: ServedRound): number {
   const first = questions[0];
   if (first === undefined) throw new Error('A round has no questions');

@@ -4,12 +4,12 @@ import { ServedQuestion } from '../../play/waves/served-wave.ts';
 
 const PlannedQuestion = ServedQuestion.extend({
   step: z.number(), // 1 to 128
-  correct: z.number().nullable(), // order after a right answer
-  incorrect: z.number().nullable(), // order after another
+  correct: z.number().nullable(), // order of the question after a right answer
+  incorrect: z.number().nullable(), // order of the question after any other answer
 });
 export type PlannedQuestion = z.infer<typeof PlannedQuestion>;
 
-/** What the server keeps of an open round: its answers are checked against it. */
+/** An open round as the server stores it, to check answers against. */
 export const ServedRound = z.object({
   shields: z.null(),
   presses: z.number(), // of Too Hard

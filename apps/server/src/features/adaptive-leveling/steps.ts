@@ -3,7 +3,7 @@ import { findUnitInfo, isTables, TOPICS } from '@moonbase/content';
 import { findStep, STORY_STEPS, type StoryStep } from '@moonbase/content/story';
 import { nextInt, type Rng } from '@moonbase/kit';
 
-/** The engine's scale: the campaign's steps, each about the topic of its focus unit. */
+/** The engine's scale: the steps of the campaign, each with the topic of its focus unit. */
 export const SCALE = createScale([0, ...topicNumbers()]);
 
 /** Topic numbers of the steps, in the order in which the campaign meets the topics. */
@@ -27,12 +27,12 @@ export const TOPIC_NAMES: readonly string[] = topicsMet().map(
   (id) => TOPICS.find((topic) => topic.id === id)?.name ?? '',
 );
 
-/** Steps that mix what their area taught: their questions are not all about their own topic. */
+/** Steps whose questions come from several topics of their area. */
 export const MIXED_STEPS: ReadonlySet<number> = new Set(
   STORY_STEPS.filter(({ boss }) => boss).map(({ position }) => position),
 );
 
-/** The unit to ask at a step: its focus; a boss mixes what its area taught, but for tables. */
+/** The unit to ask at a step: its focus unit, or at a boss any unit of its area except tables. */
 export function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
   const step = findStep(position);
   if (step === undefined) throw new Error(`There is no step ${position}`);

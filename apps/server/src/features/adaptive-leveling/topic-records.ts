@@ -9,7 +9,7 @@ export interface StepCount {
   readonly right: number;
 }
 
-/** What a person answered about each topic, from counts by step. */
+/** Counts of a person's answers by topic, from counts by step. */
 export function toTopicRecords(counts: readonly StepCount[]): readonly TopicRecord[] {
   return TOPIC_NAMES.flatMap((name, topic): readonly TopicRecord[] => {
     const mine = counts.filter(

@@ -41,7 +41,7 @@ const SessionUserRow = z.object({
 });
 export type SessionUserRow = z.infer<typeof SessionUserRow>;
 
-/** All that a person sees of themselves, in one round trip; null when the account is gone. */
+/** Everything a person may see about themselves, in one round trip; null when the account no longer exists. */
 export function selectOptionalSessionUser(db: Db, userId: string): Promise<SessionUserRow | null> {
   return queryOptional(
     db,
@@ -88,7 +88,7 @@ export function selectOptionalOverride(db: Db, teacherId: string) {
   );
 }
 
-/** Only ever upwards: a ceremony once seen stays seen. */
+/** Never lowers the level: a ceremony once seen stays seen. */
 export async function raiseShownEchelon(db: Db, userId: string, position: number): Promise<void> {
   await execute(
     db,
@@ -97,7 +97,7 @@ export async function raiseShownEchelon(db: Db, userId: string, position: number
   );
 }
 
-/** The first time counts; later ones change nothing. */
+/** Stores when the intro was first seen; later calls change nothing. */
 export async function markIntroSeen(db: Db, userId: string): Promise<void> {
   await execute(
     db,

@@ -7,7 +7,7 @@ import { teacherName } from '../../play/people/names.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**
- * A person as they may see themselves.
+ * The signed-in person's own view of their account.
  *
  * @param now milliseconds since 1970
  */

@@ -23,13 +23,13 @@ const PROFILE = {
 } as const;
 
 let school = '';
-let pupil = '';
+let student = '';
 let teacher = '';
 
 beforeEach(async () => {
   await database.empty();
   school = await addSchool(database, 'Kurrajong Hill');
-  pupil = await addPerson(database, 'Maya', {
+  student = await addPerson(database, 'Maya', {
     schoolId: school,
     schoolRole: 'student',
     totalCorrect: 160,
@@ -41,10 +41,10 @@ describe('GET /api/auth/session', () => {
   const session = async (userId: string, query = '') =>
     app.inject({ url: `/api/auth/session${query}`, headers: { ...(await signIn(userId)) } });
 
-  it('gives the person with level, progress and the server’s time', async () => {
-    const reply = SessionReply.parse((await session(pupil)).json());
+  it('returns the signed-in person with level, progress and the server’s time', async () => {
+    const reply = SessionReply.parse((await session(student)).json());
     expect(reply.user).toMatchObject({
-      id: pupil,
+      id: student,
       name: 'Maya Tester',
       isStudent: true,
       isTeacher: false,
@@ -59,21 +59,21 @@ describe('GET /api/auth/session', () => {
     expect(reply.override).toBeNull();
   });
 
-  it('tells of a lock by the teacher with the minutes left, rounded up', async () => {
+  it('reports a teacher’s lock with the minutes left, rounded up', async () => {
     await database.pool.query(
       `insert into content_selections (user_id, creator_id, type, units, locked_until)
        values ($1, $2, 'basic_tables', '[]', to_timestamp($3 / 1000.0))`,
-      [pupil, teacher, clock.now() + 61_000],
+      [student, teacher, clock.now() + 61_000],
     );
-    expect(SessionReply.parse((await session(pupil)).json()).user.lock).toMatchObject({
+    expect(SessionReply.parse((await session(student)).json()).user.lock).toMatchObject({
       lockedMinutes: 2,
       lockerName: 'S. Tester',
     });
     clock.advance(61_000);
-    expect(SessionReply.parse((await session(pupil)).json()).user.lock).toBeNull();
+    expect(SessionReply.parse((await session(student)).json()).user.lock).toBeNull();
   });
 
-  it('asks for the intro until it has been seen', async () => {
+  it('reports a first login until the intro has been seen', async () => {
     const newcomer = await addPerson(database, 'Leo');
     const first = SessionReply.parse((await session(newcomer)).json()).user;
     expect(first).toMatchObject({
@@ -90,7 +90,7 @@ describe('GET /api/auth/session', () => {
     expect(then).toMatchObject({ isFirstLogin: false, echelonScore: 0 });
   });
 
-  it('says so while an admin acts as a teacher', async () => {
+  it('names the teacher while an admin acts as one', async () => {
     const admin = await addPerson(database, 'Alex', { isAdmin: true });
     const reply = SessionReply.parse(
       (await session(admin, `?adminOverrideTeacherId=${teacher}`)).json(),
@@ -103,13 +103,13 @@ describe('GET /api/auth/session', () => {
     });
   });
 
-  it('is refused to anyone else', async () => {
+  it('answers 401 without a session', async () => {
     expect((await app.inject('/api/auth/session')).statusCode).toBe(401);
   });
 });
 
-describe('what a person changes of themselves', () => {
-  const send = async (method: 'PATCH' | 'POST', url: string, payload: unknown, as = pupil) =>
+describe('PATCH /api/users/:id', () => {
+  const send = async (method: 'PATCH' | 'POST', url: string, payload: unknown, as = student) =>
     app.inject({
       method,
       url,
@@ -117,8 +117,10 @@ describe('what a person changes of themselves', () => {
       payload: JSON.stringify(payload),
     });
 
-  it('is the access profile', async () => {
-    const reply = await send('PATCH', `/api/users/${pupil}`, { user: { accessProfile: PROFILE } });
+  it('saves a person’s own access profile', async () => {
+    const reply = await send('PATCH', `/api/users/${student}`, {
+      user: { accessProfile: PROFILE },
+    });
     expect(UserReply.parse(reply.json()).user.accessProfile).toEqual(PROFILE);
   });
 
@@ -136,35 +138,35 @@ describe('what a person changes of themselves', () => {
     ['user', {}],
     ['body', []],
     ['body', 'text'],
-  ])('a wrong %s is refused by that name', async (field, body) => {
-    const reply = await send('PATCH', `/api/users/${pupil}`, body);
+  ])('refuses a wrong %s and names the field', async (field, body) => {
+    const reply = await send('PATCH', `/api/users/${student}`, body);
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
     const { rows } = await database.pool.query('select access_profile from users where id = $1', [
-      pupil,
+      student,
     ]);
     expect(rows).toEqual([{ access_profile: null }]);
   });
 
-  it('is nobody else’s', async () => {
+  it('does not change anybody else’s access profile', async () => {
     const classmate = await addPerson(database, 'Aisha', {
       schoolId: school,
       schoolRole: 'student',
     });
     const body = { user: { accessProfile: PROFILE } };
-    expect((await send('PATCH', `/api/users/${pupil}`, body, classmate)).statusCode).toBe(403);
-    expect((await send('PATCH', `/api/users/${pupil}`, body, teacher)).statusCode).toBe(403);
+    expect((await send('PATCH', `/api/users/${student}`, body, classmate)).statusCode).toBe(403);
+    expect((await send('PATCH', `/api/users/${student}`, body, teacher)).statusCode).toBe(403);
     const elsewhere = await addPerson(database, 'Far');
-    expect((await send('PATCH', `/api/users/${pupil}`, body, elsewhere)).statusCode).toBe(404);
+    expect((await send('PATCH', `/api/users/${student}`, body, elsewhere)).statusCode).toBe(404);
   });
 
-  it('shows each level’s ceremony once and never ahead of time', async () => {
+  it('marks a level’s ceremony as shown once, and never before the level is earned', async () => {
     const shown = (position: number) =>
-      send('POST', `/api/users/${pupil}/action/echelon-shown`, { position });
+      send('POST', `/api/users/${student}/action/echelon-shown`, { position });
     expect(UserReply.parse((await shown(3)).json()).user.echelonToShow).toBe(5);
     expect(UserReply.parse((await shown(50)).json()).user.echelonToShow).toBeNull();
     await shown(1);
-    await database.pool.query('update users set total_correct = 200 where id = $1', [pupil]);
+    await database.pool.query('update users set total_correct = 200 where id = $1', [student]);
     expect(UserReply.parse((await shown(5)).json()).user.echelonToShow).toBe(6);
     expect((await shown(51)).statusCode).toBe(422);
   });

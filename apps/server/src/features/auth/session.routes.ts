@@ -33,7 +33,7 @@ interface Ports {
   readonly config: Environment;
 }
 
-/** Who is signed in, and what they may change of themselves. */
+/** The signed-in person, and the changes they may make to their own account. */
 export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
   app,
   { database: { db }, clock, config },
@@ -104,7 +104,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
     async (request) => {
       const { userId } = request.params;
       const { totalCorrect } = await readUser(userId);
-      // A level not yet earned cannot be marked as shown: its ceremony is still to come.
+      // A level not yet earned cannot be marked as shown: its ceremony has yet to be shown.
       const position = Math.min(request.body.position, echelonFor(totalCorrect));
       await raiseShownEchelon(db, userId, position);
       return { user: await readUser(userId) };

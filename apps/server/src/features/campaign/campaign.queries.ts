@@ -7,7 +7,7 @@ import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.
 
 const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });
 
-/** Who looks at the map. */
+/** The facts about the person who opens the map. */
 export function selectTraveller(db: Db, userId: string) {
   return queryOne(
     db,
@@ -19,7 +19,7 @@ export function selectTraveller(db: Db, userId: string) {
 
 const Rounds = z.object({ rounds: z.array(StoryRoundRow) });
 
-/** Every round that a person has started, by place. */
+/** Every round that a person has started, ordered by step and round. */
 export async function selectStoryRounds(db: Db, userId: string): Promise<readonly StoryRoundRow[]> {
   const { rounds } = await queryOne(
     db,
@@ -29,7 +29,7 @@ export async function selectStoryRounds(db: Db, userId: string): Promise<readonl
   return rounds;
 }
 
-/** Starts a round, or gives the one started before. */
+/** Starts a round, or returns the one started before. */
 export function insertStoryRound(
   db: Db,
   userId: number,
@@ -56,7 +56,7 @@ const ReportRow = z.object({
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 
-/** Whose report it is: a person's, a class's or that of a parent's children. */
+/** The group a report is about: one person, a class, or a parent's children. */
 export type UserGroupType = 'user' | 'class-group' | 'parent';
 
 const MEMBERS = {
@@ -87,7 +87,7 @@ export function selectReportRows(
 
 const GroupName = z.object({ name: z.string().nullable() });
 
-/** What a group is called; null when there is no such group. */
+/** The name of a group; null when there is no such group. */
 export function selectOptionalGroupName(db: Db, type: UserGroupType, id: string) {
   return queryOptional(
     db,

@@ -14,7 +14,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 const test = await createTestApp();
 const { app, database, clock } = test;
 
-let pupil = '';
+let student = '';
 let teacher = '';
 let group = '';
 let parent = '';
@@ -23,9 +23,9 @@ let child = '';
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
   teacher = await addPerson(database, 'Hannah', { schoolId: school, schoolRole: 'teacher' });
-  group = await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  group = await addClassGroup(database, school, { students: [student], teachers: [teacher] });
   parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
   child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
 });
@@ -59,9 +59,9 @@ const start = async (userId: string, storyRound: string, more: Record<string, un
   });
 
 describe('GET /api/story-stages', () => {
-  it('gives the whole road with what belongs to each step', async () => {
-    await database.pool.query('update users set max_story_stage = 58 where id = $1', [pupil]);
-    const reply = StoryStagesReply.parse((await get('/api/story-stages', pupil)).json());
+  it('returns every step of the campaign with its rounds, units and dialogs', async () => {
+    await database.pool.query('update users set max_story_stage = 58 where id = $1', [student]);
+    const reply = StoryStagesReply.parse((await get('/api/story-stages', student)).json());
     expect(reply.storyAreas).toHaveLength(10);
     expect(reply.storyStages).toHaveLength(128);
     expect(reply.storyRounds).toHaveLength(384);
@@ -97,28 +97,28 @@ describe('GET /api/story-stages', () => {
       expect(units.get(focusUnit)?.curriculumStructures.length).toBeGreaterThan(0);
   });
 
-  it('is for those who are signed in', async () => {
+  it('refuses a request for the campaign without a session', async () => {
     expect((await app.inject({ url: '/api/story-stages' })).statusCode).toBe(401);
   });
 });
 
 describe('POST /api/user-story-rounds', () => {
-  it('starts a round, and finds it again', async () => {
-    const first = UserStoryRoundReply.parse((await start(pupil, '1.1')).json());
+  it('starts a round once and returns the same round afterwards', async () => {
+    const first = UserStoryRoundReply.parse((await start(student, '1.1')).json());
     expect(first.userStoryRound).toMatchObject({
-      user: pupil,
+      user: student,
       storyRound: '1.1',
       isPassed: null,
       passedAt: null,
       attempts: 0,
     });
-    const [second, third] = await Promise.all([start(pupil, '1.1'), start(pupil, '1.1')]);
+    const [second, third] = await Promise.all([start(student, '1.1'), start(student, '1.1')]);
     expect(UserStoryRoundReply.parse(second.json())).toEqual(first);
     expect(UserStoryRoundReply.parse(third.json())).toEqual(first);
   });
 
-  it('answers a submission that comes again as before, and refuses it with other content', async () => {
-    const headers = await test.signIn(pupil);
+  it('answers a repeated submission with the same reply and refuses it with other content', async () => {
+    const headers = await test.signIn(student);
     const submissionId = randomUUID();
     const send = (storyRound: string) =>
       app.inject({
@@ -138,26 +138,26 @@ describe('POST /api/user-story-rounds', () => {
     ['2.1', 'Step 2 is locked. Pass step 1, Wobble Landing, to go on.'],
     ['1.2', 'Expert Speed is locked. Pass Basic Speed first.'],
     ['128.3', 'Step 128 is locked. Pass step 1, Wobble Landing, to go on.'],
-  ])('refuses round %s to a beginner', async (round, detail) => {
-    const reply = await start(pupil, round);
+  ])('refuses to start round %s for a beginner', async (round, detail) => {
+    const reply = await start(student, round);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ errors: [{ code: 'stage-locked', detail }] });
   });
 
-  it('lets a beginner take the test of an area ahead', async () => {
-    expect((await start(pupil, '70.1')).statusCode).toBe(200);
-    expect((await start(pupil, '70.2')).statusCode).toBe(403);
+  it('lets a beginner take the skip test of a later area', async () => {
+    expect((await start(student, '70.1')).statusCode).toBe(200);
+    expect((await start(student, '70.2')).statusCode).toBe(403);
   });
 
-  it('opens what has been earned', async () => {
-    await givePast(pupil, '1.1 2.1');
-    expect((await start(pupil, '3.1')).statusCode).toBe(200);
-    expect((await start(pupil, '4.1')).statusCode).toBe(403);
-    expect((await start(pupil, '2.2')).statusCode).toBe(200);
-    expect((await start(pupil, '2.3')).statusCode).toBe(403);
+  it('opens the rounds and steps that a student has earned', async () => {
+    await givePast(student, '1.1 2.1');
+    expect((await start(student, '3.1')).statusCode).toBe(200);
+    expect((await start(student, '4.1')).statusCode).toBe(403);
+    expect((await start(student, '2.2')).statusCode).toBe(200);
+    expect((await start(student, '2.3')).statusCode).toBe(403);
   });
 
-  it('keeps nothing locked from teachers and parents, and everything from children', async () => {
+  it('opens every round for teachers and parents, but not for children', async () => {
     expect((await start(teacher, '90.3')).statusCode).toBe(200);
     expect((await start(parent, '128.1')).statusCode).toBe(200);
     expect((await start(child, '90.3')).statusCode).toBe(403);
@@ -167,9 +167,9 @@ describe('POST /api/user-story-rounds', () => {
     await database.pool.query(
       `insert into content_selections (user_id, creator_id, type, units, locked_until)
        values ($1, $2, 'basic_tables', '[]', $3)`,
-      [pupil, teacher, new Date(clock.now() + 5 * 60_000).toISOString()],
+      [student, teacher, new Date(clock.now() + 5 * 60_000).toISOString()],
     );
-    const reply = await start(pupil, '1.1');
+    const reply = await start(student, '1.1');
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({
       errors: [
@@ -181,37 +181,37 @@ describe('POST /api/user-story-rounds', () => {
       ],
     });
     clock.advance(5 * 60_000);
-    expect((await start(pupil, '1.1')).statusCode).toBe(200);
+    expect((await start(student, '1.1')).statusCode).toBe(200);
   });
 
-  it('names the field that cannot be', async () => {
+  it('names the field that is wrong when a round is started', async () => {
     const told = async (storyRound: string, more = {}) =>
-      Object.keys((await start(pupil, storyRound, more)).json<{ errors: object }>().errors);
+      Object.keys((await start(student, storyRound, more)).json<{ errors: object }>().errors);
     expect(await told('1.4')).toEqual(['userStoryRound.storyRound']);
     expect(await told('129.1')).toEqual(['userStoryRound.storyRound']);
     expect(await told('1.1', { user: child })).toEqual(['userStoryRound.user']);
-    expect((await start(pupil, '1.1', { stars: 3 })).statusCode).toBe(422);
+    expect((await start(student, '1.1', { stars: 3 })).statusCode).toBe(422);
     const beside = await app.inject({
       method: 'POST',
       url: '/api/user-story-rounds',
-      headers: await test.signIn(pupil),
+      headers: await test.signIn(student),
       payload: { userStoryRound: { storyRound: '1.1' }, isPassed: true },
     });
     expect(Object.keys(beside.json<{ errors: object }>().errors)).toEqual(['isPassed']);
   });
 
-  it('believes nobody who says that a round is passed', async () => {
-    const reply = await start(pupil, '1.1', { isPassed: true });
+  it('ignores a client that claims to have passed a round', async () => {
+    const reply = await start(student, '1.1', { isPassed: true });
     expect(reply.json()).toMatchObject({ userStoryRound: { isPassed: null, attempts: 0 } });
-    expect((await start(pupil, '1.2')).statusCode).toBe(403);
-    expect((await start(pupil, '2.1')).statusCode).toBe(403);
+    expect((await start(student, '1.2')).statusCode).toBe(403);
+    expect((await start(student, '2.1')).statusCode).toBe(403);
   });
 });
 
 describe('GET /api/user-story-rounds', () => {
-  it('gives all that was started, one’s own when nobody is named', async () => {
-    await givePast(pupil, '1.1 1.2 2.1x 2.2?');
-    const reply = UserStoryRoundsReply.parse((await get('/api/user-story-rounds', pupil)).json());
+  it('returns every started round, of the person who asks when nobody is named', async () => {
+    await givePast(student, '1.1 1.2 2.1x 2.2?');
+    const reply = UserStoryRoundsReply.parse((await get('/api/user-story-rounds', student)).json());
     expect(reply.userStoryRounds.map(({ storyRound, isPassed }) => [storyRound, isPassed])).toEqual(
       [
         ['1.1', true],
@@ -220,14 +220,14 @@ describe('GET /api/user-story-rounds', () => {
         ['2.2', null],
       ],
     );
-    const read = await get(`/api/user-story-rounds?user=${pupil}`, teacher);
+    const read = await get(`/api/user-story-rounds?user=${student}`, teacher);
     expect(read.json()).toEqual(JSON.parse(JSON.stringify(reply)));
   });
 
-  it('shows nobody else’s', async () => {
-    expect((await get(`/api/user-story-rounds?user=${child}`, pupil)).statusCode).toBe(404);
+  it('hides the rounds of people outside one’s school and family', async () => {
+    expect((await get(`/api/user-story-rounds?user=${child}`, student)).statusCode).toBe(404);
     expect((await get(`/api/user-story-rounds?user=${child}`, parent)).statusCode).toBe(200);
-    expect((await get('/api/user-story-rounds?user=x', pupil)).statusCode).toBe(422);
+    expect((await get('/api/user-story-rounds?user=x', student)).statusCode).toBe(422);
   });
 });
 
@@ -235,17 +235,17 @@ describe('GET /api/user-story-reports', () => {
   const report = (type: string, id: string, as: string) =>
     get(`/api/user-story-reports?user-group-type=${type}&user-group-id=${id}`, as);
 
-  it('tells a teacher how each pupil of a class fared, step by step', async () => {
-    await givePast(pupil, '1.1 1.2 1.3x 2.1x 7.1 8.1?');
+  it('reports the results of each student of a class, step by step', async () => {
+    await givePast(student, '1.1 1.2 1.3x 2.1x 7.1 8.1?');
     await database.pool.query('update users set stars = 3, max_story_stage = 8 where id = $1', [
-      pupil,
+      student,
     ]);
     const reply = UserStoryReportsReply.parse((await report('class-group', group, teacher)).json());
     expect(reply).toEqual({
       userGroup: { type: 'class-group', id: group, name: '6H' },
       userStoryReports: [
         {
-          user: pupil,
+          user: student,
           name: 'Maya Tester',
           firstName: 'Maya',
           stars: 3,
@@ -261,28 +261,31 @@ describe('GET /api/user-story-reports', () => {
     });
   });
 
-  it('tells a person of themselves, and a parent of their children', async () => {
+  it('reports a person’s own results, and a parent’s children', async () => {
     await givePast(child, '1.1');
-    const own = UserStoryReportsReply.parse((await report('user', pupil, pupil)).json());
-    expect(own.userStoryReports).toMatchObject([{ user: pupil, storyStageResults: [] }]);
+    const own = UserStoryReportsReply.parse((await report('user', student, student)).json());
+    expect(own.userStoryReports).toMatchObject([{ user: student, storyStageResults: [] }]);
     const family = UserStoryReportsReply.parse((await report('parent', parent, parent)).json());
     expect(family.userStoryReports.map(({ user }) => user)).toEqual([child]);
   });
 
   it.each([
-    ['a pupil of their class', 'class-group', () => group, () => pupil, 403],
-    ['a pupil of another', 'user', () => child, () => pupil, 404],
+    ['a student of their class', 'class-group', () => group, () => student, 403],
+    ['a student of another', 'user', () => child, () => student, 404],
     ['a parent of a class', 'class-group', () => group, () => parent, 404],
-    ['a parent of a pupil', 'user', () => pupil, () => parent, 404],
+    ['a parent of a student', 'user', () => student, () => parent, 404],
     ['a teacher of a family', 'parent', () => parent, () => teacher, 404],
     ['a child of the family', 'parent', () => parent, () => child, 403],
-    ['a teacher of their pupil', 'user', () => pupil, () => teacher, 200],
+    ['a teacher of their student', 'user', () => student, () => teacher, 200],
     ['a parent of their child', 'user', () => child, () => parent, 200],
-  ])('for %s (%s) is as permissions say', async (_who, type, id, as, status) => {
-    expect((await report(type, id(), as())).statusCode).toBe(status);
-  });
+  ])(
+    'answers a campaign report for %s (%s) as the permissions say',
+    async (_who, type, id, as, status) => {
+      expect((await report(type, id(), as())).statusCode).toBe(status);
+    },
+  );
 
-  it('names what is missing', async () => {
+  it('names the missing parts of a query for a campaign report', async () => {
     expect((await report('school', group, teacher)).json()).toHaveProperty(
       'errors.user-group-type',
     );

@@ -30,7 +30,7 @@ import { startRound } from './start-round.ts';
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
-/** The Galactic Campaign: its road, the rounds a person has started, and how people fare. */
+/** The Galactic Campaign: its steps, a person's rounds, and reports. */
 export const campaignRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

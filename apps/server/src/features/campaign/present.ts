@@ -19,12 +19,12 @@ import type { ReportRow } from './campaign.queries.ts';
 
 const TOP_STEP = '"maxStagePosition":';
 
-/** The checked JSON of the campaign around each `maxStagePosition`, by what a country changes in it. */
+/** The checked JSON of the campaign, split at each `maxStagePosition`, by the JSON of its areas. */
 const templates = new Map<string, readonly string[]>();
 
 /**
- * The whole campaign for one person: a `StoryStagesReply` as JSON. Only `maxStagePosition` differs between two
- * people of a country, so the rest is built and checked once.
+ * The whole campaign for one person: a `StoryStagesReply` as JSON. Only `maxStagePosition` differs between
+ * two people of the same country, so the rest is built and checked once per country.
  */
 export function storyStagesJson(country: string | null, maxStagePosition: number): string {
   const storyAreas = toAreas(country);
@@ -107,7 +107,7 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
   curriculumStructures: structuresOf(unitId),
 }));
 
-/** Every statement of every curriculum that a unit's questions practise: 'curriculum:code'. */
+/** The curriculum statements that a unit's questions practise, as 'curriculum:code'. */
 function structuresOf(unitId: number): string[] {
   const subUnits = (findUnitInfo(unitId)?.subUnits ?? []).map(
     ({ position }) => `${unitId}.${position}`,
@@ -119,7 +119,7 @@ function structuresOf(unitId: number): string[] {
   );
 }
 
-/** How a person has fared, step by step; untouched steps are left out. */
+/** A person's results by step; steps never played are left out. */
 export function toReport(row: ReportRow): UserStoryReport {
   const { outcomes } = toProgress(row.rounds);
   const stages = [...new Set(row.rounds.map(({ stage }) => stage))];

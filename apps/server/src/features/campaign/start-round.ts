@@ -14,7 +14,7 @@ import { insertStoryRound } from './campaign.queries.ts';
 export interface RoundStart {
   readonly userId: number;
   readonly body: z.infer<typeof StartStoryRoundBody>;
-  readonly unlocked: boolean; // the locks of the campaign are overridden
+  readonly unlocked: boolean; // the campaign's locks do not apply
   readonly now: number; // milliseconds since 1970
 }
 
@@ -30,7 +30,7 @@ export async function startRound(db: Db, start: RoundStart): Promise<UserStoryRo
   if (ref === null)
     throw new FieldErrors({ 'userStoryRound.storyRound': ['There is no such round'] });
   if (user !== undefined && user !== String(userId))
-    throw new FieldErrors({ 'userStoryRound.user': ['Must be yourself'] });
+    throw new FieldErrors({ 'userStoryRound.user': ['Must be your own id'] });
 
   const facts = await selectStoryFactsForUpdate(db, userId);
   const { submissionId } = body;

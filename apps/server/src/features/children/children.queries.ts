@@ -28,7 +28,7 @@ const ChildRow = z.object({
 });
 export type ChildRow = z.infer<typeof ChildRow>;
 
-/** A parent's children with their days since `firstDay` and what they practise, the eldest first. */
+/** A parent's children with their days since `firstDay` and what they practise, eldest first. */
 export function selectChildren(db: Db, parentId: string, firstDay: string): Promise<ChildRow[]> {
   return queryRows(
     db,
@@ -73,7 +73,7 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
 
 const Zone = z.object({ timeZone: z.string() });
 
-/** The calendar that a parent's screens follow. */
+/** The time zone of a parent's screens. */
 export async function selectParentZone(db: Db, parentId: string): Promise<string> {
   const row = await queryOptional(
     db,

@@ -24,7 +24,7 @@ const children = async (userId: string) =>
   app.inject({ url: '/api/children', headers: await test.signIn(userId) });
 
 describe('GET /api/children', () => {
-  it('gives a parent their own children with the last seven days', async () => {
+  it('returns a parent’s own children with their last seven days', async () => {
     const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
     await addPerson(database, 'Tom', { homeRole: 'child', parentId: stranger });
     await database.pool.query(
@@ -44,7 +44,7 @@ describe('GET /api/children', () => {
     expect(week.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
   });
 
-  it('says what a child practises and for how long it is locked', async () => {
+  it('returns a child’s content selection and the minutes its lock has left', async () => {
     const units = [{ unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 }];
     const saved = await app.inject({
       method: 'POST',
@@ -63,7 +63,7 @@ describe('GET /api/children', () => {
     });
   });
 
-  it('tells what is new and what goes well in seven days, and what was last', async () => {
+  it('names a child’s new unit, strongest unit and last unit of seven days', async () => {
     const [practised] = (await children(parent)).json<{ children: object[] }>().children;
     expect(practised).toMatchObject({ fresh: null, strong: null, last: null });
     await database.pool.query(
@@ -89,7 +89,7 @@ describe('GET /api/children', () => {
     });
   });
 
-  it('is for parents only', async () => {
+  it('returns children to parents only', async () => {
     const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
     expect((await children(child)).statusCode).toBe(403);
     expect((await children(teacher)).statusCode).toBe(403);

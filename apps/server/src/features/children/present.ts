@@ -17,7 +17,7 @@ function figuresOf(unit: ChildRow['lastUnit'] | undefined): Child['last'] {
   return unit && info ? { name: info.name, answered: unit.answered, correct: unit.correct } : null;
 }
 
-/** What the next step of the campaign asks; a boss asks about its whole level. */
+/** The topic of the next step of the campaign; null at a boss, which asks about its whole level. */
 function nextFocus(stage: number): string | null {
   const step = findStep(stage);
   return step === undefined || step.boss ? null : step.focusLabel;

@@ -93,8 +93,8 @@ const NoticeRow = z.object({
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
 /**
- * Facts worth a look: students with several hasty waves today, those away for a week or more, and those who have
- * never practised.
+ * Notices for a teacher: students with several hasty waves today, students away for a week or more, and those who
+ * have never practised.
  *
  * @param now.today in the time zone `now.zone`
  */
@@ -240,7 +240,7 @@ export function selectClassStudents(
 
 const SchoolZone = z.object({ timeZone: z.string() });
 
-/** The calendar that a teacher's screens follow: the school's, or the teacher's own until the school's is known. */
+/** The time zone of a teacher's screens: the school's, or the teacher's own until the school's is known. */
 export async function selectTimeZone(db: Db, userId: string): Promise<string> {
   const row = await queryOptional(
     db,

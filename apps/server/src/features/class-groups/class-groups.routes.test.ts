@@ -10,7 +10,7 @@ const { app, database } = test;
 let school = '';
 let teacher = '';
 let admin = '';
-let pupil = '';
+let student = '';
 let classGroup = '';
 
 beforeEach(async () => {
@@ -22,12 +22,12 @@ beforeEach(async () => {
     schoolRole: 'teacher',
     isSchoolAdmin: true,
   });
-  pupil = await addPerson(database, 'Maya', {
+  student = await addPerson(database, 'Maya', {
     schoolId: school,
     schoolRole: 'student',
     totalCorrect: 120,
   });
-  classGroup = await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  classGroup = await addClassGroup(database, school, { students: [student], teachers: [teacher] });
 });
 
 const get = async (userId: string, url: string) =>
@@ -37,11 +37,11 @@ const addActivity = (daysAgo: number, correct: number) =>
   database.pool.query(
     `insert into daily_activity (user_id, day, kind, answered, correct)
      values ($1, (now() at time zone 'UTC')::date - $2::int, 'practice', $3 + 1, $3)`,
-    [pupil, daysAgo, correct],
+    [student, daysAgo, correct],
   );
 
 describe('GET /api/class-groups', () => {
-  it('gives a teacher their own classes with seven days each', async () => {
+  it('returns a teacher’s own classes with seven days each', async () => {
     await addActivity(0, 8);
     await addActivity(6, 3);
     await addActivity(7, 99);
@@ -60,13 +60,13 @@ describe('GET /api/class-groups', () => {
     ]);
   });
 
-  it('gives all of the school to its admin, and to nobody else', async () => {
+  it('returns all classes of a school to its admin, and to nobody else', async () => {
     await addClassGroup(database, school);
     await addClassGroup(database, await addSchool(database, 'Elsewhere'));
     const url = '/api/class-groups?scope=school';
     expect(ClassGroupsReply.parse((await get(admin, url)).json()).classGroups).toHaveLength(2);
     expect((await get(teacher, url)).statusCode).toBe(403);
-    expect((await get(pupil, url)).statusCode).toBe(403);
+    expect((await get(student, url)).statusCode).toBe(403);
   });
 
   it('follows the calendar of the teacher while nobody has given the school’s', async () => {
@@ -97,7 +97,7 @@ describe('GET /api/class-groups', () => {
            values ($1, 'practice', 'expert', 1, 1) returning id)
          insert into waves (game_id, user_id, position, speed, unit_id, ended_at, suspect)
          select id, $1, 1, 1, 1, ${time}, true from game`,
-        [pupil],
+        [student],
       );
     const texts = async () =>
       ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
@@ -118,30 +118,30 @@ describe('GET /api/class-groups', () => {
     await addActivity(9, 5);
     const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
     expect(reply.notices[0]?.text).toMatch(/^Maya Tester has not practised since \d{1,2} \w+$/);
-    expect(reply.notices[0]).toMatchObject({ user: pupil, classGroup });
+    expect(reply.notices[0]).toMatchObject({ user: student, classGroup });
   });
 });
 
 describe('GET /api/class-groups/:id', () => {
-  it('gives each student’s figures', async () => {
+  it('returns the figures of each student of a class', async () => {
     await addActivity(0, 8);
     await database.pool.query(
       `insert into unit_stats (user_id, unit_id, answered, correct, last_answered_at)
        values ($1, 1, 20, 15, now())`,
-      [pupil],
+      [student],
     );
     const reply = ClassGroupReply.parse(
       (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
     );
     expect(reply.classGroup.schoolName).toBe('Hill School');
     expect(reply.students).toMatchObject([
-      { id: pupil, echelon: 4, totalCorrect: 120, answered: 20, correct: 15, selection: null },
+      { id: student, echelon: 4, totalCorrect: 120, answered: 20, correct: 15, selection: null },
     ]);
     expect(reply.students[0]?.weeks).toHaveLength(8);
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
   });
 
-  it('hides a class of another school, refuses one’s own school’s to who does not teach it', async () => {
+  it('hides classes of other schools, and refuses those of one’s own school to teachers who do not teach them', async () => {
     const url = `/api/class-groups/${classGroup}`;
     const stranger = await addPerson(database, 'Eve', {
       schoolId: await addSchool(database, 'Elsewhere'),

@@ -11,7 +11,7 @@ import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts'
 const DAYS = 7;
 const WEEKS = 8;
 
-/** A class group as its card shows it: every one of the seven days has a bar, an empty one 0. */
+/** A class group's card, with all seven days; days without activity are 0. */
 export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
   const correct = new Map(row.days.map((each) => [each.day, each.correct]));
   const sevenDays = Array.from({ length: DAYS }, (_, index) => {
@@ -62,7 +62,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
   };
 }
 
-/** A fact in one sentence, with the date where it has one. */
+/** A notice in one sentence, with its date if it has one. */
 export function toNotice(row: NoticeRow): Notice {
   const name = fullName(row);
   const { kind, lastDay } = row;

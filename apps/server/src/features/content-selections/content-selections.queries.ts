@@ -42,7 +42,7 @@ export interface NewSelection {
   readonly lockedUntil: number | null; // milliseconds since 1970
 }
 
-/** Gives each of the users this selection in place of theirs, in one statement. */
+/** Replaces the selection of each of these users, in one statement. */
 export function replaceSelections(db: Db, selection: NewSelection): Promise<SelectionRow[]> {
   const lockedUntil =
     selection.lockedUntil === null ? null : new Date(selection.lockedUntil).toISOString();
@@ -81,7 +81,7 @@ const StatisticRow = z.object({
   recent: z.string(),
 });
 
-/** What a person has answered, by unit: at most one row a unit. */
+/** A person's totals by unit, at most one row per unit. */
 export function selectUnitStatistics(db: Db, userId: string) {
   return queryRows(
     db,
@@ -93,7 +93,7 @@ export function selectUnitStatistics(db: Db, userId: string) {
 
 const LevelRow = z.object({ level: z.number(), recent: z.string() });
 
-/** The last ten answers of each level: the newest ten of each of its units, by index, and of these the newest. */
+/** The latest answers of each level. Reads the latest of each of its units through the index and keeps the newest of them. */
 export function selectLevelStatistics(
   db: Db,
   userId: string,

@@ -20,16 +20,16 @@ const SIX_TIMES = {
 };
 
 let teacher = '';
-let pupil = '';
+let student = '';
 let classmate = '';
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
   classmate = await addPerson(database, 'Sam', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil, classmate], teachers: [teacher] });
+  await addClassGroup(database, school, { students: [student, classmate], teachers: [teacher] });
 });
 
 const save = async (userId: string, change: Record<string, unknown> = {}) =>
@@ -47,9 +47,9 @@ const current = async (userId: string) => {
 };
 
 describe('POST /api/content-selections', () => {
-  it('saves what a pupil chose', async () => {
-    expect((await save(pupil, { mode: 'both' })).statusCode).toBe(200);
-    expect(await current(pupil)).toMatchObject({
+  it('saves a student’s own content selection', async () => {
+    expect((await save(student, { mode: 'both' })).statusCode).toBe(200);
+    expect(await current(student)).toMatchObject({
       type: 'basic_tables',
       mode: 'both',
       format: 'normal',
@@ -58,16 +58,16 @@ describe('POST /api/content-selections', () => {
     });
   });
 
-  it('lets a teacher choose for students, locked for an hour unless told otherwise', async () => {
-    const reply = await save(teacher, { users: [pupil, classmate] });
+  it('lets a teacher choose for students, locked for an hour by default', async () => {
+    const reply = await save(teacher, { users: [student, classmate] });
     expect(CreateContentSelectionReply.parse(reply.json()).contentSelections).toHaveLength(2);
-    expect(await current(pupil)).toMatchObject({ lockedMinutes: 60, lockerName: 'A. Tester' });
+    expect(await current(student)).toMatchObject({ lockedMinutes: 60, lockerName: 'A. Tester' });
     expect(await current(teacher)).toBeNull();
   });
 
-  it('keeps a locked pupil from changing it until the lock runs out', async () => {
-    await save(teacher, { users: [pupil], lockedMinutes: 5 });
-    const refused = await save(pupil);
+  it('refuses a student’s change until the lock runs out', async () => {
+    await save(teacher, { users: [student], lockedMinutes: 5 });
+    const refused = await save(student);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({
       errors: [
@@ -78,7 +78,7 @@ describe('POST /api/content-selections', () => {
       ],
     });
     clock.advance(5 * 60_000);
-    expect((await save(pupil)).statusCode).toBe(200);
+    expect((await save(student)).statusCode).toBe(200);
   });
 
   it.each([
@@ -88,20 +88,20 @@ describe('POST /api/content-selections', () => {
     [{ lockedMinutes: 5 }, 'contentSelection.lockedMinutes'],
     [{ locked: true }, 'contentSelection.locked'],
   ])('refuses %j and names the field', async (change, field) => {
-    const reply = await save(pupil, change);
+    const reply = await save(student, change);
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
-    expect(await current(pupil)).toBeNull();
+    expect(await current(student)).toBeNull();
   });
 
-  it('refuses a pupil who chooses for a classmate, and a teacher for a stranger', async () => {
-    expect((await save(pupil, { users: [classmate] })).statusCode).toBe(403);
+  it('refuses a student who chooses for a classmate, and a teacher for a stranger', async () => {
+    expect((await save(student, { users: [classmate] })).statusCode).toBe(403);
     const stranger = await addPerson(database, 'Eve', {
       schoolId: await addSchool(database, 'Elsewhere'),
       schoolRole: 'student',
     });
-    expect((await save(teacher, { users: [pupil, stranger] })).statusCode).toBe(404);
-    expect(await current(pupil)).toBeNull();
+    expect((await save(teacher, { users: [student, stranger] })).statusCode).toBe(404);
+    expect(await current(student)).toBeNull();
   });
 });
 
@@ -113,25 +113,25 @@ describe('POST /api/content-selections/unlock', () => {
       url: `/api/content-selections/unlock?users=${users}`,
     });
 
-  it('frees the students named', async () => {
-    await save(teacher, { users: [pupil, classmate] });
-    const reply = await unlock(teacher, `[${pupil},${classmate}]`);
+  it('unlocks the named students', async () => {
+    await save(teacher, { users: [student, classmate] });
+    const reply = await unlock(teacher, `[${student},${classmate}]`);
     expect(reply.json()).toEqual({ message: 'Successfully unlocked.' });
-    expect(await current(pupil)).toMatchObject({ lockedMinutes: 0, lockerName: null });
+    expect(await current(student)).toMatchObject({ lockedMinutes: 0, lockerName: null });
   });
 
-  it('is not for pupils, and needs someone to unlock', async () => {
-    expect((await unlock(pupil, `[${pupil}]`)).statusCode).toBe(403);
+  it('refuses students, and a request that names nobody', async () => {
+    expect((await unlock(student, `[${student}]`)).statusCode).toBe(403);
     expect((await unlock(teacher, '[]')).statusCode).toBe(422);
   });
 });
 
 describe('GET /api/users/:id/unit-statistics', () => {
-  it('gives each unit’s figures, and each level’s last ten in the order answered', async () => {
+  it('returns the figures of each unit and the last ten answers of each level, in order', async () => {
     await database.pool.query(
       `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at)
        values ($1, 1, 8, 8, 'cccccccc', now()), ($1, 2, 8, 0, 'iiiiiiii', now()), ($1, 125, 1, 1, 'c', now())`,
-      [pupil],
+      [student],
     );
     await database.pool.query(
       `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
@@ -139,17 +139,17 @@ describe('GET /api/users/:id/unit-statistics', () => {
        select 1, $1, 'practice', 'expert', unit, 1, n, false, '{}', 0, now() - make_interval(mins => 60 - 2 * n - unit),
          now()::date, case unit when 2 then 'incorrect' else 'correct' end, true, false, 1, 0, 0, '[]'
        from unnest(array[1, 2, 125]) unit, generate_series(1, 8) n`,
-      [pupil],
+      [student],
     );
-    const url = `/api/users/${pupil}/unit-statistics`;
+    const url = `/api/users/${student}/unit-statistics`;
     const reply = await app.inject({ url, headers: await test.signIn(teacher) });
     const { unitStatistics, levelStatistics } = UnitStatisticsReply.parse(reply.json());
     expect(unitStatistics).toHaveLength(3);
     expect(levelStatistics).toEqual([{ level: 1, recent: 'cicicicici' }]);
   });
 
-  it('is not for classmates', async () => {
-    const url = `/api/users/${pupil}/unit-statistics`;
+  it('hides unit statistics from classmates', async () => {
+    const url = `/api/users/${student}/unit-statistics`;
     const reply = await app.inject({ url, headers: await test.signIn(classmate) });
     expect(reply.statusCode).toBe(403);
   });

@@ -32,7 +32,7 @@ const TOPIC_UNITS = ALL_UNITS.filter(({ table }) => table === undefined).map(({ 
 
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
-/** What people practise, and what they know of it so far. */
+/** Content selections, and people's results by unit and level. */
 export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

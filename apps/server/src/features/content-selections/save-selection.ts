@@ -24,8 +24,8 @@ export interface SelectionOrder {
 }
 
 /**
- * Saves what somebody is to practise: oneself, or the students and children named. The permission to
- * choose for them has been checked.
+ * Saves a content selection for oneself, or for the named students and children. The caller has checked the
+ * permission to choose for them.
  */
 export async function saveSelection(
   db: Db,
@@ -65,7 +65,7 @@ async function refuseWhileLocked(db: Db, userId: string, now: number): Promise<v
   throw new AppError('content-locked', lockedContentMessage(lockerOf(current)));
 }
 
-/** A selection as the wire has it. */
+/** A selection in the form of its contract. */
 export function toSelection(row: SelectionRow, now: number): ContentSelection {
   const lockedMinutes = lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now);
   return {

@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 
 const CountryRow = z.object({ countryId: z.string().nullable() });
 
-/** The country whose words and money a person's questions use; null when none is known. */
+/** The country that decides the words and money in a person's questions; null when unknown. */
 export async function selectCountry(db: Db, userId: string): Promise<string | null> {
   const row = await queryOptional(
     db,

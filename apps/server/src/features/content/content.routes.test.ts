@@ -16,15 +16,15 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 const test = await createTestApp();
 const { app, database } = test;
 
-let pupil = '';
+let student = '';
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
 });
 
 const read = async (url: string) => app.inject({ url: `/api${url}` });
-const generate = async (path: string, payload?: object, userId = pupil) =>
+const generate = async (path: string, payload?: object, userId = student) =>
   app.inject({
     method: 'POST',
     url: `/api/units/${path}`,
@@ -37,8 +37,8 @@ const questionsOf = async (path: string, payload?: object) => {
   return GenerateQuestionsReply.parse(reply.json()).questions;
 };
 
-describe('what there is to learn', () => {
-  it('is open to everyone: topics with their units and sub-units', async () => {
+describe('GET /api/topics and /api/levels', () => {
+  it('returns topics with their units and sub-units to everyone', async () => {
     const { topics, units, subUnits } = TopicsReply.parse((await read('/topics')).json());
     expect(topics).toHaveLength(15);
     expect(units).toHaveLength(UNITS.length);
@@ -47,16 +47,16 @@ describe('what there is to learn', () => {
     expect(units.find(({ isZeroTimesTables }) => isZeroTimesTables)?.id).toBe('119');
   });
 
-  it('has levels whose school years are named as in the person’s country', async () => {
+  it('names the school years of levels as in the person’s country', async () => {
     const gradeOf = (reply: { json: () => unknown }) =>
       LevelsReply.parse(reply.json()).levels[2]?.grade;
     expect(gradeOf(await read('/levels'))).toBe('Year 3');
-    await database.pool.query(`update users set country_id = 'us' where id = $1`, [pupil]);
-    const headers = await test.signIn(pupil);
+    await database.pool.query(`update users set country_id = 'us' where id = $1`, [student]);
+    const headers = await test.signIn(student);
     expect(gradeOf(await app.inject({ url: '/api/levels', headers }))).toBe('Grade 2');
   });
 
-  it('has fifty Defender Levels', async () => {
+  it('returns fifty Defender Levels', async () => {
     const { echelons } = EchelonsReply.parse((await read('/echelons')).json());
     expect(echelons).toHaveLength(50);
     expect(echelons.at(-1)?.nextScore).toBeNull();
@@ -64,7 +64,7 @@ describe('what there is to learn', () => {
 });
 
 describe('curricula', () => {
-  it('are listed by name, and one comes with its whole tree', async () => {
+  it('are listed by name, and each can be read with its whole tree', async () => {
     const { curricula } = CurriculaReply.parse((await read('/curricula')).json());
     expect(curricula.map(({ id }) => id)).toEqual(['1', '2', '3']);
     const reply = CurriculumReply.parse((await read('/curricula/1')).json());
@@ -77,7 +77,7 @@ describe('curricula', () => {
     }
   });
 
-  it('say which sub-units practise a statement', async () => {
+  it('name the sub-units that practise each statement', async () => {
     const { curriculumStructures } = CurriculumReply.parse((await read('/curricula/2')).json());
     const url = '/curriculum-correlations?curriculum=2';
     const { curriculumCorrelations } = CurriculumCorrelationsReply.parse((await read(url)).json());
@@ -86,7 +86,7 @@ describe('curricula', () => {
     expect(curriculumCorrelations.every((each) => known.has(each.curriculumStructure))).toBe(true);
   });
 
-  it('that do not exist are refused', async () => {
+  it('that do not exist are answered 404', async () => {
     expect((await read('/curricula/9')).statusCode).toBe(404);
     const reply = await read('/curriculum-correlations?curriculum=9');
     expect(reply.statusCode).toBe(422);
@@ -96,7 +96,7 @@ describe('curricula', () => {
 
 /** The status codes of many requests of one session, one after another. */
 async function codesOf(requests: number, count: number): Promise<number[]> {
-  const headers = await test.signIn(pupil);
+  const headers = await test.signIn(student);
   const codes: number[] = [];
   for (let sent = 0; sent < requests; sent += 1) {
     const url = `/api/units/20/generate-questions?count=${count}`;
@@ -106,7 +106,7 @@ async function codesOf(requests: number, count: number): Promise<number[]> {
 }
 
 describe('POST /api/units/:id/generate-questions', () => {
-  it('makes questions of one sub-unit, the same ones for the same seed', async () => {
+  it('generates questions of one sub-unit, the same ones for the same seed', async () => {
     const first = await questionsOf('20/generate-questions?count=5&sub-unit=2&seed=7');
     const again = await questionsOf('20/generate-questions', { count: 5, 'sub-unit': 2, seed: 7 });
     expect(first).toHaveLength(5);
@@ -115,21 +115,21 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(await questionsOf('20/generate-questions?count=5&sub-unit=2&seed=8')).not.toEqual(first);
   });
 
-  it('mixes the sub-units when none is named', async () => {
+  it('mixes the sub-units of a unit when none is named', async () => {
     const questions = await questionsOf('20/generate-questions?count=12');
     expect(new Set(questions.map(({ subUnit }) => subUnit)).size).toBeGreaterThan(1);
   });
 
-  it('makes table questions as they were asked for', async () => {
+  it('generates table questions in the mode and format asked for', async () => {
     const query = 'count=20&value=13&max-operand=3&mode=normal&format=normal';
     const questions = await questionsOf(`135/generate-questions?${query}`);
     expect(questions).toHaveLength(20);
     for (const { text } of questions) expect(text['say']).toMatch(/^[0-3] times 13/u);
   });
 
-  it('writes money as in the person’s country', async () => {
+  it('writes money in generated questions as in the person’s country', async () => {
     const pounds = JSON.stringify(await questionsOf('58/generate-questions?count=20&seed=1'));
-    await database.pool.query(`update users set country_id = 'us' where id = $1`, [pupil]);
+    await database.pool.query(`update users set country_id = 'us' where id = $1`, [student]);
     const dollars = JSON.stringify(await questionsOf('58/generate-questions?count=20&seed=1'));
     expect(pounds).not.toBe(dollars);
     expect(dollars).not.toContain('£');
@@ -158,11 +158,11 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
-  it('refuses a body with a key it does not know', async () => {
+  it('refuses a body with an unknown key', async () => {
     expect((await generate('20/generate-questions', { colour: 'red' })).statusCode).toBe(422);
   });
 
-  it('is open to whoever is signed in, and to nobody else', async () => {
+  it('generates questions for everyone who is signed in, and for nobody else', async () => {
     const parent = await addPerson(database, 'Ben', { homeRole: 'parent' });
     const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
     for (const userId of [parent, teacher]) {

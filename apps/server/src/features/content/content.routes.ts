@@ -34,7 +34,7 @@ import {
 
 const REFUSALS = { 404: ErrorReply, 422: FieldErrorsReply };
 
-/** What there is to learn, what curricula say of it, and questions on request. */
+/** Topics, levels and curricula, and generated questions. */
 export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database: { db } },

@@ -16,7 +16,7 @@ import { FieldErrors } from '../../platform/app-error.ts';
 const LARGEST_SEED = 2 ** 32 - 1;
 const TABLE_PARAMETERS = ['value', 'max-operand', 'mode', 'format'] as const;
 
-/** Questions of a unit: the same input, seed and locale give the same ones. @throws FieldErrors by parameter */
+/** Generates questions of a unit; the same input, seed and locale give the same questions. @throws FieldErrors naming the parameter */
 export function questionsOf(
   unitId: string,
   input: GenerateQuestionsInput & { readonly seed: number },
@@ -54,7 +54,9 @@ function ofTable(
   { count = 1, seed = 0, ...input }: GenerateQuestionsInput,
 ): readonly GeneratedQuestion[] {
   if (input['sub-unit'] !== undefined) {
-    throw new FieldErrors({ 'sub-unit': ['Tables are chosen by mode and format'] });
+    throw new FieldErrors({
+      'sub-unit': ['Must be left out for a table, which is chosen by mode and format'],
+    });
   }
   const { value, mode, format, 'max-operand': maxOperand } = input;
   const run = generateTableQuestions({

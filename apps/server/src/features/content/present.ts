@@ -24,7 +24,7 @@ const subUnitId = (unitId: number, position: number): string => `${unitId}.${pos
 const structureId = (curriculum: CurriculumData, code: string): string =>
   `${curriculum.id}:${code}`;
 
-/** All that can be practised: topics, their units and the units' kinds of question. */
+/** Everything that can be practised: topics, their units and the units' kinds of question. */
 export const TOPICS_REPLY: TopicsReply = {
   topics: TOPICS.map((topic) => ({
     id: String(topic.id),
@@ -58,7 +58,7 @@ export const TOPICS_REPLY: TopicsReply = {
   ),
 };
 
-/** Worked out once: a curriculum never changes while the server runs. */
+/** Computed once, since a curriculum never changes while the server runs. */
 const STRUCTURES = new Map(ALL_CURRICULA.map((data) => [data.id, toStructures(data)]));
 
 export const CURRICULA_REPLY = { curricula: ALL_CURRICULA.map(toCurriculum) };

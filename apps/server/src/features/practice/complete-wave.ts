@@ -44,7 +44,7 @@ export interface WaveSubmission {
   readonly seed: number; // for the next wave's questions
 }
 
-/** What a finished wave came to. */
+/** The result of a finished wave. */
 interface Outcome {
   readonly served: ServedWave;
   readonly checked: CheckedWave;
@@ -55,9 +55,8 @@ interface Outcome {
 }
 
 /**
- * Ends a wave, once: load, decide, save. Call it inside a transaction. The same submission again gets
- * the same reply, to the letter; nothing the client claims about right or wrong is read. A wave that was given up for
- * abandoned is taken as if it were still open: its browser was only away for long.
+ * Ends a wave once. Call it inside a transaction. A repeated submission gets exactly the same reply. The client's
+ * own claims about right and wrong are ignored. A wave that was closed as abandoned is treated as still open.
  *
  * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
  */
@@ -118,7 +117,7 @@ function mark(
   );
 }
 
-/** What the tables will hold of the finished wave. */
+/** The rows of a finished wave. */
 function rowsOf(
   { wave, game, timeZone }: WaveFacts,
   { served, checked, marked, next, time, verdict }: Outcome,
@@ -186,7 +185,7 @@ function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
   return {
     mode: playModeOf(game.mode, game.storyRound),
     bossStep: false,
-    // A selection can lose its units in mid-game only with its content: then the wave's own unit goes on.
+    // Without any playable unit in the selection the game goes on with the wave's own unit.
     units: chosen.length > 0 ? chosen : [{ unitId: wave.unitId, frequency: 0, table: null }],
     mixed: false,
   };

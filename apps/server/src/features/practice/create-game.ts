@@ -24,18 +24,18 @@ const MENDING_SPEED = 1;
 export interface GameOrder {
   readonly userId: number;
   readonly game: CreateGameBody['game'];
-  readonly unlocked: boolean; // the locks of the campaign are overridden
+  readonly unlocked: boolean; // the campaign's locks do not apply
   readonly isKept: boolean; // a teacher or parent decides about this player's settings
   readonly now: number; // milliseconds since 1970
   readonly seed: number; // 0 to 2^32 − 1
 }
 
-/** Starts a practice game with its first wave: load, decide, save. Call it inside a transaction. */
+/** Starts a practice game with its first wave. Call it inside a transaction. */
 export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   const { userId, game: wanted, now } = order;
   refuseOthers(order);
   const facts = await selectPlayerFacts(db, userId);
-  const mending = wanted.source === 'misses'; // with no clock, whatever the mode
+  const mending = wanted.source === 'misses'; // without a clock in every mode
   const mode = playModeOf(mending ? 'classic' : wanted.mode, null);
   const start = firstWave(mode, mending ? MENDING_SPEED : wanted.startingSpeed);
   const beginning =
@@ -58,10 +58,10 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   );
 }
 
-/** @throws FieldErrors when the game is to be somebody else's */
+/** @throws FieldErrors when the game is for another person */
 export function refuseOthers({ userId, game }: GameOrder): void {
   if (game.user !== undefined && game.user !== String(userId))
-    throw new FieldErrors({ 'game.user': ['Must be yourself'] });
+    throw new FieldErrors({ 'game.user': ['Must be your own id'] });
 }
 
 interface FirstWave {

@@ -14,8 +14,8 @@ import { selectMissed, selectPlayerFacts } from './practice.queries.ts';
 import { startGame } from './start-game.ts';
 
 /**
- * Starts a round of the campaign with its first wave. Mode, speed and units are the step's own, whatever
- * the client asks for. Call it inside a transaction.
+ * Starts a round of the campaign with its first wave. The step decides mode, speed and units,
+ * whatever the client asks for. Call it inside a transaction.
  *
  * @throws AppError when the player never started that round, or when it is locked by now
  */

@@ -11,7 +11,7 @@ import { findUnit } from '@moonbase/questions/all';
 import type { PlayPlan } from './play-plan.ts';
 import type { MissedQuestion, ServedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 
-const KEPT_TABLES = 500; // each in a few kilobytes
+const KEPT_TABLES = 500; // of a few kilobytes each
 
 /** Questions missed lately, by unit. */
 export type MissedByUnit = ReadonlyMap<number, readonly MissedQuestion[]>;
@@ -27,7 +27,7 @@ export interface WaveOrder {
 }
 
 export interface DrawnWave {
-  readonly unitId: number; // the wave's unit; of a mixed one the first
+  readonly unitId: number; // the wave's unit, or the first unit of a mixed wave
   readonly served: ServedWave;
 }
 
@@ -50,7 +50,7 @@ function subUnitsOf(unitId: number) {
 
 const tables = new Map<string, readonly DrawnQuestion[]>();
 
-/** A table's questions are always the same: made once for each way of asking it, not for each wave. */
+/** The questions of a table never change, so they are built once for each way of asking it. */
 function factsOf(unitId: number, table: TableChoice): readonly DrawnQuestion[] {
   const { value, maxOperand, mode, format } = table;
   const key = [unitId, value, maxOperand, mode, format].join();
@@ -72,7 +72,7 @@ export function toServed(
   return { ...question, id: `${waveId}-${order}`, order, optional };
 }
 
-/** The rows of `unit_stats.missed` as the drawing takes them. */
+/** The rows of `unit_stats.missed` by unit. */
 export function toMissedByUnit(
   missed: Readonly<Record<string, readonly MissedQuestion[]>> | null,
 ): MissedByUnit {

@@ -17,7 +17,7 @@ import type { ServedWave } from '../../play/waves/served-wave.ts';
 import type { RoundFacts } from './round-facts.queries.ts';
 import { outcomeOf } from './wave-effects.ts';
 
-/** What a finished round of the campaign came to: to be told, and to be kept. */
+/** The verdict on a finished round of the campaign: for the reply, and for the tables. */
 export interface RoundVerdict {
   readonly outcome: StoryOutcome;
   readonly played: PlayedRound;

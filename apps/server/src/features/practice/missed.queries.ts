@@ -11,7 +11,7 @@ const PlayedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
-/** A game of this player with what was not right at the first try, in the order of asking. */
+/** A game of this player with the questions not right at the first try, in the order asked. */
 export function selectOptionalPlayedGame(
   db: Db,
   gameId: string,
@@ -38,7 +38,7 @@ export function selectOptionalPlayedGame(
 
 const MissedOfUnit = z.object({ unitId: z.number(), missed: z.array(MissedQuestion) });
 
-const LOOKED_BACK = 200; // answers of a unit, in search of what has been mended since
+const LOOKED_BACK = 200; // answers per unit that are searched for questions right since
 
 /** What was asked, in words: the same for a document of an earlier version, whose figure is stored in another form. */
 const askedIn = (question: Sql): Sql =>
@@ -84,7 +84,7 @@ const Lock = z.object({
   lastName: z.string().nullable(),
 });
 
-/** Until when a player's content is locked, and who did it. */
+/** Until when a player's content is locked, and by whom. */
 export function selectOptionalLock(db: Db, userId: number) {
   return queryOptional(
     db,

@@ -3,16 +3,16 @@ import type { StoryStep } from '@moonbase/content/story';
 import type { PlayableUnit, PlayMode } from '@moonbase/practice';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
 
-/** What a game asks and by which rules: all that composing its next wave needs. */
+/** The units and rules of a game, from which its next wave is drawn. */
 export interface PlayPlan {
   readonly mode: PlayMode;
   readonly bossStep: boolean;
   readonly units: readonly PlayableUnit[];
-  /** A story round mixes all of its units in each wave; free play takes one unit a wave. */
+  /** A story round mixes all of its units in each wave; free play takes one unit per wave. */
   readonly mixed: boolean;
 }
 
-/** The units of a content selection, as they are to be asked. */
+/** The units of a content selection with the options for asking them. */
 export function playableUnits(selection: Selection): readonly PlayableUnit[] {
   const { mode, format } = selection;
   const tables = isTablesType(selection.type);
@@ -23,7 +23,7 @@ export function playableUnits(selection: Selection): readonly PlayableUnit[] {
   }));
 }
 
-/** A round of the campaign as a plan: all units of its step in each wave, the one named on screen first. */
+/** The plan of a campaign round: all units of its step in each wave, the focus unit first. */
 export function planOfRound(step: StoryStep, round: RoundPosition): PlayPlan {
   const others = step.unitIds.filter((unitId) => unitId !== step.focusUnitId);
   return {

@@ -61,7 +61,7 @@ const waveColumns = sql`
     'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
   )`;
 
-/** The selection and what was missed lately in its units; the alias of the user's table is `u`. */
+/** The selection and the recently missed questions of its units; expects the alias `u` for `users`. */
 const selectionColumns = sql`
   (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
    from content_selections c where c.user_id = u.id) as selection,
@@ -82,7 +82,7 @@ const PlayerFacts = z.object({
 });
 export type PlayerFacts = z.infer<typeof PlayerFacts>;
 
-/** What a new game needs to know of its player, with the ids that game and wave will have. */
+/** The facts about a player that a new game needs, with the ids for the game and its first wave. */
 export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> {
   return queryOne(
     db,
@@ -102,7 +102,7 @@ export interface NewWave extends SavedWave {
 export interface NewGame {
   readonly game: Omit<GameRow, 'score' | 'passed' | 'createdAt' | 'endedAt'> & {
     readonly createdAt: number;
-    readonly pool: readonly MissedQuestion[] | null; // what is asked, where it is not the selection
+    readonly pool: readonly MissedQuestion[] | null; // the questions, unless they come from the selection
   };
   readonly wave: NewWave;
 }
@@ -148,7 +148,7 @@ export function selectOptionalGame(db: Db, gameId: string, userId: number) {
 
 const MissedRow = z.object({ missed: Missed });
 
-/** The questions missed lately in some units, by unit. */
+/** The recently missed questions of some units, by unit. */
 export async function selectMissed(db: Db, userId: number, unitIds: readonly number[]) {
   const { missed } = await queryOne(
     db,
@@ -181,8 +181,8 @@ const WaveFacts = z.object({
 export type WaveFacts = z.infer<typeof WaveFacts>;
 
 /**
- * A wave of this player with all that finishing it needs, wave and player locked until the transaction
- * ends; null when there is none.
+ * A wave of this player with the facts for finishing it; null when there is none. Locks the wave and the player
+ * until the transaction ends.
  */
 export function selectOptionalWaveForUpdate(
   db: Db,

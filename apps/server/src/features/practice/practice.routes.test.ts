@@ -15,16 +15,16 @@ import {
 const test = await createTestApp();
 const { database, clock } = test;
 
-let pupil = '';
+let student = '';
 let headers: SignedInHeaders;
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil] });
-  headers = await test.signIn(pupil);
-  await giveSelection(test, pupil);
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [student] });
+  headers = await test.signIn(student);
+  await giveSelection(test, student);
 });
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
@@ -39,7 +39,7 @@ const openWave = async (): Promise<Wave> => {
 };
 
 describe('POST /api/games', () => {
-  it('starts with a first wave of the chosen content, answers coded', async () => {
+  it('starts a game with a first wave of the chosen content and coded answers', async () => {
     const { game, wave } = await startGame(test, headers, { mode: 'expert', startingSpeed: 4 });
     expect(game).toMatchObject({ mode: 'expert', startingSpeed: 4, score: 0, plannedWaves: 12 });
     expect(wave).toMatchObject({ position: 1, speed: 4, unit: '125' });
@@ -48,12 +48,12 @@ describe('POST /api/games', () => {
     expect(JSON.stringify(wave?.questions[0]?.text)).not.toContain('answer');
   });
 
-  it('is expert at speed 1 unless told otherwise', async () => {
+  it('starts an expert game at speed 1 by default', async () => {
     const { game } = await startGame(test, headers, {});
     expect(game).toMatchObject({ mode: 'expert', startingSpeed: 1, timeScale: '1' });
   });
 
-  it('answers 410 when nothing is chosen to practise', async () => {
+  it('answers 410 when no content is selected', async () => {
     await database.pool.query('delete from content_selections');
     const reply = await test.app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('POST /api/games', () => {
     expect(await one('select count(*)::int as n from games')).toEqual({ n: 0 });
   });
 
-  it('is not for someone who is not signed in', async () => {
+  it('refuses a game without a session', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/games',
@@ -95,7 +95,7 @@ describe('POST /api/games', () => {
 });
 
 describe('GET /api/games/:id', () => {
-  it('gives the open wave again, to its player only', async () => {
+  it('returns the open wave again, to its player only', async () => {
     const { game, wave } = await startGame(test, headers);
     const url = `/api/games/${game.id}`;
     const again = await test.app.inject({ url, headers });
@@ -107,7 +107,7 @@ describe('GET /api/games/:id', () => {
 });
 
 describe('POST /api/waves/:id/complete', () => {
-  it('marks every answer itself and scores by the rules', async () => {
+  it('marks and scores every answer itself', async () => {
     const wave = await openWave();
     const reply = await playWave(test, headers, wave, [
       { inputs: 'right' },
@@ -124,7 +124,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(reply.nextWave).toMatchObject({ position: 2, speed: 2 });
   });
 
-  it('ignores what the client claims about right, score and count', async () => {
+  it('ignores a client’s claims about right answers, score and counts', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const honest = aFinishedWave(
@@ -154,7 +154,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(reply.wave).toMatchObject({ correct: 0, incorrect: 10, score: 0 });
   });
 
-  it('moves every read model in step with the answers', async () => {
+  it('updates every read model together with the answers', async () => {
     const wave = await openWave();
     await playWave(test, headers, wave, [
       { inputs: 'wrong-then-right' },
@@ -190,7 +190,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(await one('select correct from class_week_scores')).toEqual({ correct: 10 + 6 });
   });
 
-  it('keeps the question as it was served', async () => {
+  it('stores each answer with the question as it was served', async () => {
     const wave = await openWave();
     await playWave(test, headers, wave);
     const { question } = await one(
@@ -199,7 +199,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(question).toEqual(wave.questions[0]?.text);
   });
 
-  it('gives a repeat the same reply and counts it once, 20 at a time', async () => {
+  it('answers 20 simultaneous repeats with the same reply and counts the wave once', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());
@@ -213,7 +213,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(await one('select count(*)::int as n from waves')).toEqual({ n: 2 });
   });
 
-  it('refuses the same submission id with other content', async () => {
+  it('refuses a submission id that was sent with other content', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());
@@ -232,14 +232,14 @@ describe('POST /api/waves/:id/complete', () => {
     });
   });
 
-  it('knows no wave of another pupil', async () => {
+  it('hides the waves of another student', async () => {
     const wave = await openWave();
     const other = await test.signIn(await addPerson(database, 'Sam'));
     const reply = await sendWave(test, other, wave.id, aFinishedWave(wave, clock.now()));
     expect(reply.statusCode).toBe(404);
   });
 
-  it('names each field that breaks a rule, and changes nothing', async () => {
+  it('names each field of a wave that breaks a rule, and changes nothing', async () => {
     const wave = await openWave();
     const body = aFinishedWave(wave, clock.now(), [{ inputs: ['1e3'] }, { inputs: ['７'] }]);
     const reply = await sendWave(test, headers, wave.id, {
@@ -255,7 +255,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(await one('select count(*)::int as n from answers')).toEqual({ n: 0 });
   });
 
-  it('keeps a wave of impossible speed but off the leaderboard', async () => {
+  it('stores an impossibly fast wave but keeps it off the leaderboard', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());

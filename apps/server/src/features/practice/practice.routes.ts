@@ -36,7 +36,7 @@ const REFUSALS = {
   422: FieldErrorsReply,
 };
 
-/** The practice game: start it, finish its waves, take it up again. */
+/** The practice game: start it, finish its waves, resume it. */
 export const practiceRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

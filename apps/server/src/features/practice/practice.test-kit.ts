@@ -13,7 +13,7 @@ import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
 const SIX_TIMES_TABLE = 125;
 
-/** What a pupil does with one question, in order: each entry is typed and shot, `teleport` sends it away first. */
+/** A student's actions on one question, in order: each entry is typed and fired; `teleport` sends the question away. */
 export interface Play {
   readonly inputs: readonly string[] | 'right' | 'wrong-then-right';
   readonly teleports?: number;
@@ -22,7 +22,7 @@ export interface Play {
 
 const RIGHT: Play = { inputs: 'right' };
 
-/** Gives the user the 6 times table to practise. */
+/** Selects the 6 times table for the user. */
 export async function giveSelection({ database }: TestApp, userId: string): Promise<void> {
   const units = [
     { unitId: SIX_TIMES_TABLE, selected: true, value: null, maxOperand: 12, frequency: 0 },
@@ -95,7 +95,7 @@ export function sendWave(
   });
 }
 
-/** Plays a whole wave and gives the server's verdict. */
+/** Plays a whole wave and returns the server's reply. */
 export async function playWave(
   test: TestApp,
   headers: SignedInHeaders,

@@ -7,7 +7,7 @@ import type { GameRow, WaveRow } from './practice.queries.ts';
 import { presentQuestion } from '../../play/waves/present-question.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 
-/** What a wave of several units is called. */
+/** The name of a wave with questions of several units. */
 const TITLES: Partial<Record<GameRow['source'], string>> = {
   misses: 'Fix my misses',
   tricky: 'My tricky ones',
@@ -34,7 +34,7 @@ export function toGame(game: GameRow): Game {
   };
 }
 
-/** An open wave with its questions. The answers travel coded, for play without a round trip; the server marks again. */
+/** An open wave with its questions. Answers are sent encoded for play without round trips; the server marks them itself. */
 export function toWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,
@@ -59,7 +59,7 @@ export function toWave(
   };
 }
 
-/** A campaign step's topic as the map names it; undefined in free play. */
+/** The topic of a campaign step as on the map; undefined in free play. */
 function topicOf(storyStage: number | null): string | undefined {
   return storyStage === null ? undefined : findStep(storyStage)?.focusLabel;
 }

@@ -17,15 +17,15 @@ const test = await createTestApp();
 const { app, database, clock } = test;
 
 let school = '';
-let pupil = '';
+let student = '';
 let headers: SignedInHeaders;
 
 beforeEach(async () => {
   await database.empty();
   school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  headers = await test.signIn(pupil);
-  await giveSelection(test, pupil);
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  headers = await test.signIn(student);
+  await giveSelection(test, student);
 });
 
 const textsOf = (wave: Wave | null) => wave?.questions.map(({ text }) => text['say']) ?? [];
@@ -56,7 +56,7 @@ const MISSING: readonly Play[] = [
 ];
 
 describe('Fix my misses', () => {
-  it('asks again what was not right at the first try, and nothing else', async () => {
+  it('asks exactly the questions that were not right at the first try', async () => {
     const { gameId, wave } = await playGame(MISSING);
     const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
     const asked = textsOf(wave);
@@ -65,7 +65,7 @@ describe('Fix my misses', () => {
     expect(again.game).toMatchObject({ mode: 'classic', plannedWaves: 1, source: 'misses' });
   });
 
-  it('gives no points, counts right answers, and is over when each was asked', async () => {
+  it('gives no points, counts right answers, and ends when each question has been asked', async () => {
     const { gameId } = await playGame(MISSING);
     const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
     if (!again.wave) throw new Error('no wave');
@@ -80,7 +80,7 @@ describe('Fix my misses', () => {
     expect(GameMissesReply.parse(left.json()).misses).toEqual([]);
   });
 
-  it('says what there is to mend, with what was typed', async () => {
+  it('lists the missed questions of a game with the answers typed', async () => {
     const { gameId, wave } = await playGame(MISSING);
     const reply = await app.inject({ url: `/api/games/${gameId}/misses`, headers });
     const { correct, misses } = GameMissesReply.parse(reply.json());
@@ -89,7 +89,7 @@ describe('Fix my misses', () => {
     expect(misses.map(({ inputs }) => inputs.length)).toEqual([2, 3, 0]);
   });
 
-  it('is not for a game of somebody else', async () => {
+  it('refuses the missed questions of another person’s game', async () => {
     const { gameId } = await playGame(MISSING);
     const other = await addPerson(database, 'Sam');
     const as = await test.signIn(other);
@@ -98,7 +98,7 @@ describe('Fix my misses', () => {
     expect((await app.inject({ url, headers: as })).statusCode).toBe(404);
   });
 
-  it('waits for the end of the game, and needs something to mend', async () => {
+  it('refuses a game that is not over or has no missed questions', async () => {
     const { game } = await startGame(test, headers);
     const clean = await playGame([]);
     for (const ofGame of [game.id, clean.gameId, undefined]) {
@@ -112,7 +112,7 @@ describe('Fix my misses', () => {
 });
 
 describe('My tricky ones', () => {
-  it('draws each question that was missed lately, once', async () => {
+  it('asks each recently missed question once', async () => {
     const { wave } = await playGame(MISSING);
     const game = await startGame(test, headers, { source: 'tricky', mode: 'novice' });
     const asked = textsOf(wave);
@@ -121,7 +121,7 @@ describe('My tricky ones', () => {
     expect(game.wave?.unitName).toBe('My tricky ones');
   });
 
-  it('goes on with the next wave until all were asked, and scores as ever', async () => {
+  it('goes on until all tricky questions have been asked, and scores as usual', async () => {
     const wrong = Array.from({ length: 10 }, () => ({ inputs: ['9999'] }));
     await playGame(wrong);
     await playGame(wrong);
@@ -138,18 +138,18 @@ describe('My tricky ones', () => {
     expect((await playWave(test, headers, second)).nextWave).toBeNull();
   });
 
-  it('leaves out what was right at the first try since', async () => {
+  it('leaves out questions that have been right at the first try since', async () => {
     await playGame(MISSING);
     await playGame([{ inputs: 'right' }, { inputs: 'wrong-then-right' }], {
       source: 'tricky',
       mode: 'classic',
     });
-    const url = `/api/users/${pupil}/tricky-questions`;
+    const url = `/api/users/${student}/tricky-questions`;
     const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
     expect(tricky.questions).toBe(1);
   });
 
-  it('leaves out what was right since, where an earlier version stored the miss', async () => {
+  it('leaves out questions right since then where an earlier version stored the miss', async () => {
     await playGame(MISSING);
     await database.pool.query(
       `update unit_stats set missed =
@@ -159,21 +159,21 @@ describe('My tricky ones', () => {
       source: 'tricky',
       mode: 'classic',
     });
-    const url = `/api/users/${pupil}/tricky-questions`;
+    const url = `/api/users/${student}/tricky-questions`;
     const { tricky } = TrickyReply.parse((await app.inject({ url, headers })).json());
     expect(tricky.questions).toBe(1);
   });
 
-  it('needs no content selection, but something that was missed', async () => {
+  it('needs no content selection, but at least one missed question', async () => {
     await database.pool.query('delete from content_selections');
     expect((await refused({ source: 'tricky' })).statusCode).toBe(410);
-    await giveSelection(test, pupil);
+    await giveSelection(test, student);
     await playGame(MISSING);
     await database.pool.query('delete from content_selections');
     expect((await refused({ source: 'tricky' })).statusCode).toBe(200);
   });
 
-  it('is a choice of content: not while the content is locked', async () => {
+  it('is refused while the content is locked', async () => {
     await playGame(MISSING);
     const teacher = await addPerson(database, 'Ada', {
       schoolId: school,
@@ -181,7 +181,7 @@ describe('My tricky ones', () => {
     });
     await database.pool.query(
       `update content_selections set creator_id = $1, locked_until = $2 where user_id = $3`,
-      [teacher, new Date(clock.now() + 60_000), pupil],
+      [teacher, new Date(clock.now() + 60_000), student],
     );
     const reply = await refused({ source: 'tricky' });
     expect(reply.statusCode).toBe(403);
@@ -197,8 +197,8 @@ describe('My tricky ones', () => {
     expect((await refused({ source: 'tricky' })).statusCode).toBe(200);
   });
 
-  it('tells how many there are, by unit, to the pupil and to those who teach them', async () => {
-    const url = `/api/users/${pupil}/tricky-questions`;
+  it('returns the number of tricky questions by unit to the student and their teachers', async () => {
+    const url = `/api/users/${student}/tricky-questions`;
     const nothing = TrickyReply.parse((await app.inject({ url, headers })).json());
     expect(nothing.tricky).toEqual({ questions: 0, units: [] });
     await playGame(MISSING);
@@ -208,13 +208,13 @@ describe('My tricky ones', () => {
     const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
     const as = await test.signIn(teacher);
     expect((await app.inject({ url, headers: as })).statusCode).toBe(403);
-    await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+    await addClassGroup(database, school, { students: [student], teachers: [teacher] });
     expect((await app.inject({ url, headers: as })).statusCode).toBe(200);
   });
 });
 
 describe('more time in mid-game', () => {
-  it('is kept with the game', async () => {
+  it('is kept with the game when the student asks for it', async () => {
     const { game, wave } = await startGame(test, headers);
     if (!wave) throw new Error('no wave');
     clock.advance(60_000);

@@ -27,9 +27,9 @@ function toPool(lists: readonly Pool[]): Pool {
 }
 
 /**
- * What there is to mend of one finished game: by the server's own answers, whatever a client lists.
+ * The questions missed in a finished game, from stored answers only.
  *
- * @throws AppError when it is not the player's game; FieldErrors when it is not over or has nothing to mend
+ * @throws AppError when it is not the player's game; FieldErrors when it is not over or nothing was missed
  */
 export async function poolOfMisses(
   db: Db,
@@ -39,14 +39,15 @@ export async function poolOfMisses(
   if (ofGame === undefined) throw new FieldErrors({ 'game.ofGame': ['Is required'] });
   const played = await selectOptionalPlayedGame(db, ofGame, userId);
   if (!played) throw new AppError('not-found', 'No such game');
-  if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Is not over yet'] });
+  if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Must be a finished game'] });
   const pool = toPool([played.misses.map(({ question }) => question)]);
-  if (pool.length === 0) throw new FieldErrors({ 'game.ofGame': ['Has nothing to mend'] });
+  if (pool.length === 0)
+    throw new FieldErrors({ 'game.ofGame': ['Must be a game with missed questions'] });
   return pool;
 }
 
 /**
- * What the player missed lately, of every unit. It is a choice of content, so not while content is locked.
+ * The player's recently missed questions of every unit. Refused while content is locked, since it is a choice of content.
  *
  * @throws AppError while content is locked, or when nothing was missed lately
  */
@@ -60,11 +61,12 @@ export async function poolOfTricky(db: Db, userId: number, now: number): Promise
   }
   const units = await selectMissedByUnit(db, userId);
   const pool = toPool(units.map(({ missed }) => missed));
-  if (pool.length === 0) throw new AppError('selection-gone', 'Nothing was tricky lately');
+  if (pool.length === 0)
+    throw new AppError('selection-gone', 'There are no tricky questions at the moment');
   return pool;
 }
 
-/** One wave of a game that asks each question of its pool once; it has no couriers. */
+/** One wave of a game that asks each question of its pool once, without couriers. */
 export function drawFromPool(
   pool: Pool,
   place: { readonly waveId: number; readonly position: number; readonly plannedWaves: number },
@@ -78,7 +80,7 @@ export function drawFromPool(
   return { unitId: first.unitId, served: { shields, questions } };
 }
 
-/** @returns what the offer to mend shows; null when it is not the player's game */
+/** @returns the missed questions of a game with the answers typed; null when it is not the player's game */
 export async function missesOf(
   db: Db,
   userId: number,
@@ -101,7 +103,7 @@ export async function missesOf(
   };
 }
 
-/** @returns how much "My tricky ones" would ask, by unit */
+/** @returns how many questions "My tricky ones" would ask, by unit */
 export async function trickyOf(db: Db, userId: string): Promise<TrickyReply['tricky']> {
   const units = await selectMissedByUnit(db, userId);
   const counted = units.flatMap(({ unitId, missed }) => {

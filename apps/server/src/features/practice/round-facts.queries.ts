@@ -4,19 +4,19 @@ import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
-/** What the verdict on a campaign round needs beside the wave that ends it. */
+/** The facts for the verdict on a campaign round, besides the wave that ends it. */
 const RoundFacts = z.object({
-  rounds: z.array(StoryRoundRow), // all that the player has started
+  rounds: z.array(StoryRoundRow), // every round the player has started
   answers: z.array(
     z.object({ unitId: z.number(), outcome: z.enum(['correct', 'incorrect', 'skipped']) }),
-  ), // required ones of the earlier waves, in order of asking
-  suspect: z.boolean(), // one of the earlier waves was
+  ), // to required questions of the earlier waves, in the order asked
+  suspect: z.boolean(), // at least one of the earlier waves was suspect
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;
 
 /**
- * Facts of a round whose last wave has come. The player's row must be locked by an earlier statement: one
- * that waits for the lock itself would still see what was there before the wait, and give a star twice.
+ * The facts of a round when its last wave arrives. An earlier statement must have locked the player's row: a
+ * statement that waits for the lock itself sees the data from before the wait, and would give a star twice.
  */
 export async function selectRoundFacts(
   db: Db,

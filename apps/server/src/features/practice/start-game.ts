@@ -15,7 +15,7 @@ export interface GameStart {
   readonly timeScale: TimeSetting;
   readonly plannedWaves: number;
   readonly source: GameRow['source'];
-  readonly pool: readonly MissedQuestion[] | null; // what is asked, where it is not the selection
+  readonly pool: readonly MissedQuestion[] | null; // the questions, unless they come from the selection
   readonly story: StoryRoundRow | null; // the round of the campaign that is played
   readonly drawn: DrawnWave;
 }

@@ -20,15 +20,15 @@ import { aFinishedWave, type Play, playWave, sendWave, startGame } from './pract
 const test = await createTestApp();
 const { app, database, clock } = test;
 
-let pupil = '';
+let student = '';
 let headers: SignedInHeaders;
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil] });
-  headers = await test.signIn(pupil);
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [student] });
+  headers = await test.signIn(student);
 });
 
 const MISSED: Play = { inputs: ['99999', '99998', '99997'] };
@@ -52,7 +52,7 @@ async function startRound(
   return startGame(test, as, { ...game, userStoryRound: started.userStoryRound.id });
 }
 
-/** Plays a round to its end; so many of the required questions are missed. */
+/** Plays a round to its end and misses `missed` of the required questions. */
 async function playRound(storyRound: string, misses = 0): Promise<StoryOutcome> {
   let { wave } = await startRound(storyRound);
   let left = misses;
@@ -74,7 +74,7 @@ async function playRound(storyRound: string, misses = 0): Promise<StoryOutcome> 
 const figures = async () => {
   const { rows } = await database.pool.query<Record<string, unknown>>(
     `select stars, mastery_count, max_story_stage from users where id = $1`,
-    [pupil],
+    [student],
   );
   return rows[0];
 };
@@ -86,7 +86,7 @@ const agrees = async () => {
 const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
 
 describe('a round of the campaign', () => {
-  it('is the round’s own in mode, speed and length, whatever is asked for', async () => {
+  it('is played in its own mode, speed and length, whatever the client asks for', async () => {
     const asked = { mode: 'classic', startingSpeed: 9 };
     const { game, wave } = await startRound('1.1', asked);
     expect(game).toMatchObject({
@@ -105,7 +105,7 @@ describe('a round of the campaign', () => {
     expect(again.json()).toMatchObject({ game: { userStoryRound: game.userStoryRound } });
   });
 
-  it('is passed with 16 of 20: a star, and the next step opens', async () => {
+  it('is passed with 16 of 20 right: it gives a star and opens the next step', async () => {
     const outcome = await playRound('1.1', 4);
     expect(outcome).toMatchObject({
       passed: true,
@@ -117,7 +117,7 @@ describe('a round of the campaign', () => {
       stars: 1,
       masteryCount: 0,
       maxStoryStage: 2,
-      userStoryRound: { user: pupil, storyRound: '1.1', isPassed: true, attempts: 1 },
+      userStoryRound: { user: student, storyRound: '1.1', isPassed: true, attempts: 1 },
     });
     expect(outcome.results.filter((result) => result === 'incorrect')).toHaveLength(4);
     expect(outcome.results).toHaveLength(20);
@@ -125,7 +125,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('says what to practise when it is not passed, and can be passed the next time', async () => {
+  it('names the units to practise when it is not passed, and can be passed the next time', async () => {
     const failed = await playRound('1.1', 5);
     expect(failed).toMatchObject({
       passed: false,
@@ -146,7 +146,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('stays passed, and gives its star once', async () => {
+  it('stays passed and gives its star once', async () => {
     const first = await playRound('1.1');
     expect(await playRound('1.1', 6)).toMatchObject({
       passed: false,
@@ -162,7 +162,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('masters a step with the third star', async () => {
+  it('completes a step with its third star', async () => {
     await playRound('1.1');
     await playRound('1.2');
     expect(await playRound('1.3', 3)).toMatchObject({
@@ -176,7 +176,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('counts a submission that comes twice once, and answers it with the same verdict', async () => {
+  it('counts a repeated submission once and answers it with the same verdict', async () => {
     const { wave } = await startRound('1.1');
     if (!wave) throw new Error('no wave');
     const { nextWave } = await playWave(test, headers, wave);
@@ -200,7 +200,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('gives one star for a round that is passed in two games at the same moment', async () => {
+  it('gives one star when it is passed in two games at the same moment', async () => {
     const lastWave = async (): Promise<Wave> => {
       const { wave } = await startRound('1.1');
       if (!wave) throw new Error('no wave');
@@ -232,7 +232,7 @@ describe('a round of the campaign', () => {
     }
   });
 
-  it('mixes the whole zone at a boss, and opens what it is the test of', async () => {
+  it('mixes the whole zone at a boss, and opens the zone it is the skip test of', async () => {
     const { game, wave } = await startRound('7.1');
     expect(game.plannedWaves).toBe(3);
     expect(wave?.unitName).toBe('Zone Summary');
@@ -248,7 +248,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('is not passed when the shields run out or the pupil leaves', async () => {
+  it('is not passed when the shields run out or the student leaves', async () => {
     const { wave } = await startRound('1.1');
     if (!wave) throw new Error('no wave');
     const lost = await playWave(
@@ -276,7 +276,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('gives the leaderboard its star, but not one that was only clicked', async () => {
+  it('adds its star to the leaderboard unless the round was played implausibly fast', async () => {
     await playRound('1.1');
     const { wave } = await startRound('1.2');
     if (!wave) throw new Error('no wave');
@@ -303,7 +303,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('is over, and not passed, when nobody comes back to it', async () => {
+  it('ends without being passed when nobody comes back to it', async () => {
     await startRound('1.1');
     await database.pool.query(`update waves set issued_at = now() - interval '7 hours'`);
     await closeAbandonedWaves(database);
@@ -312,7 +312,7 @@ describe('a round of the campaign', () => {
     await agrees();
   });
 
-  it('cannot be played by another, nor for another', async () => {
+  it('cannot be played by another person or for another person', async () => {
     const { game } = await startRound('1.1');
     const other = await addPerson(database, 'Eve', { schoolRole: 'student' });
     const start = async (body: Record<string, unknown>) =>
@@ -323,17 +323,17 @@ describe('a round of the campaign', () => {
         payload: { game: { userStoryRound: game.userStoryRound, ...body } },
       });
     expect((await start({})).statusCode).toBe(404);
-    expect((await start({ user: pupil })).json()).toEqual({
-      errors: { 'game.user': ['Must be yourself'] },
+    expect((await start({ user: student })).json()).toEqual({
+      errors: { 'game.user': ['Must be your own id'] },
     });
   });
 
-  it('is refused at the game too, when a teacher has locked the content meanwhile', async () => {
+  it('cannot be played once a teacher has locked the content', async () => {
     const { userStoryRound } = UserStoryRoundReply.parse((await begin('1.1')).json());
     await database.pool.query(
       `insert into content_selections (user_id, creator_id, type, units, locked_until)
        values ($1, $1, 'basic_tables', '[]', $2)`,
-      [pupil, new Date(clock.now() + 90_000).toISOString()],
+      [student, new Date(clock.now() + 90_000).toISOString()],
     );
     const reply = await app.inject({
       method: 'POST',
@@ -353,7 +353,7 @@ describe('a round of the campaign', () => {
     });
   });
 
-  it('leaves a round without a clock to teachers and parents', async () => {
+  it('can be played without a clock only where a teacher or parent allows it', async () => {
     const off = { timeScale: 'off' };
     expect((await startRound('1.1', off)).game.timeScale).toBe('3');
     await database.pool.query(`update users set access_profile = '{"noClockAllowed": true}'`);

@@ -4,7 +4,7 @@ import { localDay } from '../../platform/days.ts';
 import type { ServedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers, type WaveEffects } from '../../play/waves/wave-rows.ts';
 
-/** Works out every row a marked wave leads to. Couriers that nobody tried leave no trace. */
+/** The rows that follow from a marked wave. Couriers that were never tried are left out. */
 export function effectsOf(
   marked: MarkedWave,
   questions: readonly ServedQuestion[],
@@ -49,7 +49,7 @@ function toAnswerRow(
   };
 }
 
-/** Right within three tries, tried in vain, or left alone. */
+/** `correct` within three tries, `incorrect` after failed tries, `skipped` without a try. */
 export function outcomeOf({ counted, totalAttempts }: MarkedAnswer): Outcome {
   if (counted) return 'correct';
   return totalAttempts > 0 ? 'incorrect' : 'skipped';

@@ -8,13 +8,13 @@ export type SystemAlerts = readonly z.infer<typeof SystemAlert>[];
 
 const Alerts = z.array(SystemAlert.extend({ text: z.string().min(1).max(500) })).max(20);
 
-/** What the operator tells everyone: a file that may be written while the product runs. */
+/** The operator's messages to everyone, in a file that may be changed while the product runs. */
 export const ALERTS_FILE = 'system-alerts.json';
 
 /**
- * Reads the operator's alerts, anew only after the file has changed; no file means none.
+ * Reads the operator's alerts, again only after the file has changed. Without a file there are none.
  *
- * @throws SyntaxError or ZodError when the file is there and cannot be understood
+ * @throws SyntaxError or ZodError when the file cannot be read as alerts
  */
 export function createAlertReader(dataDir: string): () => Promise<SystemAlerts> {
   const path = join(dataDir, ALERTS_FILE);

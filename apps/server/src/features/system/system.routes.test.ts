@@ -15,13 +15,13 @@ const { app, clock } = await createTestApp({ DATA_DIR });
 const FILE = join(DATA_DIR, ALERTS_FILE);
 const alerts = async () => (await app.inject('/api/system-alerts')).json<unknown>();
 
-it('tells the time of the database', async () => {
+it('returns the database’s time', async () => {
   expect((await app.inject('/api/time')).json()).toEqual({
     time: new Date(clock.now()).toISOString(),
   });
 });
 
-it('tells everyone what the operator wrote, from the moment it is written', async () => {
+it('returns the operator’s alerts to everyone as soon as they are written', async () => {
   expect(await alerts()).toEqual({ systemAlerts: [] });
   const alert = { id: 'tuesday', text: 'Moon Base Pi rests on Tuesday from 18:00 to 18:10.' };
   writeFileSync(FILE, JSON.stringify([alert]));
@@ -30,7 +30,7 @@ it('tells everyone what the operator wrote, from the moment it is written', asyn
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });
 
-it('goes without alerts while the file cannot be understood', async () => {
+it('returns no alerts while the file cannot be read', async () => {
   writeFileSync(FILE, '{');
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });

@@ -10,7 +10,7 @@ interface Ports {
   readonly config: Environment;
 }
 
-/** The server's time and what the operator has to say: open to everyone. */
+/** The server's time and the operator's alerts, for everyone. */
 export const systemRoutes: FastifyPluginCallbackZod<Ports> = (app, { clock, config }, done) => {
   const readAlerts = createAlertReader(config.DATA_DIR);
 

@@ -6,7 +6,7 @@ import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.t
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
-/** Which answers a report looks at; days are local and both ends are included. */
+/** Which answers a report covers. Days are local, and both ends are included. */
 export interface ReportFilter {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
@@ -154,7 +154,7 @@ export function selectUnitTotals(
   );
 }
 
-/** The bound on `answered_at` lets whole months of partitions be left unread. */
+/** The bound on `answered_at` lets PostgreSQL skip whole partitions. */
 function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
   const parts = [
     start === undefined

@@ -9,14 +9,14 @@ const test = await createTestApp();
 const { app, database } = test;
 
 let teacher = '';
-let pupil = '';
+let student = '';
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  pupil = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [pupil], teachers: [teacher] });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [student], teachers: [teacher] });
 });
 
 interface Answered {
@@ -34,7 +34,7 @@ const addAnswer = ({ unit, outcome, daysAgo, kind = 'practice', input }: Answere
      select 1, $1, $2, 'expert', $3, 1, 1, false, $4, 56, at, at::date, $5, $5 = 'correct', false, $6, 0, 0, $7
      from (select now() - make_interval(days => $8) as at) t`,
     [
-      ...[pupil, kind, unit],
+      ...[student, kind, unit],
       JSON.stringify({
         doc: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
         expected: '56',
@@ -53,7 +53,9 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 
 describe('GET /api/user-reports?user=', () => {
   const report = async (query: string) =>
-    UserReportReply.parse((await get(teacher, `/api/user-reports?user=${pupil}&${query}`)).json());
+    UserReportReply.parse(
+      (await get(teacher, `/api/user-reports?user=${student}&${query}`)).json(),
+    );
 
   beforeEach(async () => {
     await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 1 });
@@ -74,15 +76,15 @@ describe('GET /api/user-reports?user=', () => {
   });
 
   it('refuses a filter that contradicts itself, and a stranger', async () => {
-    const reply = await get(teacher, `/api/user-reports?user=${pupil}&adaptive=true&kind=story`);
+    const reply = await get(teacher, `/api/user-reports?user=${student}&adaptive=true&kind=story`);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({ errors: { adaptive: ['Contradicts kind=story'] } });
     const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
-    expect((await get(stranger, `/api/user-reports?user=${pupil}`)).statusCode).toBe(404);
+    expect((await get(stranger, `/api/user-reports?user=${student}`)).statusCode).toBe(404);
   });
 
   it('finds the recent attempts of a level', async () => {
-    const url = `/api/user-recent-attempt-summaries?user=${pupil}`;
+    const url = `/api/user-recent-attempt-summaries?user=${student}`;
     const recent = RecentAttemptReply.parse((await get(teacher, `${url}&level=4`)).json());
     expect(recent).toMatchObject({ unit: null, level: 4, answered: 2, correct: 2 });
     expect((await get(teacher, url)).json()).toEqual({
@@ -92,24 +94,24 @@ describe('GET /api/user-reports?user=', () => {
 });
 
 describe('GET /api/user-reports/:id', () => {
-  it('adds up by unit, for the period and kind asked', async () => {
+  it('adds up results by unit for the requested period and kind', async () => {
     await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 1 });
     await addAnswer({ unit: 5, outcome: 'incorrect', daysAgo: 2, input: '54' });
     await addAnswer({ unit: 5, outcome: 'correct', daysAgo: 40 });
     await addAnswer({ unit: 7, outcome: 'skipped', daysAgo: 1, kind: 'story' });
-    const url = `/api/user-reports/${pupil}?start=${dayAgo(10)}`;
-    const reply = UserReportReply.parse((await get(pupil, url)).json());
+    const url = `/api/user-reports/${student}?start=${dayAgo(10)}`;
+    const reply = UserReportReply.parse((await get(student, url)).json());
     expect(reply.totals).toEqual({ answered: 3, correct: 1 });
     expect(reply.unitResults).toMatchObject([
       { unit: '5', answered: 2, correct: 1, recent: 'ic' },
       { unit: '7', answered: 1, correct: 0, recent: 's' },
     ]);
-    const story = UserReportReply.parse((await get(pupil, `${url}&kind=story`)).json());
+    const story = UserReportReply.parse((await get(student, `${url}&kind=story`)).json());
     expect(story.unitResults.map(({ unit }) => unit)).toEqual(['7']);
   });
 
-  it('is open to the pupil’s teacher and to no stranger', async () => {
-    const url = `/api/user-reports/${pupil}`;
+  it('shows a student’s results to their teacher and to no stranger', async () => {
+    const url = `/api/user-reports/${student}`;
     const other = await addPerson(database, 'Eve', { homeRole: 'parent' });
     expect((await get(teacher, url)).statusCode).toBe(200);
     expect((await get(other, url)).statusCode).toBe(404);
@@ -120,17 +122,17 @@ describe('GET /api/user-reports/:id', () => {
     [`start=${dayAgo(1)}&end=${dayAgo(3)}`, 'end'],
     ['kind=chess', 'kind'],
   ])('refuses %s and names the field', async (query, field) => {
-    const reply = await get(pupil, `/api/user-reports/${pupil}?${query}`);
+    const reply = await get(student, `/api/user-reports/${student}?${query}`);
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
   });
 });
 
 describe('GET /api/user-recent-attempt-summaries/:id', () => {
-  it('gives the last ten answers with what was typed and what is right', async () => {
+  it('returns the last ten answers with the typed and the right answer', async () => {
     for (let day = 12; day > 0; day -= 1)
       await addAnswer({ unit: 5, outcome: 'incorrect', daysAgo: day, input: String(day) });
-    const url = `/api/user-recent-attempt-summaries/${pupil}?unit=5`;
+    const url = `/api/user-recent-attempt-summaries/${student}?unit=5`;
     const reply = RecentAttemptReply.parse((await get(teacher, url)).json());
     expect(reply).toMatchObject({ answered: 12, correct: 0, incorrect: 12 });
     expect(reply.recent).toHaveLength(10);

@@ -32,7 +32,7 @@ const MOST_DAYS = 60;
 const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /**
- * All Results: what a person answered by unit and level, and the last answers in one of them. Each is found by the
+ * All Results: a person's results by unit and level, and the latest answers in one of them. Each is found by the
  * person's id in the path or in the query.
  */
 export const userReportsRoutes: FastifyPluginCallbackZod<{

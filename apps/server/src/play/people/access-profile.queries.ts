@@ -3,7 +3,7 @@ import type { UpdateAccessProfileBody } from '@moonbase/contracts';
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Settings as they are to be stored from now on. */
+/** Settings to store. */
 type ChangedProfile = UpdateAccessProfileBody['accessProfile'];
 
 /** A person's own change. Settings left out stay as they are, and so does what only their keepers may allow. */
@@ -19,7 +19,7 @@ export async function updateOwnProfile(
   );
 }
 
-/** A change by their teacher or parent. Settings left out stay as they are, but permission is given anew each time. */
+/** A change by their teacher or parent. Settings left out stay as they are, but the permission to play without a clock must be sent each time. */
 export async function updateKeptProfile(
   db: Db,
   userId: string,

@@ -1,5 +1,6 @@
 /**
- * How a teacher or parent is named to children: the title, or the first initial and a dot, and the last name.
+ * The name of a teacher or parent as children see it: title and last name, or without a title the first initial
+ * and last name.
  *
  * @see requirement RP-8
  */

@@ -135,12 +135,13 @@ const MEMBERS: Readonly<Record<SchoolRole, string>> = {
 
 /** A person who has changed school or role leaves their earlier class groups. */
 export async function leaveOtherClassGroups(db: Db, user: SavedPerson): Promise<void> {
-  for (const role of SCHOOL_ROLES) {
+  const own = user.schoolRole && MEMBERS[user.schoolRole];
+  for (const table of new Set(Object.values(MEMBERS))) {
     await execute(
       db,
-      sql`delete from ${identifier(MEMBERS[role])} m using class_groups g
+      sql`delete from ${identifier(table)} m using class_groups g
         where m.user_id = ${user.id}::bigint and g.id = m.class_group_id
-          and (g.school_id is distinct from ${user.schoolId}::bigint or ${user.schoolRole}::text is distinct from ${role}::text)`,
+          and (g.school_id is distinct from ${user.schoolId}::bigint or ${table !== own}::boolean)`,
     );
   }
 }

@@ -24,7 +24,7 @@ export interface PersonFacts {
   readonly parentSourceId: string | null;
 }
 
-/** By whom a person, school or parent is known, and under what id there. */
+/** The identity provider of a person or school, and their id there. */
 export interface SourceKey {
   readonly identityProvider: string;
   readonly sourceId: string;

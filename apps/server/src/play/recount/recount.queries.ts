@@ -7,8 +7,8 @@ import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
 
 /**
- * A read model with the statement that computes it afresh from the answers. `keys` name a row, `values`
- * are what must agree; both are column names of the table and of the statement.
+ * A read model with the statement that recomputes it from the answers. `keys` identify a row and `values` must
+ * agree; both are column names of the table and of the statement.
  */
 interface ReadModel {
   readonly table: string;
@@ -70,7 +70,7 @@ const READ_MODELS: readonly ReadModel[] = [
       group by user_id, day, kind`,
   },
   {
-    // The star is the one that was given, as long as a game of that moment still stands for it.
+    // Keeps the time of the stored star while a passed game of that time exists.
     table: 'user_story_rounds',
     keys: ['user_id', 'stage', 'round'],
     values: ['is_passed', 'passed_at', 'attempts'],
@@ -164,7 +164,7 @@ const storyFigures = sql`
   ) stages
   group by user_id`;
 
-/** Fills empty read models and the players' totals from the answers: after a bulk load. */
+/** Fills empty read models and the players' totals from the answers, after a bulk load. */
 export async function fillReadModels(db: Db): Promise<void> {
   for (const { table, keys, values, computed } of READ_MODELS) {
     const names = columns([...keys, ...values]);
@@ -195,9 +195,9 @@ export async function fillReadModels(db: Db): Promise<void> {
 const Difference = z.object({ row: z.string(), stored: z.string(), computed: z.string() });
 export type Difference = z.infer<typeof Difference> & { readonly table: string };
 
-const LISTED_DIFFERENCES = 20; // of each table; more would say the same
+const LISTED_DIFFERENCES = 20; // per table
 
-/** Recomputes every read model and total from the answers and lists where they differ: none, in a sound database. */
+/** Recomputes every read model and total from the answers and lists the differences. A sound database has none. */
 export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   const found: Difference[] = [];
   for (const model of READ_MODELS) {
@@ -272,7 +272,7 @@ function differenceQuery({ table, keys, values, computed, rows = sql`true` }: Re
     limit ${LISTED_DIFFERENCES}`;
 }
 
-/** A full join needs plain equalities, which the keys, never null, allow. */
+/** A full join needs plain equalities; the keys are never null. */
 function columnsEqual(keys: readonly string[]): Sql {
   return join(
     keys.map((name) => sql`stored.${identifier(name)} = computed.${identifier(name)}`),

@@ -1,7 +1,7 @@
 import { SelectionType, TableFormat, TableMode } from '@moonbase/contracts';
 import { z } from 'zod';
 
-/** One unit of a stored content selection, a table's settings among them. */
+/** One unit of a stored content selection, with the settings of a table. */
 const StoredUnit = z.object({
   unitId: z.number(),
   selected: z.boolean(),
@@ -10,7 +10,7 @@ const StoredUnit = z.object({
   frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
 });
 
-/** What the table of content selections says is practised; queries add what else they read. */
+/** The stored part of a content selection that says what is practised. */
 export const StoredSelection = z.object({
   type: SelectionType,
   mode: TableMode,
@@ -18,7 +18,7 @@ export const StoredSelection = z.object({
   units: z.array(StoredUnit),
 });
 
-/** The same with the end of its lock, if it has one. */
+/** A stored selection with the end of its lock, if it has one. */
 export const LockableSelection = StoredSelection.extend({
   lockedUntil: z.coerce.date().nullable(),
 });

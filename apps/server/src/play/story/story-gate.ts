@@ -10,7 +10,7 @@ import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 import { AppError } from '../../platform/app-error.ts';
 import type { StoryFacts, StoryRoundRow } from './story-rounds.queries.ts';
 
-/** How far the rounds that a person has started bring them. */
+/** A person's progress, from the rounds they have started. */
 export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
   return progressOf(
     rounds.map(({ stage, round, isPassed, passedAt }) => ({
@@ -23,9 +23,9 @@ export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
 }
 
 /**
- * Lets pass who may play this round now.
+ * Throws unless the player may play this round now.
  *
- * @throws AppError while a teacher's lock or the campaign's own is closed; either detail says "locked"
+ * @throws AppError while a teacher's lock or the campaign's own is closed; the detail says which
  */
 export function refuseLockedRound(
   facts: StoryFacts,

@@ -5,7 +5,7 @@ import { weekStart } from '../../platform/days.ts';
 import { type Db, execute, queryOne } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
-/** A round that a person has started, as the database keeps it. */
+/** A row of `user_story_rounds`: a round that a person has started. */
 export const StoryRoundRow = z.object({
   id: z.coerce.number(),
   stage: z.number(),
@@ -16,7 +16,7 @@ export const StoryRoundRow = z.object({
 });
 export type StoryRoundRow = z.infer<typeof StoryRoundRow>;
 
-/** Every round that a person has started, as JSON, by place; the alias of the user's table is `u`. */
+/** The person's started rounds as JSON, ordered by step and round; expects the alias `u` for `users`. */
 export const storyRoundsColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'stage', r.stage, 'round', r.round,
       'isPassed', r.is_passed, 'passedAt', r.passed_at, 'attempts', r.attempts)
@@ -29,7 +29,7 @@ const StoryFacts = z.object({
 });
 export type StoryFacts = z.infer<typeof StoryFacts>;
 
-/** What decides which rounds a person may start; the person's row is locked until the transaction ends. */
+/** The facts that decide which rounds a person may start. Locks the person's row until the transaction ends. */
 export function selectStoryFactsForUpdate(db: Db, userId: number): Promise<StoryFacts> {
   return queryOne(
     db,
@@ -85,7 +85,7 @@ export interface PlayedRound extends RoundRef {
   readonly userId: number;
   readonly passed: boolean;
   readonly endedAt: number; // of its game, milliseconds since 1970
-  readonly plausible: boolean; // no wave of it was suspect: its star counts for a leaderboard
+  readonly plausible: boolean; // without suspect waves, so that its star counts for a leaderboard
   readonly newStar: boolean;
   readonly newMastery: boolean;
   readonly topStep: number; // from now on

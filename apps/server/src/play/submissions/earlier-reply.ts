@@ -4,14 +4,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { selectOptionalSubmission, type StoredSubmission } from './submissions.queries.ts';
 
-/** What tells two submissions apart. */
+/** Identifies a submission and its content. */
 export interface SubmissionKey {
   readonly userId: number;
   readonly submissionId: string; // a UUID of the client's
   readonly contentHash: string;
 }
 
-/** SHA-256 over all that a submission says: what it is for, and its body where it has one. */
+/** SHA-256 over a submission: what it is for, and its body if it has one. */
 export function contentHashOf(what: string, body?: object): string {
   const text = body === undefined ? what : `${what}\n${JSON.stringify(body)}`;
   return createHash('sha256').update(text).digest('base64url');

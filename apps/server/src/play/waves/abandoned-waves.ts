@@ -13,7 +13,7 @@ export async function closeAbandonedWaves(database: Database): Promise<void> {
   });
 }
 
-/** Takes back what closing an abandoned wave did to its game. Call it before the late answers are saved. */
+/** Reopens the game of an abandoned wave. Call it before the late answers are saved. */
 export async function reopenAbandonedGame(db: Db, gameId: number): Promise<void> {
   const story = await reopenGame(db, gameId);
   if (story !== null) await takeBackFailedRound(db, story);

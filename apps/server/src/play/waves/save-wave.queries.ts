@@ -58,9 +58,8 @@ const iso = (time: number) => new Date(time).toISOString();
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /**
- * Writes all that a finished wave leads to in one statement: the wave and its game, the answers, each
- * read model by one set of rows, the next wave and the reply for a repeat. The player's row is locked
- * by the caller, so that what the parts read of older totals cannot move under them.
+ * Saves a finished wave in one statement: the wave and its game, the answers, the read models, the next wave and
+ * the reply for a repeat. The caller has locked the player's row, so totals cannot change between the parts.
  */
 export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
   const { userId } = rows;

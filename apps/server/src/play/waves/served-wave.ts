@@ -13,7 +13,7 @@ export const StoredDoc = z.unknown().transform((stored, context): QuestionDoc =>
 /** As {@link StoredDoc} for reports: a document that cannot be read is null and leaves the rest of the report intact. */
 export const ReportedDoc = z.unknown().transform(readQuestionDoc);
 
-/** A question as it was served, kept with the open wave: what answers are checked against. */
+/** A question as it was served, stored with the open wave to check answers against. */
 export const ServedQuestion = z.object({
   id: z.string(), // of the answer record: wave id, hyphen, order
   order: z.number(),
@@ -28,7 +28,7 @@ export const ServedQuestion = z.object({
 });
 export type ServedQuestion = z.infer<typeof ServedQuestion>;
 
-/** What the server notes of an open wave beside its row. */
+/** The JSON that the server stores with an open wave. */
 export const ServedWave = z.object({
   shields: z.number().nullable(), // at its start; null where the mode has none
   questions: z.array(ServedQuestion),

@@ -57,12 +57,12 @@ export function reopenGame(db: Db, gameId: number): Promise<EndedStoryGame | nul
   );
 }
 
-/** Makes next months' partitions, so that answers do not go into the rest. */
+/** Creates the partitions of the next months, so that answers do not go into the default one. */
 export async function createAnswerPartitions(db: Db): Promise<void> {
   await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 14)`);
 }
 
-/** A repeat of a submission is answered for 60 days. */
+/** Submissions can be repeated for 60 days. */
 export async function deleteOldSubmissions(db: Db): Promise<void> {
   await execute(db, sql`delete from submissions where created_at < now() - interval '60 days'`);
 }

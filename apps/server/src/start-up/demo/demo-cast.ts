@@ -173,7 +173,7 @@ function students(
   taken: Set<string>,
 ): readonly DemoUser[] {
   return Array.from({ length: STUDENTS_PER_CLASS }, (_, index) => {
-    let name = { firstName: 'Maya', lastName: 'Okafor' }; // the pupil of the guide's pictures
+    let name = { firstName: 'Maya', lastName: 'Okafor' }; // the student of the guide's pictures
     while (index > 0 || group.sourceId !== 'hill-6h') {
       name = { firstName: chance.pick(FIRST_NAMES), lastName: chance.pick(LAST_NAMES) };
       if (!taken.has(`${name.firstName} ${name.lastName}`)) break;

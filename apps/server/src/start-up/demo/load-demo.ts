@@ -23,7 +23,7 @@ import {
 import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
 import { playCampaignWeeks } from './play-campaign-weeks.ts';
 import { playGame } from './play-practice.ts';
-import { type SimulatedPupil, simulatePupil } from './simulated-pupil.ts';
+import { type SimulatedStudent, simulateStudent } from './simulated-student.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
 const LONGEST_SESSION_WAVES = 2;
@@ -85,7 +85,7 @@ function selectionsNow(cast: readonly DemoUser[]) {
 interface Player {
   readonly user: DemoUser;
   readonly level: number;
-  readonly pupil: SimulatedPupil;
+  readonly student: SimulatedStudent;
   readonly chance: Chance;
 }
 
@@ -100,7 +100,7 @@ async function playWeeks(
     if (user.level === null || user.age === null) return [];
     const chance = new Chance(7_919 * (index + 1));
     return [
-      { user, level: user.level, pupil: simulatePupil(user.level, user.age, chance), chance },
+      { user, level: user.level, student: simulateStudent(user.level, user.age, chance), chance },
     ];
   });
   let nextId = 1;
@@ -117,17 +117,17 @@ async function playWeeks(
 }
 
 function playWeek(
-  { user, level, pupil, chance }: Player,
+  { user, level, student, chance }: Player,
   week: number,
   now: number,
   nextId: () => number,
 ) {
   const units = playableUnits(selectionOfWeek(level, week));
-  return sessionsOfWeek(pupil.diligence, week, now, chance).map((startsAt) => {
+  return sessionsOfWeek(student.diligence, week, now, chance).map((startsAt) => {
     const free =
       level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const);
     const session = {
-      pupil,
+      student,
       week,
       startsAt,
       nextId,

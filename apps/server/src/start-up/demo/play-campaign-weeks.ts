@@ -6,7 +6,7 @@ import { DEMO_WEEKS, sessionsOfWeek } from './demo-calendar.ts';
 import type { DemoUser } from './demo-cast.ts';
 import type { DemoIds } from './load-demo.queries.ts';
 import { playRound, temperamentOf, type Traveller } from './play-campaign.ts';
-import { simulatePupil } from './simulated-pupil.ts';
+import { simulateStudent } from './simulated-student.ts';
 
 const MOST_ROUNDS = 3; // a sitting
 const BETWEEN_ROUNDS_MS = 20_000;
@@ -36,11 +36,11 @@ function travellersOf(cast: readonly DemoUser[]): readonly Traveller[] {
   return cast.flatMap((user, index): readonly Traveller[] => {
     if (user.level === null || user.age === null) return [];
     const chance = new Chance(15_485_863 * (index + 1));
-    const pupil = simulatePupil(user.level, user.age, chance);
+    const student = simulateStudent(user.level, user.age, chance);
     const temperament = temperamentOf(user, chance);
     return temperament.sittings === 0
       ? []
-      : [{ user, pupil, temperament, chance, results: [], goal: null }];
+      : [{ user, student, temperament, chance, results: [], goal: null }];
   });
 }
 

@@ -18,7 +18,7 @@ import { planOfRound } from '../../features/practice/play-plan.ts';
 import type { Chance } from './chance.ts';
 import type { DemoUser } from './demo-cast.ts';
 import { type PlayedGame, playGame } from './play-practice.ts';
-import type { SimulatedPupil } from './simulated-pupil.ts';
+import type { SimulatedStudent } from './simulated-student.ts';
 
 /** How a made-up child goes about the campaign. */
 export interface Temperament {
@@ -32,7 +32,7 @@ export interface Temperament {
 /** A child on the road, with the rounds played so far. */
 export interface Traveller {
   readonly user: DemoUser;
-  readonly pupil: SimulatedPupil;
+  readonly student: SimulatedStudent;
   readonly temperament: Temperament;
   readonly chance: Chance;
   readonly results: RoundResult[];
@@ -75,7 +75,7 @@ export function playRound(
   when: { readonly week: number; readonly startsAt: number; readonly lastOfAll: boolean },
   nextId: () => number,
 ): PlayedGame {
-  const { user, pupil, chance, results } = traveller;
+  const { user, student, chance, results } = traveller;
   const progress = progressOf(results);
   const ref = chooseRound(traveller, progress, when.lastOfAll);
   const step = findStep(ref.step);
@@ -84,7 +84,7 @@ export function playRound(
 
   const { game, requiredRight, completed } = playGame(
     {
-      pupil,
+      student,
       week: when.week,
       startsAt: when.startsAt,
       nextId,

@@ -20,7 +20,7 @@ import { effectsOf } from '../../features/practice/wave-effects.ts';
 import type { ServedQuestion } from '../../play/waves/served-wave.ts';
 import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { Chance } from './chance.ts';
-import { respond, type SimulatedPupil } from './simulated-pupil.ts';
+import { respond, type SimulatedStudent } from './simulated-student.ts';
 
 export interface PlayedWave {
   readonly id: number;
@@ -53,7 +53,7 @@ export interface PlayedGame {
 
 /** One sitting at the practice game, in free play or in the campaign. */
 export interface GameSession {
-  readonly pupil: SimulatedPupil;
+  readonly student: SimulatedStudent;
   readonly week: number; // of the demo, from 0
   readonly startsAt: number; // milliseconds since 1970
   readonly timeZone: string;
@@ -195,7 +195,7 @@ function answerQuestions(
   let landings = 0;
   for (const question of questions) {
     if (shields !== null && landings >= shields) break;
-    const response = respond(session.pupil, session.week, question, chance);
+    const response = respond(session.student, session.week, question, chance);
     const wanted = question.optional
       ? response.inputs.slice(0, chance.happens(COURIER_TRIED) ? 1 : 0)
       : response.inputs;

@@ -10,14 +10,14 @@ const GIVE_UP = 0.35; // of the questions not known, left alone
 const SPREAD_OF_TIME = 0.35;
 
 /** A made-up child: what it knows grows a little from week to week. */
-export interface SimulatedPupil {
+export interface SimulatedStudent {
   readonly skill: number; // the level, 1 to 10, at which it is right three times of four
   readonly growth: number; // levels a week
   readonly secondsPerFact: number;
   readonly diligence: number; // sessions a week on average
 }
 
-export function simulatePupil(level: number, age: number, chance: Chance): SimulatedPupil {
+export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
   return {
     skill: Math.max(0.6, level - 0.6 + chance.normal() * 0.8),
     growth: Math.max(0, 0.03 + chance.normal() * 0.015),
@@ -35,19 +35,19 @@ export interface Response {
 
 /** Plays one question as the child would in that week. */
 export function respond(
-  pupil: SimulatedPupil,
+  student: SimulatedStudent,
   week: number,
   question: ServedQuestion,
   chance: Chance,
 ): Response {
   const level = levelOf(question.unitId);
-  const edge = pupil.skill + pupil.growth * week - level;
+  const edge = student.skill + student.growth * week - level;
   const known = chance.happens(1 / (1 + Math.exp(-1.2 * (edge + 0.9))));
   const gap = () =>
     Math.round(
       900 +
         1000 *
-          pupil.secondsPerFact *
+          student.secondsPerFact *
           PACE_FACTORS[question.pace] *
           Math.exp(chance.normal() * SPREAD_OF_TIME - 0.12 * Math.max(-2, Math.min(3, edge))),
     );
