@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { openDatabase } from '../db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-embedded-'));
-afterEach(() => {
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,3 +31,16 @@ it.runIf(process.getuid?.() === 0)(
     await second.stop();
   },
 );
+
+it('the database’s log quotes nothing of a refused statement', async () => {
+  const dataDir = join(folder, 'quiet');
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const database = openDatabase(server.connection, 1);
+  await expect(database.pool.query(`select '{"name": Maya}'::jsonb`)).rejects.toThrow('json');
+  await expect(database.pool.query('select $1::bigint', ['Okafor'])).rejects.toThrow('bigint');
+  await database.close();
+  await server.stop();
+  const log = readFileSync(`${dataDir}.log`, 'utf8');
+  expect(log).toContain('database system is shut down');
+  expect(log).not.toMatch(/Maya|Okafor/);
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import type { Account, AccountsReply } from '@moonbase/contracts';
 
@@ -12,6 +12,7 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { usePaused } from '../../platform/use-paused.ts';
 import { ACCOUNTS_KEY, accountsOptions, changeAccount } from './accounts.api.ts';
 import s from './accounts.module.css';
 
@@ -147,7 +148,7 @@ export function AccountsPage(): ReactElement {
   const [text, setText] = useState('');
   const [onlyDisabled, setOnlyDisabled] = useState(false);
   const [asked, setAsked] = useState<Account | null>(null);
-  const { data, error } = useQuery(accountsOptions(useDeferredValue(text.trim()), onlyDisabled));
+  const { data, error } = useQuery(accountsOptions(usePaused(text.trim()), onlyDisabled));
   return (
     <>
       <BookHead

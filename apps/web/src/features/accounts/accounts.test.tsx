@@ -38,6 +38,7 @@ const SELF: Account = {
 function open(path = '/teacher/accounts') {
   let maya = MAYA;
   const posts: string[] = [];
+  const searches: string[] = [];
   const change = (disabledAt: string | null) => () => {
     maya = { ...maya, disabledAt };
     posts.push(disabledAt === null ? 'enable' : 'disable');
@@ -46,11 +47,14 @@ function open(path = '/teacher/accounts') {
   serve({
     'GET /auth/session': () => aSession(HEAD),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /accounts': () => ({ accounts: [maya, SELF], more: false }),
+    'GET /accounts': ({ url }) => {
+      searches.push(url.searchParams.get('search') ?? '');
+      return { accounts: [maya, SELF], more: false };
+    },
     'POST /accounts/7/action/disable': change('2026-11-22T10:00:00.000Z'),
     'POST /accounts/7/action/enable': change(null),
   });
-  return { ...visit(path), posts };
+  return { ...visit(path), posts, searches };
 }
 
 afterEach(() => {
@@ -76,6 +80,14 @@ describe('the accounts of a school', () => {
     await user.click(within(again).getByRole('button', { name: 'Enable' }));
     await waitFor(() => {
       expect(posts).toEqual(['disable', 'enable']);
+    });
+  });
+
+  it('are asked for once typing pauses', async () => {
+    const { user, searches } = open();
+    await user.type(await screen.findByLabelText('Name'), 'okafor');
+    await waitFor(() => {
+      expect(searches).toEqual(['', 'okafor']);
     });
   });
 

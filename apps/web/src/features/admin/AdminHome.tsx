@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import type { FindTeachersReply, FoundSchool, FoundTeacher } from '@moonbase/contracts';
@@ -13,10 +13,9 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { usePaused } from '../../platform/use-paused.ts';
 import { foundTeachersOptions } from './admin.api.ts';
 import s from './admin.module.css';
-
-const TYPING_PAUSE_MS = 300;
 
 const actAs = ({ id }: FoundTeacher): string => `/teacher?adminOverrideTeacherId=${id}`;
 
@@ -77,20 +76,6 @@ const schoolColumns = (pathOf: (school: FoundSchool) => string): readonly Column
     cell: ({ teachers }) => teachers,
   },
 ];
-
-/** What is typed, once nothing more was typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(text);
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return paused;
-}
 
 function Found({ reply, search }: { reply: FindTeachersReply; search: string }): ReactElement {
   const { schools, teachers, more } = reply;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const TYPING_PAUSE_MS = 300;
+
+/** What is typed, once nothing more was typed for a moment. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPaused(text);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return paused;
+}
