@@ -59,6 +59,8 @@ it('a new pupil fails a skip test, takes the easier step, passes Basic Speed and
   await playWave(page, frame, log);
   await frame.getByRole('button', { name: 'See the result' }).click();
 
+  const passed = page.getByRole('dialog', { name: 'Passed' });
+  await passed.getByRole('button', { name: 'To the map' }).click();
   await talk.getByText(/You did it! Every pebble has a number again/).waitFor();
   await talk.getByRole('button', { name: 'Next' }).click();
   await page

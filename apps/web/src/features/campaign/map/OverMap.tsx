@@ -10,6 +10,7 @@ import { AreaChoice } from './AreaChoice.tsx';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import { MapHelp } from './MapHelp.tsx';
 import { scrollToStep } from './scroll-to-step.ts';
+import { RoundPassed } from './RoundPassed.tsx';
 import { RoundMissed, SkipConfirm, SkipFailure } from './SkipDialogs.tsx';
 import { StepPopup } from './StepPopup.tsx';
 import { TalkDialog } from './TalkDialog.tsx';
@@ -73,6 +74,8 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       );
     case 'talk':
       return <TalkDialog talk={scene.talk} onEnd={scene.then} />;
+    case 'passed':
+      return <Passed campaign={campaign} played={scene.played} onClose={scene.then} />;
     case 'missed':
       return (
         <Missed
@@ -176,6 +179,29 @@ function Popup({
       onPlay={play}
       onExamples={examplesOf(step)}
       onClose={place.toMap}
+    />
+  );
+}
+
+/** A round or a skip test that was passed. */
+function Passed({
+  campaign,
+  played: { play, outcome },
+  onClose,
+}: {
+  campaign: Campaign;
+  played: Played;
+  onClose: () => void;
+}): ReactElement | null {
+  const step = stepAt(campaign, play.ref.step);
+  if (!step) return null;
+  return (
+    <RoundPassed
+      step={step}
+      skippedTo={stepAt(campaign, play.skipTo)}
+      roundName={step.rounds[play.ref.round - 1]?.name ?? ''}
+      outcome={outcome}
+      onClose={onClose}
     />
   );
 }

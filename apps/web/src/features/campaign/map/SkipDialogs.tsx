@@ -13,7 +13,7 @@ import s from '../campaign.module.css';
 
 const CLOSE_SHARE = 0.5; // of the right answers needed
 
-function Planet({ area }: { area: string }): ReactElement {
+export function Planet({ area }: { area: string }): ReactElement {
   const draw = useCallback(() => areaPlanet(Number(area), `skip${area}`), [area]);
   return <Art draw={draw} width={200} height={200} />;
 }
@@ -76,15 +76,16 @@ export function SkipConfirm(props: SkipConfirmProps): ReactElement {
 }
 
 /** How many were right of how many needed, every answer as a mark, and what is worth a look. Who has enough of them left before the end. */
-function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
-  const { right, needed, questions, results, practise } = outcome;
+export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
+  const { passed, right, needed, questions, results, practise } = outcome;
   const count = (kind: string): number => results.filter((each) => each === kind).length;
   return (
     <div className={`${s['test'] ?? ''} ${s['score'] ?? ''}`}>
       <b className={s['big']}>{right}</b>
       <div className="grow">
         <p>
-          of the <b className="num">{needed}</b> you need, from {questions} questions
+          of the <b className="num">{needed}</b> you {passed ? 'needed' : 'need'}, from {questions}{' '}
+          questions
         </p>
         <div
           className={s['marks']}
@@ -95,7 +96,7 @@ function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
             <i key={index} className={s[result]} />
           ))}
         </div>
-        {right >= needed && (
+        {!passed && right >= needed && (
           <p className="small">It counts when the last wave is played to its end.</p>
         )}
         {practise.length > 0 && (

@@ -35,7 +35,7 @@ describe('a round', () => {
     expect(started[1]?.body).toEqual({ game: { user: '1', waves: [], userStoryRound: '99' } });
   });
 
-  it('closes when it is passed: the outro, the star, and the next step opens', async () => {
+  it('that was passed says so and waits, then shows the outro, the star and the next step', async () => {
     const { user, place, server } = open({
       rounds: [],
       path: '/app/campaign?step=1',
@@ -45,6 +45,10 @@ describe('a round', () => {
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByTitle('Basic Speed, step 1');
     await endRound(server, true);
+    const passed = await screen.findByRole('dialog', { name: 'Passed' });
+    expect(passed.textContent).toContain('18of the 16 you needed, from 20 questions');
+    within(passed).getByRole('img', { name: 'A new star' });
+    await user.click(within(passed).getByRole('button', { name: 'To the map' }));
     const talk = await screen.findByRole('dialog', { name: 'Tumble' });
     within(talk).getByText(/You did it! Every pebble has a number again/);
     await user.click(within(talk).getByRole('button', { name: 'Next' }));
@@ -168,6 +172,7 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
     online = true;
     await outbox.flush();
+    await user.click(await screen.findByRole('button', { name: 'To the map' }));
     await step('Step 4, Two-Hop Bridge: passed, Last Star Earned, 1 star');
   });
 

@@ -78,7 +78,7 @@ describe('skipping', () => {
     within(dialog).getByRole('button', { name: 'Try Something Easier' }); // the first area is easier still
   });
 
-  it('opens the step without a word of the story when the test is passed', async () => {
+  it('says which step a passed test has opened, without a word of the story', async () => {
     const { user, server } = open({
       path: '/app/campaign?step=13',
       handlers: completes(anOutcome('12.1', { openedStages: ['13'], maxStoryStage: 13 })),
@@ -86,6 +86,9 @@ describe('skipping', () => {
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
     await endRound(server, true);
+    const passed = await screen.findByRole('dialog', { name: 'Passed' });
+    within(passed).getByText('Step 13, Rusty Rail, is open.');
+    await user.click(within(passed).getByRole('button', { name: 'To the map' }));
     await step('Step 13, Rusty Rail: you are here, Top Step, 0 stars');
     await noDialog();
   });

@@ -7,6 +7,7 @@ import { useUser } from '../../../platform/session.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import type { Celebration } from './RoadMap.tsx';
+import { freesArea } from './RoundPassed.tsx';
 import type { Talk } from './TalkDialog.tsx';
 import { useCelebration } from './use-celebration.ts';
 import type { MapPlace } from './use-map-place.ts';
@@ -20,7 +21,8 @@ export type Scene =
   | { readonly kind: 'help'; readonly then: number | null } // step to open afterwards
   | { readonly kind: 'examples'; readonly step: Step }
   | { readonly kind: 'talk'; readonly talk: Talk; readonly then: () => void }
-  | { readonly kind: 'missed'; readonly played: Played };
+  | { readonly kind: 'missed'; readonly played: Played }
+  | { readonly kind: 'passed'; readonly played: Played; readonly then: () => void };
 
 export interface Scenes {
   readonly scene: Scene | null;
@@ -33,6 +35,29 @@ export interface Scenes {
   /** The first visit's choice: a step to open, or null for none. */
   readonly chosen: (step: number | null) => void;
   readonly closeHelp: (then: number | null) => void;
+}
+
+/** The first visit's choice and the help after it, which is shown once. */
+function firstVisit(
+  userId: string,
+  place: MapPlace,
+  show: (scene: Scene | null) => void,
+): Pick<Scenes, 'chosen' | 'closeHelp'> {
+  const closeHelp = (then: number | null): void => {
+    remembered.set(userId, SEEN_HELP, 'yes');
+    show(null);
+    if (then !== null) place.openStep(then);
+  };
+  const chosen = (step: number | null): void => {
+    if (remembered.get(userId, SEEN_HELP) === null) show({ kind: 'help', then: step });
+    else closeHelp(step);
+  };
+  return { chosen, closeHelp };
+}
+
+function outroOf({ stage, area }: Step, then: () => void): Scene | null {
+  const lines = stage.outroCharacterDialog;
+  return lines ? { kind: 'talk', talk: { lines, area: Number(area.id) }, then } : null;
 }
 
 /** What happens over the map: the first visit, rounds and what comes of them. */
@@ -60,17 +85,26 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     const { play, outcome } = played;
     setToMend(play.start.game.id);
     const step = stepAt(campaign, play.ref.step);
-    const lines = step?.stage.outroCharacterDialog ?? null;
-    playTune(outcome.passed ? 'roundPassed' : 'tryAgain'); // the game's own was cut off
     if (!outcome.passed) {
+      playTune('tryAgain'); // the game's own was cut off
       show({ kind: 'missed', played });
       void runEchelonCheck();
-    } else if (step && lines && play.skipTo === null) {
-      const then = (): void => {
-        shine(played);
-      };
-      show({ kind: 'talk', talk: { lines, area: Number(step.area.id) }, then });
-    } else shine(played);
+      return;
+    }
+    playTune(step && freesArea(step, outcome) ? 'rankUp' : 'roundPassed');
+    const then = (): void => {
+      shine(played);
+    };
+    const talk = step && play.skipTo === null ? outroOf(step, then) : null;
+    show({
+      kind: 'passed',
+      played,
+      then: talk
+        ? () => {
+            show(talk);
+          }
+        : then,
+    });
   };
   const round = usePlay(id, place, {
     onOutcome,
@@ -81,15 +115,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     onHome: () => void navigate('/app'),
   });
 
-  const closeHelp = (then: number | null): void => {
-    remembered.set(id, SEEN_HELP, 'yes');
-    show(null);
-    if (then !== null) place.openStep(then);
-  };
-  const chosen = (step: number | null): void => {
-    if (remembered.get(id, SEEN_HELP) === null) show({ kind: 'help', then: step });
-    else closeHelp(step); // how to play is shown once
-  };
+  const { chosen, closeHelp } = firstVisit(id, place, show);
   const mended = (): void => {
     setToMend(null);
   };
