@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { ALL_UNITS } from '@moonbase/questions/all';
 import { expect, it } from 'vitest';
 
 import { releasedSource, unitIndexSource } from './content-index.ts';
@@ -10,4 +11,10 @@ it.each([
 ])('%s is what the definitions make it (npm run content:index)', (path, source) => {
   const written = readFileSync(new URL(`../packages/${path}`, import.meta.url), 'utf8');
   expect(written).toBe(source());
+});
+
+it('the README names the numbers of units and kinds that the definitions have', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const kinds = ALL_UNITS.flatMap(({ subUnits }) => subUnits).length;
+  expect(readme).toContain(`${ALL_UNITS.length} units with ${kinds} kinds of question`);
 });

@@ -1,7 +1,7 @@
 import { evaluate } from './expression.ts';
 import { readList, readNumber, readText, rule, worded, type Rule } from './reading.ts';
 
-/** The value of a formula at a letter, or NaN when it is none. */
+/** The value of a formula at a letter, or NaN when it is not a formula. */
 function at(formula = '', letter: string, value: number): number {
   return evaluate(formula, { [letter]: value }) ?? NaN;
 }

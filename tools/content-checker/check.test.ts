@@ -28,7 +28,7 @@ describe('the independent check of questions', () => {
     ['How many degrees are there in one whole turn?', 360, 180],
     ['How many degrees are there in two whole turns?', 720, 360],
     ['Write [f 1|3] as a decimal rounded to 2 decimal places.', 0.33, 0.34],
-  ])('tells right from wrong in %s', (prompt, good, bad) => {
+  ])('accepts the right answer and refuses a wrong one in %s', (prompt, good, bad) => {
     expect(right(prompt, good)).toBe(true);
     expect(right(prompt, bad)).toBe(false);
   });

@@ -46,7 +46,7 @@ export function isRight({
   return checkStatement(doc, answer);
 }
 
-/** Makes so many questions of every sub-unit and works each out again from its printed text. */
+/** Makes `per` questions of every sub-unit and works each out again from its printed text. */
 export function checkContent(per: number, firstSeed = 1): ContentReport {
   const report: {
     -readonly [K in keyof ContentReport]: ContentReport[K] extends number ? number : string[];

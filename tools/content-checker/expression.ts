@@ -30,7 +30,7 @@ const MONTHS: Readonly<Record<string, number>> = { month: 1, months: 1, year: 12
 /** Values for the slot (`?`) and for letters. */
 export type Values = Readonly<Record<string, number>>;
 
-/** The value of a formula, or null when it is none. */
+/** The value of a formula, or null when the text is not a formula. */
 export function evaluate(formula: string, values: Values): number | null {
   const reader = new FormulaReader(prepare(formula), values);
   try {

@@ -345,7 +345,7 @@ describe('whatever the permission', () => {
     );
   });
 
-  it('[AC9] a stranger’s existence never leaks, and is never told apart from nobody’s', () => {
+  it('[AC9] refuses a stranger exactly like a person who does not exist', () => {
     fc.assert(
       fc.property(permissions, names, names, (permission, name, about) => {
         const actor: Person = PEOPLE[name];

@@ -157,7 +157,7 @@ describe('a plan', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the estimate that a page shows', () => {
   it('[AE14] holds the estimate inside its interval', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (results) => {

@@ -33,7 +33,7 @@ export function logSeconds({ timeMs }: WaveAnswer): number {
   return Math.log(Math.max(LEAST_TIME_MS, timeMs) / 1000);
 }
 
-/** Log seconds expected of an earnest child with so many logits in hand. @see ../SPEC.md rule AE5 */
+/** Logarithm of the seconds expected of an earnest student who is `logits` above a question. @see ../SPEC.md rule AE5 */
 export function expectedLogSeconds(logits: number, speed: number): number {
   return USUAL_LOG_SECONDS - LOG_SECONDS_PER_LOGIT * Math.max(-2.5, Math.min(4, logits)) - speed;
 }

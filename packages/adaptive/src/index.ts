@@ -8,7 +8,7 @@ export { newState, type AdaptiveState } from './state.ts';
 export { loadState, saveState } from './state-bytes.ts';
 export { beginWave, finishWave, MOST_PRESSES, pressTooHard, type FinishedRound } from './wave.ts';
 export { LEVEL_RULE, type LevelRule } from './level-rule.ts';
-export { type SimulatedPupil, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+export { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
 export {
   type AbilityPattern,
   answerOnce,

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import type { WaveAnswer } from './earnest.ts';
 import { BAND_ENDS, STEPS } from './scale.ts';
-import { REFERENCE_TIME_MS, TIME_CAP_MS } from './simulated-pupil.ts';
+import { REFERENCE_TIME_MS, TIME_CAP_MS } from './simulated-student.ts';
 
 /**
  * The older levelling rule, for the simulator: its constants are given and its formula is not, so this is

@@ -13,7 +13,7 @@ import {
   worthOf,
 } from './level-rule.ts';
 import { createScale } from './scale.ts';
-import { chanceOfRight, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+import { chanceOfRight, simulateAnswer, trueStepOf } from './simulated-student.ts';
 import {
   abilityInRound,
   answerOnce,
@@ -24,9 +24,9 @@ import {
 } from './simulator.ts';
 
 const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
-const pupil = { ability: 50, mistakeRate: 0.05, skipShare: 0 };
+const student = { ability: 50, mistakeRate: 0.05, skipShare: 0 };
 const settings: SimulationSettings = {
-  pupil,
+  student,
   pattern: 'steady',
   rule: LEVEL_RULE,
   daysBetween: 1,
@@ -48,34 +48,34 @@ const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
   timeMs,
 });
 
-describe('a simulated pupil', () => {
+describe('a simulated student', () => {
   it('[SI1] is right but for mistakes up to its ability, and never 8 steps above', () => {
-    expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(pupil, step))).toEqual([
+    expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(student, step))).toEqual([
       0.95, 0.95, 0.475, 0, 0,
     ]);
   });
 
   it('[SI2] takes longer the harder it is, and does the same with the same chance', () => {
-    const timeAt = (step: number) => simulateAnswer(pupil, step, rngFromSeed(5))[0].timeMs;
+    const timeAt = (step: number) => simulateAnswer(student, step, rngFromSeed(5))[0].timeMs;
     expect(timeAt(58) / timeAt(50)).toBeCloseTo(2, 1);
     expect(timeAt(128)).toBe(7_000);
-    expect(simulateAnswer(pupil, 52, rngFromSeed(9))).toEqual(
-      simulateAnswer(pupil, 52, rngFromSeed(9)),
+    expect(simulateAnswer(student, 52, rngFromSeed(9))).toEqual(
+      simulateAnswer(student, 52, rngFromSeed(9)),
     );
   });
 
   it('[SI2] leaves what it does not know as often as it is said to', () => {
-    const [left] = simulateAnswer({ ...pupil, skipShare: 1 }, 100, rngFromSeed(1));
+    const [left] = simulateAnswer({ ...student, skipShare: 1 }, 100, rngFromSeed(1));
     expect(left).toMatchObject({ correct: false, skipped: true });
   });
 
   it('[SI3] has its true step where the chance is what is asked', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) => {
-        expect(chanceOfRight(pupil, trueStepOf(pupil, chance))).toBeCloseTo(chance, 9);
+        expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9);
       }),
     );
-    expect(trueStepOf({ ...pupil, mistakeRate: 0.5 }, 0.8)).toBe(50);
+    expect(trueStepOf({ ...student, mistakeRate: 0.5 }, 0.8)).toBe(50);
   });
 });
 

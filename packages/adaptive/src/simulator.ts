@@ -14,7 +14,7 @@ import {
 import { TARGET_SUCCESS } from './model.ts';
 import { type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
 import { type AdaptiveScale, STEPS } from './scale.ts';
-import { type SimulatedPupil, simulateAnswer, trueStepOf } from './simulated-pupil.ts';
+import { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
 import { type AdaptiveState, newState } from './state.ts';
 import { beginWave, finishWave } from './wave.ts';
 
@@ -25,11 +25,11 @@ const SETBACK_AFTER = 20; // rounds
 const SETBACK = 15; // steps
 const SEEDS = 2 ** 32;
 
-/** How the pupil's ability goes on from round to round. */
+/** How the student's ability goes on from round to round. */
 export type AbilityPattern = 'steady' | 'growth' | 'setback';
 
 export interface SimulationSettings {
-  readonly pupil: SimulatedPupil;
+  readonly student: SimulatedStudent;
   readonly pattern: AbilityPattern;
   readonly rule: LevelRule; // its group size is the question count of both engines
   readonly daysBetween: number;
@@ -51,7 +51,7 @@ export interface RunPoint {
   readonly rule: number;
 }
 
-/** Two engines in the same classroom: each asks its own questions of the same pupil with the same luck. */
+/** Two engines in the same classroom: each asks its own questions of the same student with the same luck. */
 export interface Simulation {
   readonly rng: Rng;
   readonly day: number;
@@ -65,19 +65,19 @@ export function targetOfWeight(weight: number): number {
   return Math.min(MOST_TARGET, Math.max(LEAST_TARGET, weight));
 }
 
-/** The pupil's ability in a round, counted from 0. @see ../SPEC.md rule SI5 */
-export function abilityInRound(settings: SimulationSettings, round: number): SimulatedPupil {
-  const { pupil, pattern } = settings;
+/** The student's ability in a round, counted from 0. @see ../SPEC.md rule SI5 */
+export function abilityInRound(settings: SimulationSettings, round: number): SimulatedStudent {
+  const { student, pattern } = settings;
   const change = {
     steady: 0,
     growth: GROWTH * round,
     setback: round < SETBACK_AFTER ? 0 : -SETBACK,
   };
-  const ability = Math.min(STEPS, Math.max(1, pupil.ability + change[pattern]));
-  return { ...pupil, ability };
+  const ability = Math.min(STEPS, Math.max(1, student.ability + change[pattern]));
+  return { ...student, ability };
 }
 
-/** Two engines that know nothing of the pupil yet. */
+/** Two engines that know nothing of the student yet. */
 export function startSimulation(scale: AdaptiveScale, settings: SimulationSettings): Simulation {
   const begun = beginWave(newState(scale, null), 0);
   const rule = newLevelState(null);
@@ -101,9 +101,9 @@ export function answerOnce(
   settings: SimulationSettings,
   { rng, ...simulation }: Simulation,
 ): Simulation {
-  const pupil = abilityInRound(settings, simulation.points.length - 1);
+  const student = abilityInRound(settings, simulation.points.length - 1);
   const [luck, next] = nextInt(rng, SEEDS); // one for both, so that neither is the luckier
-  const give = (step: number) => simulateAnswer(pupil, step, rngFromSeed(luck))[0];
+  const give = (step: number) => simulateAnswer(student, step, rngFromSeed(luck))[0];
   const product = answerProduct(scale, settings, simulation, give);
   const rule = answerRule(simulation.rule, give);
   const answered = { ...simulation, product, rule, rng: next };
@@ -186,6 +186,6 @@ function pointOf(
   product: AdaptiveState,
   rule: number,
 ): RunPoint {
-  const pupil = abilityInRound(settings, Math.max(0, round - 1));
-  return { round, truth: trueStepOf(pupil, TARGET_SUCCESS), product: estimateOf(product), rule };
+  const student = abilityInRound(settings, Math.max(0, round - 1));
+  return { round, truth: trueStepOf(student, TARGET_SUCCESS), product: estimateOf(product), rule };
 }

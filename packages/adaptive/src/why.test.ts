@@ -184,7 +184,7 @@ describe('why a question was asked', () => {
     expect(reasons).toContainEqual({ kind: 'end-of-steps', step: 1 });
   });
 
-  it('[WY8] speaks to the pupil or of the pupil', () => {
+  it('[WY8] speaks to the student or of the student', () => {
     const reason: Reason = {
       kind: 'topic',
       topic: 'ratios',

@@ -143,7 +143,7 @@ function reasonOfPlace(
 /**
  * The reason as a sentence.
  *
- * @param name whom it speaks of; null speaks to the pupil
+ * @param name whom it speaks of; null speaks to the student
  * @see ../SPEC.md rules WY8, WY9
  */
 export function sentenceOf(reason: Reason, name: string | null): string {

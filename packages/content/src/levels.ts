@@ -1,4 +1,4 @@
-/** A year of mathematics. Pupils choose one, units belong to one. */
+/** A year of mathematics. Students choose one, units belong to one. */
 export interface Level {
   readonly position: number; // 1 to 10
   readonly name: string;

@@ -86,7 +86,7 @@ export const AdaptiveResult = z.object({
   skipped: z.boolean(),
   answer: z.string(),
   expected: z.string(),
-  why: AdaptiveReason.optional(), // none in replies of before it was told
+  why: AdaptiveReason.optional(), // missing in replies of earlier versions
 });
 export type AdaptiveResult = z.infer<typeof AdaptiveResult>;
 

@@ -140,7 +140,7 @@ export const UserStoryReportsQuery = z.object({
   'user-group-id': Id,
 });
 
-/** How one step went: only steps that were tried are told of. */
+/** How one step went. Steps that were never tried are left out. */
 export const StoryStageResult = z.object({
   storyStage: ContentId,
   results: z.tuple([z.boolean().nullable(), z.boolean().nullable(), z.boolean().nullable()]), // rounds 1 to 3; null: not attempted

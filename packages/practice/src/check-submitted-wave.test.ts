@@ -156,7 +156,7 @@ describe('checkSubmittedWave', () => {
     expect(Object.keys(fieldsOf(courier))).toEqual(['bonusAnswers.0.attempts.0.input']);
   });
 
-  it('[PV12] tells all faults at once', () => {
+  it('[PV12] names all faults of a submitted wave at once', () => {
     const answer = anAnswer('a3', ['x', '56', '57'], 3_000, { totalTeleports: 9 });
     expect(Object.keys(fieldsOf(withAnswer(answer))).sort()).toEqual([
       'answers.3.attempts.0.input',

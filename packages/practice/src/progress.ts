@@ -2,7 +2,7 @@ import { isStoryMode, plannedWaves, rulesOf, type PlayMode, type StoryMode } fro
 
 const FASTEST = 10;
 const SLOWEST = 1;
-const EXPERT_SLIPS = 2; // with so many mistakes the next wave is still faster
+const EXPERT_SLIPS = 2; // mistakes up to which the next wave is faster
 const NOVICE_SLIPS = 1;
 const NOVICE_LANDINGS_TO_SLOW = 3;
 

@@ -1,4 +1,4 @@
-/** Doubted waves of one day from which on a teacher is told. */
+/** The number of doubted waves in one day that a teacher is notified about. */
 export const DOUBTFUL_WAVES = 3;
 /** Days without practice from which on a student counts as away. */
 export const LONG_AWAY_DAYS = 7;

@@ -11,7 +11,7 @@ import {
 export const ISSUED = Date.parse('2025-01-01T10:00:00.000Z');
 export const RECEIVED = ISSUED + 60_000;
 
-/** The time so many ms after the wave was issued, as a client writes it. */
+/** The time `ms` milliseconds after the wave was issued, as a client writes it. */
 export const at = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
 /** Answers a0 to a9 of 56 and courier b0 of 144. */

@@ -1,6 +1,6 @@
 export type Currency = 'GBP' | 'AUD' | 'NZD' | 'USD';
 
-/** What a question writes in the way of the pupil's country. */
+/** What a question writes in the way of the student's country. */
 export interface Locale {
   readonly currency: Currency;
   readonly spelling: 'british' | 'american';

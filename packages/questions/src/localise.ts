@@ -48,7 +48,7 @@ const CODES = new Set([
   'at',
 ]);
 
-/** The document as a pupil of that locale reads it. Definitions are written in pounds, pence and British spelling. */
+/** The document as a student of that locale reads it. Definitions are written in pounds, pence and British spelling. */
 export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 

@@ -16,7 +16,7 @@ describe('marking', () => {
     expect(markAnswer(input, expected)).toBe('correct');
   });
 
-  it('[MK1] tells numbers apart that differ by the last digit one can type', () => {
+  it('[MK1] distinguishes numbers that differ in the last digit that can be typed', () => {
     expect(markAnswer('0.12346', 0.12345)).toBe('incorrect');
   });
 

@@ -29,7 +29,7 @@ function groupThousands(whole: string): string {
   return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** A number as a pupil types it: digits, `-` and `.` only. */
+/** A number as a student types it: digits, `-` and `.` only. */
 export function typed(x: number): string {
   return String(clean(x));
 }

@@ -1,4 +1,4 @@
-/** The table that a tables unit trains; `value` is null where the pupil or teacher chooses it. */
+/** The table that a tables unit trains; `value` is null where the student or teacher chooses it. */
 export interface TableOfUnit {
   readonly kind: 'times' | 'addition';
   readonly value: number | null;
@@ -12,7 +12,7 @@ const FIRST_TIMES_TABLE_UNIT = 119; // 119 trains 0, 120 trains 1, up to 131 for
 const FIRST_ADDITION_TABLE_UNIT = 136; // 136 trains 0, up to 148 for 12
 const LARGEST_BASIC_TABLE = 12;
 
-/** The table of a unit, or null when the unit is none of the tables. */
+/** The table that a unit trains, or null when the unit is not a table. */
 export function tableOf(unitId: number): TableOfUnit | null {
   if (unitId === CUSTOM_TIMES_TABLE_UNIT) return { kind: 'times', value: null };
   if (unitId === CUSTOM_ADDITION_TABLE_UNIT) return { kind: 'addition', value: null };

@@ -149,7 +149,7 @@ describe('alternative text', () => {
     expect(told).toEqual([]);
   });
 
-  it('[AL4] tells which angle is the unknown one', () => {
+  it('[AL4] names the unknown angle', () => {
     const silent = pictured.filter(
       ({ diagram }) =>
         (diagram.kind === 'angleFigure' || diagram.kind === 'circleTheorem') &&

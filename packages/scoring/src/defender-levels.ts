@@ -11,7 +11,7 @@ export const ECHELON_THRESHOLDS: readonly number[] = [
   70_000, 75_000, 80_000, 85_000, 90_000, 95_000, 100_000, 125_000,
 ];
 
-/** Position of the Defender Level reached with so many correct answers: 0 (none yet) to 50. @see ../SPEC.md rules DL2, DL3 */
+/** Position of the Defender Level that a total of correct answers reaches: 0 (none yet) to 50. @see ../SPEC.md rules DL2, DL3 */
 export function echelonFor(
   totalCorrect: number,
   thresholds: readonly number[] = ECHELON_THRESHOLDS,

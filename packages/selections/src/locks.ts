@@ -16,17 +16,17 @@ export function lockedMinutesLeft(lockedUntil: number | null, now: number): numb
   return lockedUntil === null ? 0 : Math.max(0, Math.ceil((lockedUntil - now) / MINUTE_MS));
 }
 
-/** The moment a lock of so many minutes ends; null for 0, which locks nothing. @see ../SPEC.md rule LK3 */
+/** The moment when a lock of `minutes` ends; null for 0, which locks nothing. @see ../SPEC.md rule LK3 */
 export function lockedUntilFor(minutes: number, now: number): number | null {
   return minutes > 0 ? now + minutes * MINUTE_MS : null;
 }
 
-/** Shown when a locked pupil tries another area. @see ../SPEC.md rule LK4 */
+/** Shown when a locked student tries another area. @see ../SPEC.md rule LK4 */
 export function lockedAreaMessage(minutes: number): string {
   return `Your teacher has set Practice content, and locked access to other areas for ${minutes} more minutes`;
 }
 
-/** Shown where a locked pupil would choose content. @see ../SPEC.md rule LK5 */
+/** Shown where a locked student would choose content. @see ../SPEC.md rule LK5 */
 export function lockedContentMessage(lockerName: string | null): string {
   return `Please see ${lockerName ?? 'your teacher'} if you would like to change your Content.`;
 }

@@ -2,7 +2,7 @@ import { tableOf, validateTableOptions } from '@moonbase/questions';
 
 import { chosenUnits, isTablesType, partsOfType, type Selection } from './selection.ts';
 
-/** What the content knows of a unit; null for an id that is none. */
+/** Looks up a unit in the content; null when there is no unit with that id. */
 export type UnitLookup = (
   unitId: number,
 ) => { readonly level: number; readonly isTable: boolean } | null;

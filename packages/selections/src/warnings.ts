@@ -9,7 +9,7 @@ const FAR_LEVELS = 3;
 /**
  * Sentences to confirm before a selection is saved; none when it is an ordinary one.
  *
- * @param usualLevel the level the pupil practises most, 1 to 10; null when unknown
+ * @param usualLevel the level the student practises most, 1 to 10; null when unknown
  * @see ../SPEC.md rules SW1, SW2
  */
 export function warningsAbout(

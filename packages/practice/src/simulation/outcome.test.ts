@@ -27,7 +27,7 @@ const mixed = () =>
     .until(({ phase }) => phase === 'over');
 
 describe('what comes of a wave', () => {
-  it('[GQ1] tells how each question stands', () => {
+  it('[GQ1] shows for each question whether it is right, wrong, skipped, teleported or to come', () => {
     const player = new Player(aSetup('expert')).begin().answer('q1', '').answer('q2', '12');
     expect(player.state.answers.map(standingOf)).toEqual([
       'teleported',
@@ -120,7 +120,7 @@ describe('what comes of a wave', () => {
     expect(toWaveToSend(player.state, player.log, player.now).final).toBe(true);
   });
 
-  it('[GR5] tells the time setting that the wave was played with', () => {
+  it('[GR5] sends the time setting that the wave was played with', () => {
     const player = new Player(aSetup('expert', { time: '2' })).begin();
     expect(toWaveToSend(player.state, player.log, player.now).timeScale).toBe('2');
   });

@@ -23,7 +23,7 @@ export function firstClear(
   return [free ?? labels.at(-1)].filter((found) => found !== undefined);
 }
 
-/** Whether no line of the others runs through a text's letters, nor closer to them than told. */
+/** Whether no line of the others runs through a text's letters, or comes closer than `air`. */
 export function isClear(text: Primitive, others: readonly Primitive[], air = 0): boolean {
   const box = lettersOf(text);
   if (box === null) return true;

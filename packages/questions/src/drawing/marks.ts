@@ -88,7 +88,7 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Told under a figure whose lengths or angles are not those of the question. */
+/** Written under a figure whose lengths or angles are not those of the question. */
 export function notToScale(x: number, y: number): Primitive {
   return label(x, y, NOT_TO_SCALE, { size: 11, italic: true });
 }

@@ -129,7 +129,7 @@ describe('the three painters', () => {
     }
   });
 
-  it('[PT2] name an SVG for a screen reader, or hide it from one that was told already', () => {
+  it('[PT2] name an SVG for a screen reader, or hide it where the text is read anyway', () => {
     const [drawing] = drawings;
     if (drawing === undefined) throw new Error('nothing was drawn');
     expect(toSvg(drawing, { alt: 'Three <b> & "stars"' })).toContain(

@@ -63,7 +63,7 @@ function box(w: number, h: number, d: number): Polyhedron {
   );
 }
 
-/** A standing prism on a base given in the plane, half as high as told to each side. */
+/** A standing prism on a base in the plane. `half` is half its height. */
 function prism(base: readonly Point[], half: number): Polyhedron {
   const n = base.length;
   const corners = [

@@ -7,7 +7,7 @@ import {
 } from './primitives.ts';
 
 export interface SvgOptions {
-  readonly alt: string; // '' hides the picture from a screen reader that has been told already
+  readonly alt: string; // '' hides the picture from a screen reader that has read it already
   readonly scale?: number; // of the width and height written on the picture; 1 unless said
   readonly theme?: Theme;
   readonly fontFamily?: string; // the page's own unless said

@@ -1,4 +1,4 @@
-import { simulateAnswer, type SimulatedPupil, trueStepOf } from '@moonbase/adaptive';
+import { simulateAnswer, type SimulatedStudent, trueStepOf } from '@moonbase/adaptive';
 import {
   type AdaptiveAnswersBody,
   AdaptiveAnswersReply,
@@ -37,7 +37,7 @@ interface Played {
 async function playRound(
   headers: SignedInHeaders,
   wave: AdaptiveWave,
-  student: SimulatedPupil,
+  student: SimulatedStudent,
   start: Rng,
 ): Promise<Played> {
   const steps = await stepsOf(wave.wave);

@@ -6,7 +6,7 @@ import {
   newState,
   planWave,
   saveState,
-  type SimulatedPupil,
+  type SimulatedStudent,
   simulateAnswer,
   yearOfAge,
 } from '@moonbase/adaptive';
@@ -242,7 +242,7 @@ function answerPlan(
   let node = plan[0];
   let clock = 0;
   while (node !== undefined) {
-    const pupil: SimulatedPupil = {
+    const pupil: SimulatedStudent = {
       mistakeRate: learner.mistakeRate,
       skipShare: learner.skipShare,
       ability: learner.ability(week) + form + (learner.leanings[topicOf(node.step)] ?? 0),

@@ -67,7 +67,7 @@ export function faultOf(field: NumberField, text: string): string | null {
 export function settingsOf(draft: Draft): SimulationSettings | null {
   if (FIELD_NAMES.some((field) => faultOf(field, draft[field]) !== null)) return null;
   return {
-    pupil: {
+    student: {
       ability: Number(draft.ability),
       mistakeRate: Number(draft.mistakeRate),
       skipShare: Number(draft.skipShare),

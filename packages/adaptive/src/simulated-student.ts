@@ -7,13 +7,13 @@ import { STEPS } from './scale.ts';
  * A made-up child of known ability, as requirement AD-14 describes it: nothing about it is
  * hidden, so that an estimate can be held against the truth.
  */
-export interface SimulatedPupil {
+export interface SimulatedStudent {
   readonly ability: number; // step, 1 to 128 and between, up to which only mistakes go wrong
   readonly mistakeRate: number; // 0 to 1
   readonly skipShare: number; // 0 to 1: of what is not right, left with Too Hard
 }
 
-/** Steps above its ability at which a simulated pupil knows nothing any more. @see requirement AD-14 */
+/** Steps above its ability at which a simulated student knows nothing any more. @see requirement AD-14 */
 export const ABILITY_THRESHOLD = 8;
 export const REFERENCE_TIME_MS = 3_500;
 export const TIME_CAP_MS = 7_000;
@@ -21,38 +21,38 @@ const LEAST_TIME_MS = 900;
 const TIME_SPREAD = 0.2; // log seconds
 const DRAWS = 2 ** 32;
 
-/** Chance that the pupil is right at a step, 0 to 1. @see ../SPEC.md rule SI1 */
-export function chanceOfRight({ ability, mistakeRate }: SimulatedPupil, step: number): number {
+/** Chance that the student is right at a step, 0 to 1. @see ../SPEC.md rule SI1 */
+export function chanceOfRight({ ability, mistakeRate }: SimulatedStudent, step: number): number {
   const above = Math.max(0, step - ability);
   return (1 - mistakeRate) * Math.max(0, 1 - above / ABILITY_THRESHOLD);
 }
 
 /**
- * The step where the pupil is right with a chance: what an engine should find. Never below its ability,
- * also for a pupil whose mistakes alone spoil that chance.
+ * The step where the student is right with a chance: what an engine should find. Never below its ability,
+ * also for a student whose mistakes alone spoil that chance.
  *
  * @see ../SPEC.md rule SI3
  */
-export function trueStepOf({ ability, mistakeRate }: SimulatedPupil, chance: number): number {
+export function trueStepOf({ ability, mistakeRate }: SimulatedStudent, chance: number): number {
   const above = ABILITY_THRESHOLD * (1 - chance / Math.max(chance, 1 - mistakeRate));
   return Math.min(STEPS, ability + above);
 }
 
-/** What the pupil does with a question, and the chance to use next. @see ../SPEC.md rules SI1, SI2 */
+/** What the student does with a question, and the chance to use next. @see ../SPEC.md rules SI1, SI2 */
 export function simulateAnswer(
-  pupil: SimulatedPupil,
+  student: SimulatedStudent,
   step: number,
   start: Rng,
 ): readonly [WaveAnswer, Rng] {
   const [luck, afterLuck] = drawShare(start);
   const [patience, afterPatience] = drawShare(afterLuck);
   const [pace, next] = drawNormal(afterPatience);
-  const correct = luck < chanceOfRight(pupil, step);
-  const usual = REFERENCE_TIME_MS * 2 ** ((step - pupil.ability) / ABILITY_THRESHOLD);
+  const correct = luck < chanceOfRight(student, step);
+  const usual = REFERENCE_TIME_MS * 2 ** ((step - student.ability) / ABILITY_THRESHOLD);
   const timeMs = Math.round(
     Math.min(TIME_CAP_MS, Math.max(LEAST_TIME_MS, usual * Math.exp(TIME_SPREAD * pace))),
   );
-  return [{ step, correct, skipped: !correct && patience < pupil.skipShare, timeMs }, next];
+  return [{ step, correct, skipped: !correct && patience < student.skipShare, timeMs }, next];
 }
 
 /** In [0, 1). */
