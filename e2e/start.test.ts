@@ -198,6 +198,8 @@ describe('npm start', () => {
     });
     const address = `http://${own.address}:${new URL(open.url).port}/api/health/ready`;
     expect((await fetch(address)).status).toBe(200);
+    const login = await fetch(new URL('/api/saml2/login', address), { redirect: 'manual' });
+    expect(new URL(login.headers.get('location') ?? '').hostname).toBe(own.address);
   });
 
   it('uses the PostgreSQL that DATABASE_URL names, and says when it cannot', async () => {

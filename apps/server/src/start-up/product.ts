@@ -9,6 +9,7 @@ import { startJobs } from '../platform/jobs.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
+import { forLocalNetwork } from './lan.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
 import { watchUnhandled } from './unhandled.ts';
@@ -55,12 +56,13 @@ export async function startProduct(options: StartOptions): Promise<number> {
 }
 
 async function serve(
-  { config, empty, lan, progress }: StartOptions,
+  { config: given, empty, lan, progress }: StartOptions,
   stops: Stops,
   onLog: (log: FastifyBaseLogger) => void,
 ): Promise<void> {
+  const config = lan ? forLocalNetwork(given) : given;
   const host = listenHost(config, lan);
-  for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
+  for (const warning of warningsOf(given)) progress.say(`! ${warning}`);
   await checkPortIsFree(config.PORT, host);
   const opened = await openProductDatabase(config, progress, (error) => {
     console.error('The database belongs to another product now.', error);
