@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { CompleteWaveReply, type Wave } from '@moonbase/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 
 import { buildApp } from './app.ts';
@@ -34,7 +34,7 @@ const clock = createTestClock();
 const config = readConfig({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
-  DATA_DIR: join(tmpdir(), 'moonbase-test-data'),
+  DATA_DIR: inject('dataDir'),
 });
 const app = await buildApp({ database, clock, config });
 const product = {

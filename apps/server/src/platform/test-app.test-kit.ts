@@ -1,8 +1,5 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 import { buildApp } from '../app.ts';
 import type { Clock } from './clock.ts';
@@ -11,7 +8,7 @@ import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
 import { createTestDb, type TestDb } from './test-db.test-kit.ts';
 
 export interface TestClock extends Clock {
-  /** Moves the time, milliseconds. */
+  /** Moves the time on by `by` milliseconds. */
   readonly advance: (by: number) => void;
 }
 
@@ -42,7 +39,7 @@ export async function createTestApp(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATA_DIR: join(tmpdir(), 'moonbase-test-data'), // keys are made once for all test files
+    DATA_DIR: inject('dataDir'),
     ...variables,
   });
   const app = await buildApp({ database, clock, config });

@@ -20,6 +20,8 @@ export interface TestPostgres {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestPostgres;
+    /** A folder for the whole run, removed at its end; keys in it are made once for all test files. */
+    dataDir: string;
   }
 }
 
@@ -42,6 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrateDatabase(template, MIGRATIONS);
   await template.close();
   project.provide('postgres', connection);
+  project.provide('dataDir', join(folder, 'data'));
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

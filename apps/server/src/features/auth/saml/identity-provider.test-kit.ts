@@ -1,10 +1,10 @@
 import { createHash, createSign, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { type KeyPair, loadKeyPair } from '@moonbase/key-pair';
+import { inject } from 'vitest';
 import { SignedXml } from 'xml-crypto';
 
 export const IDP = 'https://idp.example/metadata';
@@ -12,7 +12,7 @@ export const SP = 'http://localhost:3000/api/saml2/metadata';
 export const ACS = 'http://localhost:3000/api/saml2/acs';
 export const SLO = 'http://localhost:3000/api/saml2/slo';
 
-const KEYS = join(tmpdir(), 'moonbase-test-data', 'test-idp');
+const KEYS = join(inject('dataDir'), 'test-idp');
 
 export const idpKeys = () => loadKeyPair(KEYS, 'Test identity provider');
 export const otherKeys = () => loadKeyPair(`${KEYS}-other`, 'Somebody else');
