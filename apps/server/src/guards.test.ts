@@ -184,6 +184,24 @@ describe('sign-ins from one address', () => {
     expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
   }, 60_000);
 
+  it('that are too many tell a person so on a page, and a program as everywhere', async () => {
+    const other = await createTestApp({
+      SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
+    });
+    const login = (accept: string) =>
+      other.app.inject({
+        url: '/api/saml2/login',
+        headers: { accept, cookie: `moonbase-sign-in=${'b'.repeat(43)}` },
+      });
+    await Promise.all(Array.from({ length: 30 }, () => login('text/html')));
+    const page = await login('text/html,application/xhtml+xml');
+    expect(page.statusCode).toBe(429);
+    expect(page.body).toContain('Too many requests. Wait a moment and try again.');
+    expect(page.body).toContain('<a href="/login">Sign in again</a>');
+    expect(Number(page.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await login('*/*')).json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] });
+  });
+
   it('are counted by browser too', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import type { ErrorCode } from '@moonbase/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -57,6 +58,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   const { config, clock, database, signInService } = ports;
   const inTurn = createTurns(MOST_WAITING);
   await app.register(formbody, { bodyLimit: MAX_BODY });
+  app.setErrorHandler(answerBusy);
 
   app.get(
     '/api/saml2/metadata',
@@ -191,6 +193,24 @@ function isOtherLoopback(request: FastifyRequest, config: Environment): boolean 
   return config.PUBLIC_URL === undefined && LOOPBACK.has(request.hostname);
 }
 
+const BUSY: Partial<Record<ErrorCode, number>> = { 'too-many-requests': 429, unavailable: 503 };
+
+/** A person on the way through sign-in gets a page; everything else is answered as everywhere. */
+function answerBusy(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof AppError ? BUSY[error.code] : undefined;
+  if (!(error instanceof AppError) || status === undefined || !wantsPage(request)) throw error;
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(refusalPage('One moment', error.message));
+}
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
+}
+
 /** Tells a refusal as a page to a browser and as JSON to anything else; the log alone learns the reason. */
 async function answering(
   request: FastifyRequest,
@@ -203,7 +223,7 @@ async function answering(
   } catch (error) {
     if (!(error instanceof SamlRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'SAML message refused');
-    if (request.headers.accept?.includes('text/html') !== true) {
+    if (!wantsPage(request)) {
       throw new AppError('forbidden', `${title}.`);
     }
     // The first copy signed this browser in, as a rule. Where it did not, that page asks to sign in.
