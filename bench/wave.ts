@@ -15,6 +15,8 @@ import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 5;
 const REQUESTS = QUICK ? 40 : 2_000; // a server's code is compiled by the first round, which is not counted
+const PLAYERS = 2_000; // of each server: nobody sends more than the limit of submissions allows
+const MINUTES_APART = 3; // between the rounds of a player
 const CONNECTIONS = 16;
 const KINDS = ['product', 'bare', 'naive'] as const;
 type Kind = (typeof KINDS)[number];
@@ -26,7 +28,13 @@ await migrateDatabase(
   database,
   fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
 );
-const players = await preparePlayers(database);
+const players = await preparePlayers(database, (KINDS.length + 1) * PLAYERS);
+/** The players of a server, or of the comparison with a copy: nobody else writes their rows. */
+const playersOf = (kind: Kind | 'copy') => {
+  const place = KINDS.findIndex((each) => each === kind);
+  const first = (place < 0 ? KINDS.length : place) * PLAYERS;
+  return players.slice(first, first + PLAYERS);
+};
 const servers = await Promise.all(KINDS.map(startServer));
 
 const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
@@ -34,7 +42,12 @@ const p99: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
 let roundTrips = 0;
 for (let round = -1; round < ROUNDS; round += 1) {
   for (const server of servers) {
-    const jobs = await prepareJobs(database, players, REQUESTS);
+    const jobs = await prepareJobs(
+      database,
+      playersOf(server.kind),
+      REQUESTS,
+      (ROUNDS - round) * MINUTES_APART,
+    );
     const before = await server.usage();
     const databaseBefore = databaseCpuSeconds();
     const times = await send(server.port, jobs);
@@ -146,7 +159,12 @@ async function databaseAgainstCopy({ pool }: Database): Promise<number> {
       );
       return Number(counted[0]?.n);
     };
-    const jobs = await prepareJobs(database, players, REQUESTS);
+    const jobs = await prepareJobs(
+      database,
+      playersOf('copy'),
+      REQUESTS,
+      (ROUNDS - round) * MINUTES_APART,
+    );
     await pool.query('select pg_stat_force_next_flush()');
     const changes = await rows();
     const cpu = databaseCpuSeconds();

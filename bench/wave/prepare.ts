@@ -17,11 +17,10 @@ export interface Job {
 
 const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
 const CLASSES = 80;
-const PLAYERS = 2_000; // nobody sends more than the limit of submissions allows
 const SECOND = 1_000;
 
-/** Makes players in classes of usual size, each with a session and what they practise. */
-export async function preparePlayers({ pool }: Database) {
+/** Makes players in classes of usual size, each with a session and a content selection. */
+export async function preparePlayers({ pool }: Database, count: number) {
   const units = JSON.stringify([
     { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
   ]);
@@ -39,27 +38,30 @@ export async function preparePlayers({ pool }: Database) {
        select id, id, 'basic_tables', $2::jsonb from people
      )
      select id::text from people`,
-    [PLAYERS, units],
+    [count, units],
   );
-  return Promise.all(
-    rows.map(async ({ id }) => {
-      const { token, hash } = newToken();
-      await pool.query(
-        `insert into sessions (token_hash, user_id, identity_provider, name_id) values ($1, $2, 'bench', $3)`,
-        [hash, id, id],
-      );
-      return { id: Number(id), cookie: `moonbase=${token}` };
-    }),
+  const people = rows.map(({ id }) => ({ id: Number(id), ...newToken() }));
+  await pool.query(
+    `insert into sessions (token_hash, user_id, identity_provider, name_id)
+     select hash, id, 'bench', id::text from unnest($1::bytea[], $2::bigint[]) as p(hash, id)`,
+    [people.map(({ hash }) => hash), people.map(({ id }) => id)],
   );
+  return people.map(({ id, token }) => ({ id, cookie: `moonbase=${token}` }));
 }
 
-/** Opens so many games with one wave each, spread over the players. */
+/**
+ * Opens `count` games with one wave each, spread over the players.
+ *
+ * @param minutesAgo when the waves were played: later ones must be played later, since a wave that arrives out of
+ *   order costs a statement more
+ */
 export async function prepareJobs(
   { pool }: Database,
   players: readonly { readonly id: number; readonly cookie: string }[],
   count: number,
+  minutesAgo: number,
 ): Promise<readonly Job[]> {
-  const now = Date.now();
+  const now = Date.now() - minutesAgo * 60 * SECOND;
   const mode = playModeOf('expert', null);
   const { rows } = await pool.query<{ id: string }>(
     `insert into games (user_id, kind, mode, starting_speed, planned_waves)
@@ -89,10 +91,10 @@ export async function prepareJobs(
   await pool.query(
     `insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
      overriding system value
-     select w.id, w."gameId", g.user_id, 1, 1, 125, w.served, now() - interval '2 minutes'
+     select w.id, w."gameId", g.user_id, 1, 1, 125, w.served, now() - make_interval(mins => 2 + $2)
      from jsonb_to_recordset($1::jsonb) as w(id bigint, "gameId" bigint, served jsonb)
      join games g on g.id = w."gameId"`,
-    [JSON.stringify(waves)],
+    [JSON.stringify(waves), minutesAgo],
   );
   return waves.map(({ id, player, served }) => ({
     waveId: id,
