@@ -117,14 +117,14 @@ export const NUMBER_RULES: readonly Rule[] = [
     (a, b, c) => a - b + c,
   ),
   worded(
-    '# people visit a museum in May, # in June and # in July. The museum wanted # visitors. How many @ was it?',
-    ([way], a, b, c, t) => (way === 'over' ? 1 : -1) * (a + b + c - t),
+    '# people visit a museum in May, # in June and # in July. The museum wanted # visitors. How many @ people came?',
+    ([way], a, b, c, t) => (way === 'more' ? 1 : -1) * (a + b + c - t),
   ),
   rule(
     'A shop has # boxes. Each box holds # packs of # pens. It sells # pens. How many pens are left?',
     (a, b, c, d) => a * b * c - d,
   ),
-  worded('# people need @. Each one @ #. How many are needed?', (_, n, each) =>
+  worded('# people need @. Each @ @ # people. How many are needed?', (_, n, each) =>
     Math.ceil(n / each),
   ),
   worded(

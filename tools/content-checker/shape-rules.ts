@@ -145,7 +145,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (c, a) => Math.sqrt(c * c - a * a),
   ),
   worded(
-    '@ A = # and the side @ A is # cm. How long is the longest side, in cm?',
+    'In a right-angled triangle, @ A = # and the side @ A is # cm. How long is the longest side, in cm?',
     ([which, side], ratio, n) =>
       (which === 'sin' && side === 'opposite') || (which === 'cos' && side === 'next to')
         ? n / ratio
@@ -350,7 +350,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     ([which = ''], o, a, h) => ({ sin: o / h, cos: a / h, tan: o / a })[which] ?? null,
   ),
   worded(
-    '@ A = # and the longest side is # cm. How long is the side @, in cm?',
+    'In a right-angled triangle, @ A = # and the longest side is # cm. How long is the side @, in cm?',
     ([which, side = ''], ratio, h) =>
       (which === 'cos' && side.includes('next')) || (which === 'sin' && side.includes('opposite'))
         ? ratio * h

@@ -21,6 +21,9 @@ const AMERICAN: readonly Rewrite[] = [
   [/([Cc])olour/g, '$1olor'],
   [/([Cc])entre/g, '$1enter'],
   [/\bgrey\b/g, 'gray'],
+  [/\ba rubber\b/g, 'an eraser'],
+  [/\bA rubber\b/g, 'An eraser'],
+  [/\brubber\b/g, 'eraser'],
   [/([Tt])rapezium/g, '$1rapezoid'],
   [/\bper cent\b/g, 'percent'],
   [

@@ -81,7 +81,7 @@ export const bigNumberSums = defineUnit({
       },
       where: ({ a, b, c, t }) => a + b + c !== t,
       prompt: ({ a, b, c, t }) =>
-        text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'over' : 'under'} was it?`,
+        text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people came?`,
       answer: ({ a, b, c, t }) => Math.abs(a + b + c - t),
       answerForm: 'whole',
     }),

@@ -1,5 +1,3 @@
-import { at } from '@moonbase/kit';
-
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
@@ -34,14 +32,16 @@ export const multiStepProblems = defineUnit({
       draw: (chance) => {
         const s = chance.pick([12, 16, 24, 32, 45, 52]);
         const n = chance.int(130, 640);
-        const kind = chance.dress([0, 1, 2]);
-        const what = at(['buses', 'tables', 'boats'], kind);
-        const verb = at(['carries', 'seats', 'holds'], kind);
-        return { s, n, what, verb };
+        const [what, one, verb] = chance.dress([
+          ['buses', 'bus', 'carries'],
+          ['boats', 'boat', 'holds'],
+          ['halls', 'hall', 'seats'],
+        ]);
+        return { s, n, what, one, verb };
       },
       where: ({ s, n }) => n % s !== 0,
-      prompt: ({ s, n, what, verb }) =>
-        text`${n} people need ${what}. Each one ${verb} ${s}. How many are needed?`,
+      prompt: ({ s, n, what, one, verb }) =>
+        text`${n} people need ${what}. Each ${one} ${verb} ${s} people. How many are needed?`,
       answer: ({ s, n }) => Math.ceil(n / s),
       answerForm: 'whole',
     }),

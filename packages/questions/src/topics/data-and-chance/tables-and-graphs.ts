@@ -1,8 +1,18 @@
 import { at } from '@moonbase/kit';
 
+import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+/** Six temperatures, an hour apart, that change by 4 degrees an hour at most. */
+function dayOf(chance: Draw): readonly number[] {
+  const temperatures = [chance.int(6, 22, 2)];
+  for (const change of chance.list(5, -4, 4, { step: 2 })) {
+    temperatures.push(at(temperatures, temperatures.length - 1) + change);
+  }
+  return temperatures;
+}
 
 export const tablesAndGraphs = defineUnit({
   id: 98,
@@ -51,11 +61,8 @@ export const tablesAndGraphs = defineUnit({
       position: 2,
       description: 'Read a value from a time graph',
       pace: 'long',
-      draw: (chance) => ({
-        h: chance.int(8, 11),
-        v: chance.list(6, 2, 28, { step: 2 }),
-        i: chance.int(0, 5),
-      }),
+      draw: (chance) => ({ h: chance.int(8, 11), v: dayOf(chance), i: chance.int(0, 5) }),
+      where: ({ v }) => Math.min(...v) >= 2 && Math.max(...v) <= 28,
       prompt: ({ h, i }) => text`What was the temperature at ${h + i}:00, in °C?`,
       answer: ({ v, i }) => at(v, i),
       answerForm: 'whole',
@@ -74,12 +81,12 @@ export const tablesAndGraphs = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const h = chance.int(8, 11);
-        const v = chance.list(6, 2, 28, { step: 2 });
-        const i = chance.int(0, 4);
-        const j = chance.int(i + 1, 5);
+        const v = dayOf(chance);
+        const i = chance.int(0, 3);
+        const j = chance.int(i + 2, 5);
         return { h, v, i, j };
       },
-      where: ({ v, i, j }) => at(v, i) !== at(v, j),
+      where: ({ v, i, j }) => at(v, i) !== at(v, j) && Math.min(...v) >= 2 && Math.max(...v) <= 28,
       prompt: ({ h, v, i, j }) =>
         text`By how many degrees did the temperature ${at(v, j) > at(v, i) ? 'rise' : 'fall'} from ${h + i}:00 to ${h + j}:00?`,
       answer: ({ v, i, j }) => Math.abs(at(v, j) - at(v, i)),

@@ -73,7 +73,7 @@ export const conesSpheresAndDensity = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const k = chance.int(0, 2);
-        const n = chance.int(6, 115);
+        const n = chance.int(17, 115); // from magnesium to silver
         const d = n / 10;
         const v = chance.int(20, 250, 10);
         return { k, d, v };

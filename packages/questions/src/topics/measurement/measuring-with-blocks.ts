@@ -69,7 +69,7 @@ export const measuringWithBlocks = defineUnit({
       draw: (chance) => {
         const a = chance.int(4, 15);
         const b = chance.int(1, a - 1);
-        const two = chance.dressSeveral(['jug', 'bowl', 'bottle', 'bucket', 'pan'], 2);
+        const two = chance.dressSeveral(['jug', 'bowl', 'bottle', 'vase', 'pan'], 2);
         return { a, b, two };
       },
       prompt: ({ a, b, two }) =>

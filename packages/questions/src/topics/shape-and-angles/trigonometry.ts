@@ -49,10 +49,10 @@ export const trigonometry = defineUnit({
       }),
       prompt: ({ q, s, h }) =>
         q === 0
-          ? text`sin A = ${s / 100} and the longest side is ${h} cm. How long is the side opposite A, in cm?`
+          ? text`In a right-angled triangle, sin A = ${s / 100} and the longest side is ${h} cm. How long is the side opposite A, in cm?`
           : q === 1
-            ? text`cos A = ${s / 100} and the longest side is ${h} cm. How long is the side next to A, in cm?`
-            : text`sin A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the longest side, in cm?`,
+            ? text`In a right-angled triangle, cos A = ${s / 100} and the longest side is ${h} cm. How long is the side next to A, in cm?`
+            : text`In a right-angled triangle, sin A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the longest side, in cm?`,
       answer: ({ q, s, h }) => (q === 2 ? h : (s * h) / 100),
       answerForm: 'dp1',
     }),
