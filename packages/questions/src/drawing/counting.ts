@@ -229,15 +229,16 @@ function thousandBlock(x: number): Primitive[] {
 export function drawPlaceValueChart({ columns, digits }: FigureOf<'placeValueChart'>): Primitive[] {
   const size = columns.length > 4 ? 10 : 12;
   const w = Math.max(...columns.map((name) => measureText(name, size, false))) + 12;
-  return columns.flatMap((name, i) => [
+  const cells = columns.flatMap((name, i) => [
     rect(i * w, 0, w, 26, { fill: 'soft', stroke: THIN }),
     rect(i * w, 26, w, 44, { fill: 'paper', stroke: THIN }),
     label((i + 0.5) * w, 13, name, { size }),
     label((i + 0.5) * w, 48, String(digits[i] ?? ''), { size: 24 }),
-    ...(name === 'ones' && i < columns.length - 1
-      ? [circle((i + 1) * w, 60, 3, { fill: 'ink' })]
-      : []),
   ]);
+  const ones = columns.indexOf('ones');
+  const hasPoint = ones >= 0 && ones < columns.length - 1;
+  // The decimal point lies on the border of two cells, so it is painted after both.
+  return hasPoint ? [...cells, circle((ones + 1) * w, 60, 3, { fill: 'ink' })] : cells;
 }
 
 export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] {
