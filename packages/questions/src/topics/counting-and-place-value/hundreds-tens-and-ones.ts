@@ -60,7 +60,7 @@ export const hundredsTensAndOnes = defineUnit({
           [0, 0, 1],
         ]);
         const a = chance.list(3, 0, 99, { distinct: true });
-        const l = a.map((x, i) => 100 * (h + at(d, i)) + x);
+        const l = chance.shuffle(a.map((x, i) => 100 * (h + at(d, i)) + x));
         return { w, l };
       },
       where: ({ l }) => l[0] !== l[1] && l[1] !== l[2] && l[0] !== l[2],

@@ -98,7 +98,7 @@ export const thousandsRoundingAndBelowZero = defineUnit({
           [0, 1, 1, 1],
         ]);
         const rest = chance.list(4, 12, 987, { distinct: true });
-        const numbers = rest.map((n, i) => 1000 * (thousands + at(step, i)) + n);
+        const numbers = chance.shuffle(rest.map((n, i) => 1000 * (thousands + at(step, i)) + n));
         return { place, numbers };
       },
       prompt: ({ place, numbers }) =>

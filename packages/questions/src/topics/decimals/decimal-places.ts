@@ -44,13 +44,14 @@ export const decimalPlaces = defineUnit({
       draw: (chance) => {
         const big = chance.pick([true, false]);
         const t = chance.int(2, 8);
-        const x = chance.int(1, 9);
-        const y = chance.int(1, 99);
-        const z = chance.int(1, 9);
-        const l = chance.shuffle([t * 100, t * 100 + x * 10, t * 100 + y, t * 100 - z * 10]);
-        return { big, x, y, l };
+        // Neither the number of places nor the tenths decide: the others lie on both sides of the shortest.
+        const x = chance.int(1, 9) * 10 * chance.pick([1, -1]);
+        const y = chance.int(1, 99) * chance.pick([1, -1]);
+        const z = chance.int(1, 99) * chance.pick([1, -1]);
+        const l = chance.shuffle([t * 100, t * 100 + x, t * 100 + y, t * 100 + z]);
+        return { big, x, y, z, l };
       },
-      where: ({ x, y }) => x * 10 !== y,
+      where: ({ x, y, z }) => x !== y && y !== z && z !== x && y % 10 !== 0 && z % 10 !== 0,
       prompt: ({ big, l }) =>
         text`Type the ${big ? 'largest' : 'smallest'} number: ${listing(l.map((x) => x / 1000))}`,
       answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)) / 1000,

@@ -68,12 +68,13 @@ export const tenthsAndHundredths = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const big = chance.pick([true, false]);
-        const t = chance.int(2, 8);
-        const z = chance.int(1, 9);
-        const x = chance.int(1, 9);
-        const l = chance.shuffle([t * 10, (t - 1) * 10 + x, z]);
-        return { big, l };
+        const t = chance.int(2, 7) * 10;
+        // One place or two decides nothing: the shorter number is as often the largest as any other.
+        const a = t + chance.int(1, 19) * chance.pick([1, -1]);
+        const b = t + chance.int(1, 19) * chance.pick([1, -1]);
+        return { big, a, b, l: chance.shuffle([t, a, b]) };
       },
+      where: ({ a, b }) => a !== b && a % 10 !== 0 && b % 10 !== 0,
       prompt: ({ big, l }) =>
         text`Type the ${big ? 'largest' : 'smallest'} number: ${listing(l.map((x) => x / 100))}`,
       answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)) / 100,
