@@ -50,7 +50,7 @@ const TWELVE: readonly Wish[] = Array.from({ length: 12 }, (_, index) =>
   index === 3 ? 'skip' : index === 5 ? 'wrong' : 'right',
 );
 
-it('a pupil plays a round of Adaptive Learning: right, wrong and skipped, and once more', async () => {
+it('a student plays a round of Adaptive Learning: right, wrong and skipped, and once more', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   await signIn(page, 'Ella Bianchi');
@@ -98,7 +98,7 @@ it('a round is played to its end without a network, waits, and is counted once',
   await page.getByRole('heading', { name: /You (moved|stay)/ }).waitFor();
 });
 
-describe('a pupil who goes away in the middle of a round', () => {
+describe('a student who goes away in the middle of a round', () => {
   it('by closing the tab without a network: what was answered is sent at the next start', async () => {
     const context = await newContext();
     const page = await context.newPage();

@@ -22,7 +22,7 @@ async function registerSomebody(page: Page): Promise<void> {
   await page.waitForURL(/\/app$/);
 }
 
-it('a new pupil fails a skip test, takes the easier step, passes Basic Speed and opens the next step', async () => {
+it('a new student fails a skip test, takes the easier step, passes Basic Speed and opens the next step', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   const log = listenToGame(page);

@@ -7,7 +7,7 @@ import { closeAbandonedWaves } from '../apps/server/src/play/waves/abandoned-wav
 import { newContext, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 
-describe('a pupil whose network goes away in mid-game', () => {
+describe('a student whose network goes away in mid-game', () => {
   it('finishes the wave, closes the tab, comes back, and nothing is lost or counted twice', async () => {
     const context = await newContext();
     const page = await context.newPage();
@@ -35,7 +35,7 @@ describe('a pupil whose network goes away in mid-game', () => {
     expect(await totalCorrect(again)).toBe(before + gained);
   });
 
-  it('never sends one pupil’s results under another’s session', async () => {
+  it('never sends one student’s results under another’s session', async () => {
     const context = await newContext();
     const page = await context.newPage();
     const log = listenToGame(page);

@@ -11,7 +11,7 @@ import {
 } from './browser.test-kit.ts';
 
 const PUBLIC = ['/', '/no-such-page'];
-const PUPIL = [
+const STUDENT = [
   '/app',
   '/app/intro',
   '/app/level',
@@ -43,7 +43,7 @@ const ADMIN = ['/teacher/adaptive-simulator'];
 
 const VISITS = [
   { who: null, paths: PUBLIC },
-  { who: 'Kofi Kowalski', paths: PUPIL },
+  { who: 'Kofi Kowalski', paths: STUDENT },
   { who: 'Ms Reid', paths: TEACHER },
   { who: 'Fiona Murray', paths: PARENT },
   { who: 'Robin Vale', paths: ADMIN },

@@ -80,7 +80,7 @@ function homePage(index: string, markup: string, bundle: Bundle): string {
     .replace(SCRIPTS, '')
     .replace(STYLES, '')
     .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
-    .replace('data-skin="pupil"', 'data-skin="staff"') // as PublicShell sets it
+    .replace('data-skin="student"', 'data-skin="staff"') // as PublicShell sets it
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
     .replace(/ *<noscript>.*\n/, '');
 }

@@ -86,7 +86,7 @@ describe('without a session', () => {
 describe('post-login', () => {
   it.each([
     ['teachers', aTeacher(), '/teacher'],
-    ['pupils', aUser(), '/app'],
+    ['students', aUser(), '/app'],
   ] as const)('sends %s to their area', async (_, user, area) => {
     as(user);
     const { place } = visit('/continue');
@@ -106,7 +106,7 @@ describe('post-login', () => {
 
 describe('guards', () => {
   it.each([
-    ['pupils', aUser(), '/app'],
+    ['students', aUser(), '/app'],
     ['parents', parent, '/parent'],
     ['admins without a teacher to act as', anAdmin, '/admin'],
   ] as const)('keep %s out of the teacher area', async (_, user, start) => {
@@ -125,7 +125,7 @@ describe('guards', () => {
     expect(calls.some(({ path }) => path === '/class-groups')).toBe(true);
   });
 
-  it('send locked pupils from the level page home, with the reason', async () => {
+  it('send locked students from the level page home, with the reason', async () => {
     as(aUser({ lock: aLock(42) }));
     const { place } = visit('/app/level');
     const text =

@@ -108,7 +108,7 @@ const campaign: RouteObject = {
 const app: RouteObject = {
   path: '/app',
   loader: openApp,
-  lazy: async () => ({ Component: (await import('./shell/PupilShell.tsx')).PupilShell }),
+  lazy: async () => ({ Component: (await import('./shell/StudentShell.tsx')).StudentShell }),
   children: [
     {
       index: true,
@@ -142,15 +142,14 @@ const app: RouteObject = {
     {
       path: 'results',
       lazy: async () => ({
-        Component: (await import('./features/user-reports/PupilResults.tsx')).PupilResults,
+        Component: (await import('./features/user-reports/OwnResults.tsx')).OwnResults,
       }),
     },
     {
       path: 'campaign/report',
       loader: requireUnlocked,
       lazy: async () => ({
-        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
-          .PupilStoryReport,
+        Component: (await import('./features/campaign/report/StoryReportPages.tsx')).OwnStoryReport,
       }),
     },
     { path: '*', loader: () => redirect('/app'), element: null },

@@ -33,7 +33,7 @@ export function Dialog({
   subtitle?: ReactNode;
   picture?: ReactNode; // across the top
   width?: 'narrow' | 'normal' | 'wide' | 'huge';
-  skin?: 'pupil' | 'staff';
+  skin?: 'student' | 'staff';
   alert?: boolean;
 }): ReactElement {
   const top = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Dialog({
     const scrim = top.current?.closest('[data-skin]');
     if (scrim) scrim.scrollTop = 0; // the focus may be on a button at the foot of a long dialog
   }, []);
-  const look = skin ?? (document.body.dataset['skin'] === 'staff' ? 'staff' : 'pupil');
+  const look = skin ?? (document.body.dataset['skin'] === 'staff' ? 'staff' : 'student');
   return (
     <ModalOverlay
       isOpen

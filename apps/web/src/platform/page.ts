@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Sets the skin of the whole page, dialogs included. */
-export function useSkin(skin: 'pupil' | 'staff'): void {
+export function useSkin(skin: 'student' | 'staff'): void {
   useEffect(() => {
     document.body.dataset['skin'] = skin;
   }, [skin]);

@@ -45,7 +45,7 @@ export function serve(handlers: Record<string, Handler>): FakeServer {
 
 export const PROFILE: AccessProfile = STANDARD_PROFILE;
 
-/** A pupil, unless said otherwise. */
+/** A student, unless said otherwise. */
 export function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: '1',

@@ -191,7 +191,7 @@ function setFor(people: readonly Chosen[], minutes: number): string {
   return `Content is set for ${whom}${lock}.`;
 }
 
-/** Chooses content for students or children: the pupil's selectors on paper, the lock beside them. */
+/** Chooses content for students or children: the student's selectors on paper, the lock beside them. */
 export function ChooseContent({
   people,
   noun,

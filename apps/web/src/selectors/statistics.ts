@@ -41,7 +41,7 @@ export function usualLevel(statistics: Statistics): number | null {
 
 const YOUNGEST = 5; // years at level 1
 
-/** Where a pupil without a choice starts: the level of their age. */
+/** Where a student without a choice starts: the level of their age. */
 export function levelOfAge(yearOfBirth: number | null, year: number): number {
   if (yearOfBirth === null) return 1;
   return Math.min(LEVELS.length, Math.max(1, year - yearOfBirth - YOUNGEST + 1));

@@ -56,7 +56,7 @@ export function Ceremony({
     <ModalOverlay
       isOpen
       className={s['overlay'] ?? ''}
-      data-skin="pupil"
+      data-skin="student"
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

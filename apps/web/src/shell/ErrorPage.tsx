@@ -20,7 +20,7 @@ export function ErrorPage(): ReactElement {
   const error = useRouteError();
   const waiting = useOutboxView().waiting.length;
   const online = useOnline();
-  useSkin('pupil');
+  useSkin('student');
   useTitle('Error');
   return (
     <main className={s['error']}>

@@ -10,7 +10,7 @@ import { useMainFocus } from './main-focus.ts';
 export function OpenShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
-  useSkin('pupil');
+  useSkin('student');
   if (!session) return null; // the session has just ended: the way home is under way
   return (
     <>

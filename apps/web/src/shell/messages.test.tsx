@@ -8,7 +8,7 @@ import { MessageHost } from './MessageHost.tsx';
 
 beforeEach(() => {
   messageQueue.set([]);
-  document.body.dataset['skin'] = 'pupil';
+  document.body.dataset['skin'] = 'student';
   render(<MessageHost />);
 });
 

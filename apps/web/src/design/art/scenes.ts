@@ -4,7 +4,7 @@ import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
 import { plate, saucer } from './saucer.ts';
 
-/** The night behind a pupil's page, 1440 x 900. */
+/** The night behind a student's page, 1440 x 900. */
 export const nightSky = (): string =>
   `<rect width="1440" height="900" fill="#0B1030"/><path d="M0 0H1440V340Q1080 470 720 380T0 430Z" fill="#0D1338"/><path d="M0 640Q300 520 720 620T1440 540V900H0Z" fill="#0F1740"/>${skyStars(1440, 900, 130, 7)}`;
 

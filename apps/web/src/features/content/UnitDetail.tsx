@@ -100,7 +100,7 @@ function ChooseButton({ unit }: { unit: UnitInfo }): ReactElement | null {
   );
 }
 
-/** A unit: each kind of question with examples as pupils get them, and what curricula say of it. */
+/** A unit: each kind of question with examples as students get them, and what curricula say of it. */
 export function UnitDetail({
   unit,
   drawn,

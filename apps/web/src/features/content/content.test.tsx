@@ -68,7 +68,7 @@ it('is open to parents', async () => {
   await screen.findByRole('heading', { name: 'Content' });
 });
 
-it('sends pupils away', async () => {
+it('sends students away', async () => {
   const { place } = open('/teacher/content', aUser());
   await vi.waitFor(() => {
     expect(place()).not.toMatch(/^\/teacher/u);

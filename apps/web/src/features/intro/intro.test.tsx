@@ -44,7 +44,7 @@ describe('the intro counts as seen', () => {
   });
 });
 
-describe('a new pupil', () => {
+describe('a new student', () => {
   const open = (path: string, user = newcomer) => {
     const server = serve({
       'GET /auth/session': () => aSession(user),

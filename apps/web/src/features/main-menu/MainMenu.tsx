@@ -167,7 +167,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
-/** The start of the pupil's world. */
+/** The start of the student's world. */
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();

@@ -16,7 +16,7 @@ const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
 /** The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend, or to where the player came from. */
 export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
-  useSkin('pupil');
+  useSkin('student');
   const loaded: unknown = useLoaderData();
   const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();

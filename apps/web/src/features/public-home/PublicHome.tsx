@@ -15,7 +15,7 @@ export function PublicHome(): ReactElement {
   useTitle('');
   return (
     <>
-      <section className={s['hero']} data-skin="pupil">
+      <section className={s['hero']} data-skin="student">
         <Art draw={draw} width={1440} height={640} fit="xMaxYMax slice" className={s['art']} />
         <div className={s['words']}>
           <h1>Moon Base Pi teaches maths for life on any device.</h1>

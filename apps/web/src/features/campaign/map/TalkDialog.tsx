@@ -36,7 +36,7 @@ export function TalkDialog({
         if (!open) onEnd();
       }}
       className={s['talkscrim'] ?? ''}
-      data-skin="pupil"
+      data-skin="student"
     >
       <Modal className={s['talkmodal'] ?? ''}>
         <Dialog className={s['talk'] ?? ''}>

@@ -29,8 +29,8 @@ type Reports = UserStoryReportsReply['userStoryReports'];
 
 const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
 
-/** The pupil's own report: a sheet of paper lying on the night. No name, since it is nobody else's. */
-export function PupilStoryReport(): ReactElement {
+/** The student's own report: a sheet of paper lying on the night. No name, since it is nobody else's. */
+export function OwnStoryReport(): ReactElement {
   const { id } = useUser();
   useTitle('Galactic Campaign Report');
   return (

@@ -69,7 +69,7 @@ const rowTexts = (table: string): readonly (string | null)[] =>
 describe('a person’s report', () => {
   const own = aReport({ user: '1' });
 
-  it('shows pupils their summary and the area they are in, and no name', async () => {
+  it('shows students their summary and the area they are in, and no name', async () => {
     open('/app/campaign/report', aUser({ name: 'Zoe Quirk' }), replyFor('user', '1', [own]));
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
     for (const [label, figure] of [
@@ -206,7 +206,10 @@ describe('a class’s report', () => {
   });
 
   it('shows a teacher the class of their choice where none is named, the first to begin with', async () => {
-    const week = Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-1${day}`, correct: 0 }));
+    const sevenDays = Array.from({ length: 7 }, (_, day) => ({
+      day: `2026-11-1${day}`,
+      correct: 0,
+    }));
     const classes = ['5', '6'].map((id) => ({
       id,
       name: id === '5' ? '6H' : null,
@@ -215,7 +218,7 @@ describe('a class’s report', () => {
       activeInSevenDays: 0,
       correctInSevenDays: 0,
       lockedStudents: 0,
-      week,
+      sevenDays,
     }));
     serve({
       'GET /auth/session': () => aSession(aTeacher()),

@@ -7,8 +7,8 @@ import { useUser } from '../../platform/session.ts';
 import { AllResults } from './AllResults.tsx';
 import s from './user-reports.module.css';
 
-/** The pupil's own results: a sheet of paper lying on the night. */
-export function PupilResults(): ReactElement {
+/** The student's own results: a sheet of paper lying on the night. */
+export function OwnResults(): ReactElement {
   useTitle('All Results');
   const user = useUser();
   return (

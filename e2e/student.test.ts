@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 
-describe('a pupil', () => {
+describe('a student', () => {
   it('plays three waves with right, wrong, teleported and skipped answers, and a teacher sees them', async () => {
     const page = await newPage();
     const complaints = complaintsOf(page);

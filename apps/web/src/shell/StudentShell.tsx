@@ -12,10 +12,10 @@ import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
 /** The night: top bar, sky and the page. */
-export function PupilShell(): ReactElement | null {
+export function StudentShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
-  useSkin('pupil');
+  useSkin('student');
   if (!session) return null; // the session has just ended: the way home is under way
   return (
     <>
