@@ -149,6 +149,20 @@ describe('alternative text', () => {
     expect(told).toEqual([]);
   });
 
+  it('[AL3] does not read a value off a graph or a box plot', () => {
+    const read = pictured.filter(
+      ({ diagram, key }) =>
+        ['98.2', '98.3', '106.2'].includes(key) && !diagram.alt.includes('mark'),
+    );
+    expect(read).toEqual([]);
+    for (const { diagram } of pictured) {
+      if (diagram.kind !== 'boxPlot') continue;
+      expect(diagram.alt).toMatch(
+        /line in the box (\d+ small marks? past|exactly at) the \d+ mark/,
+      );
+    }
+  });
+
   it('[AL4] names the unknown angle', () => {
     const silent = pictured.filter(
       ({ diagram }) =>

@@ -1,3 +1,4 @@
+import { marksPerNumber } from '../box-scale.ts';
 import type { DataFigure, FigureOf, GraphFigure } from '../diagram.ts';
 import { clean, fmt } from '../numbers.ts';
 import { markPhrase } from '../words.ts';
@@ -18,7 +19,7 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .map(({ label, value }) => `${label} is ${markPhrase(value, figure.step, figure.step / 2)}`)
       .join(', ')}.`,
   lineGraph: (figure) =>
-    `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. Points: ${pairs(figure.points)}.`,
+    `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${pointsOfGraph(figure)}.`,
   pieChart: (figure) =>
     `Pie chart: ${figure.title}. Sectors: ${figure.sectors
       .map((sector) => sector.label + (sector.show ? ` ${sector.show}` : ''))
@@ -49,6 +50,13 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
   coordGrid: coordGridAlt,
 };
 
+/** A graph through the day is read off its scale; the points of a straight line are written on it. */
+function pointsOfGraph({ points, yStep }: FigureOf<'lineGraph'>): string {
+  if (points.some(([x]) => typeof x === 'number')) return `Points: ${pairs(points)}`;
+  const places = points.map(([x, y]) => `at ${x} it is ${markPhrase(y, yStep, yStep / 2)}`);
+  return `Numbered every ${fmt(yStep)}: ${places.join('; ')}`;
+}
+
 function pairs(points: readonly (readonly [number | string, number])[]): string {
   return points.map(([x, y]) => `${x}, ${y}`).join('; ');
 }
@@ -76,9 +84,11 @@ function columnsOf([first = '', ...others]: readonly string[]): string {
     : `Columns: ${[first, ...others].join(', ')}`;
 }
 
-function boxPlotAlt({ values, min, max }: FigureOf<'boxPlot'>): string {
+function boxPlotAlt({ values, min, max, step }: FigureOf<'boxPlot'>): string {
+  const numbered = step * marksPerNumber({ min, max, step });
   const [low = 0, q1 = 0, median = 0, q3 = 0, high = 0] = values;
-  return `Box plot on a scale from ${fmt(min)} to ${fmt(max)}: left whisker end ${fmt(low)}, box from ${fmt(q1)} to ${fmt(q3)} with a line at ${fmt(median)}, right whisker end ${fmt(high)}.`;
+  const at = (value: number): string => markPhrase(value, numbered, step);
+  return `Box plot on a scale from ${fmt(min)} to ${fmt(max)}, a mark every ${fmt(step)} and a number every ${fmt(numbered)}: left whisker ends ${at(low)}, box from ${at(q1)} to ${at(q3)}, line in the box ${at(median)}, right whisker ends ${at(high)}.`;
 }
 
 function coordGridAlt({

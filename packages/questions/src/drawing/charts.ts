@@ -1,3 +1,4 @@
+import { BOX_SCALE_WIDTH, marksPerNumber } from '../box-scale.ts';
 import type { FigureOf } from '../diagram.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear, isClear } from './clear.ts';
@@ -165,11 +166,11 @@ export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>)
 }
 
 export function drawBoxPlot({ values, min, max, step }: FigureOf<'boxPlot'>): Primitive[] {
-  const width = 270;
+  const width = BOX_SCALE_WIDTH;
   const x = (value: number): number => (width * (value - min)) / (max - min);
   const [low = 0, q1 = 0, median = 0, q3 = 0, high = 0] = values;
   const count = Math.round((max - min) / step);
-  const every = Math.max(1, Math.ceil((count * 22) / width / 2) * 2);
+  const every = marksPerNumber({ min, max, step });
   const ticks = series(count + 1, (i) => {
     const at = x(min + i * step);
     const written = i % every === 0;
