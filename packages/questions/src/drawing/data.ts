@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../diagram.ts';
+import { thingOf, THINGS, type PictogramSymbol, type ThingName } from '../figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { NAMED_INKS } from './charts.ts';
 import { diceSpots } from './counting.ts';
@@ -50,6 +51,12 @@ export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
   });
 }
 
+/** A picture stands for the thing that its row counts, where there is a drawing of it. */
+function pictureOf(symbol: PictogramSymbol, label: string | undefined): ThingName {
+  const things = symbol === 'picture' ? THINGS.find((each) => each === label) : undefined;
+  return things === undefined ? symbol : thingOf(things);
+}
+
 export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Primitive[] {
   const names = Math.max(...rows.map((row) => measureText(row.label, 14, false))) + 14;
   const most = Math.max(...rows.map(({ value }) => Math.ceil(value / key)));
@@ -62,7 +69,9 @@ export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Pri
     const half = row.value % key !== 0;
     return [
       label(0, y, row.label, { size: 14, anchor: 'start' }),
-      ...series(whole, (i) => icon(symbol, names + (i + 0.5) * size, y, size * 0.9)).flat(),
+      ...series(whole, (i) =>
+        icon(pictureOf(symbol, row.label), names + (i + 0.5) * size, y, size * 0.9),
+      ).flat(),
       ...(half ? halfIcon(symbol, names + (whole + 0.5) * size, y, size * 0.9) : []),
       line(0, (r + 1) * height, width, (r + 1) * height, { ink: 'grid', width: 1 }),
     ];
@@ -71,7 +80,7 @@ export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Pri
   return [
     line(names - 6, 0, names - 6, rows.length * height, THIN),
     ...lines,
-    ...icon(symbol, names + size / 2, y, Math.max(20, size * 0.9)),
+    ...icon(pictureOf(symbol, rows[0]?.label), names + size / 2, y, Math.max(20, size * 0.9)),
     label(names + Math.max(28, size + 6), y, `stands for ${fmt(key)}`, {
       size: 13,
       anchor: 'start',
