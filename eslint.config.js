@@ -34,7 +34,6 @@ const LONG_FUNCTIONS = [
   'apps/web/src/features/campaign/StepExamples.tsx',
   'apps/web/src/features/practice/PracticeSettings.tsx',
   'apps/web/src/features/user-reports/AllResults.tsx',
-  'apps/web/src/platform/outbox.ts',
   'apps/web/src/selectors/UnitPopover.tsx',
   'packages/questions/src/drawing/charts.ts',
 ];

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { dropOutboxDb, openOutboxDb, selectItems, type OutboxDb } from './outbox-db.ts';
 import { memoryLocks, type Locks } from './outbox-locks.ts';
-import { createOutbox, type Outbox, type Submission } from './outbox.ts';
+import type { Submission } from './outbox-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 
 interface Timer {
   readonly ms: number;

@@ -1,10 +1,10 @@
-import { ApiError, isRetryable, textOf } from './api-error.ts';
-import { replaceDraft, selectItems, type OutboxDb, type OutboxItem } from './outbox-db.ts';
+import { ApiError } from './api-error.ts';
+import type { OutboxDb, OutboxItem } from './outbox-db.ts';
 import type { Locks } from './outbox-locks.ts';
+import { OutboxSender, type SenderPorts } from './outbox-sender.ts';
+import { draftLock, OutboxStore, type Submission } from './outbox-store.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 import { createStore, type Store } from './store.ts';
-
-export type Submission = Omit<OutboxItem, 'state' | 'adopted' | 'createdAt' | 'userId'>;
 
 export interface OutboxView {
   readonly waiting: readonly OutboxItem[];
@@ -13,16 +13,13 @@ export interface OutboxView {
 }
 
 /** The outbox's only doors to the world. */
-export interface OutboxPorts {
+export interface OutboxPorts extends SenderPorts {
   readonly openDb: () => Promise<OutboxDb>;
-  readonly post: (path: string, body: unknown) => Promise<unknown>;
   /** Whether the browser's session is still this person's: another tab may have changed it. */
   readonly isSessionOf: (userId: string) => Promise<boolean>;
   readonly locks: Locks;
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => { cancel: () => void };
-  /** A submission that the server refused for good. Called once for each. */
-  readonly onSetAside: (item: OutboxItem, text: string) => void;
 }
 
 export interface Outbox {
@@ -40,170 +37,93 @@ export interface Outbox {
 }
 
 const EMPTY: OutboxView = { waiting: [], tries: 0, nextTryAt: null };
-const draftLock = (key: string): string => `moonbase-draft:${key}`;
 const sendLock = (userId: string): string => `moonbase-outbox:${userId}`;
 
-/** The wave is finished already, or the page sent a later state of this draft when it went away. */
-function isKnownToServer(item: OutboxItem, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.code === 'wave-already-finished' || (item.adopted && error.status === 409);
-}
-
-interface Waiter {
-  readonly resolve: (reply: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const view = createStore<OutboxView>(EMPTY);
-  const waiters = new Map<string, Waiter>();
-  let db: Promise<OutboxDb> | undefined;
-  let user: string | null = null;
-  let rounds = 0; // unsuccessful ones in a row
-  let timer: { cancel: () => void } | undefined;
+  return new BrowserOutbox(ports);
+}
 
-  const open = (): Promise<OutboxDb> => (db ??= ports.openDb());
+/** Keeps submissions, and decides when to send them. */
+class BrowserOutbox implements Outbox {
+  readonly view = createStore<OutboxView>(EMPTY);
+  readonly #ports: OutboxPorts;
+  readonly #store: OutboxStore;
+  readonly #sender: OutboxSender;
+  #user: string | null = null;
+  #rounds = 0; // unsuccessful ones in a row
+  #timer: { cancel: () => void } | undefined;
 
-  const refresh = async (nextTryAt: number | null = null): Promise<void> => {
-    if (user === null) {
-      view.set(EMPTY);
-      return;
-    }
-    const waiting = (await selectItems(await open(), user)).filter(
-      (each) => each.state === 'waiting',
-    );
-    view.set({ waiting, tries: rounds, nextTryAt });
+  constructor(ports: OutboxPorts) {
+    this.#ports = ports;
+    this.#store = new OutboxStore(ports.openDb);
+    this.#sender = new OutboxSender(this.#store, ports);
+  }
+
+  // Arrow functions, since callers take them from the outbox.
+  readonly setUser = async (userId: string | null): Promise<void> => {
+    if (userId === this.#user) return;
+    this.#user = userId;
+    this.#timer?.cancel();
+    if (userId !== null) await this.#store.adoptDrafts(userId, this.#ports.locks);
+    await this.#refresh();
+    await this.flush();
   };
 
-  /** Drafts whose tab has gone become submissions. */
-  const adoptDrafts = async (userId: string): Promise<void> => {
-    const store = await open();
-    for (const item of await selectItems(store, userId)) {
-      if (item.state !== 'draft' || item.draftKey === null) continue;
-      await ports.locks.ifFree(draftLock(item.draftKey), async () => {
-        if (await store.get('submissions', item.id)) {
-          await store.put('submissions', { ...item, state: 'waiting', adopted: true });
-        }
-      });
-    }
+  readonly submit = async (submission: Submission): Promise<unknown> => {
+    const reply = this.#sender.replyTo(submission);
+    await this.#put(submission, 'waiting');
+    await this.#refresh();
+    void this.flush();
+    return await reply;
   };
 
-  const settle = async (item: OutboxItem, error: unknown): Promise<void> => {
-    const store = await open();
-    if (isKnownToServer(item, error)) {
-      await store.delete('submissions', item.id);
-    } else {
-      await store.put('submissions', { ...item, state: 'set-aside' });
-      ports.onSetAside(item, textOf(error));
-    }
-    waiters.get(item.id)?.reject(error);
-    waiters.delete(item.id);
+  readonly saveDraft = (submission: Submission): Promise<void> => this.#put(submission, 'draft');
+
+  readonly flush = async (): Promise<void> => {
+    this.#rounds = 0;
+    await this.#run();
   };
 
-  /** True when sending may go on with the next item. */
-  const sendOne = async (item: OutboxItem): Promise<boolean> => {
-    const store = await open();
-    try {
-      const reply = await ports.post(item.path, item.body);
-      await store.delete('submissions', item.id);
-      waiters.get(item.id)?.resolve(reply);
-      waiters.delete(item.id);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return false; // waits for the same user
-      if (!(error instanceof ApiError) || isRetryable(error) || error.code === 'bad-reply') {
-        return false;
-      }
-      await settle(item, error);
-      return true;
-    }
+  readonly whilePlaying = (draftKey: string, until: Promise<unknown>): void => {
+    void this.#ports.locks.exclusive(draftLock(draftKey), () => until.then(() => undefined));
   };
 
-  /** An item that another tab has sent: the same submission gets the same reply again. */
-  const answerSentElsewhere = async (
-    sent: ReadonlySet<string>,
-    mine: readonly Submission[],
-  ): Promise<void> => {
-    for (const submission of mine) {
-      const waiter = waiters.get(submission.id);
-      if (sent.has(submission.id) || !waiter) continue;
-      try {
-        waiter.resolve(await ports.post(submission.path, submission.body));
-      } catch (error) {
-        waiter.reject(error);
-      }
-      waiters.delete(submission.id);
-    }
-  };
+  async #run(): Promise<void> {
+    const userId = this.#user;
+    if (userId === null) return;
+    this.#timer?.cancel();
+    const done = await this.#ports.locks.exclusive(sendLock(userId), () => this.#sendAll(userId));
+    await this.#plan(done);
+  }
 
-  const own = new Map<string, Submission>();
-
-  const sendAll = async (userId: string): Promise<boolean> => {
-    const store = await open();
-    const items = (await selectItems(store, userId)).filter((each) => each.state === 'waiting');
-    if (items.length > 0 && !(await ports.isSessionOf(userId))) return false;
-    await answerSentElsewhere(new Set(items.map((each) => each.id)), [...own.values()]);
+  async #sendAll(userId: string): Promise<boolean> {
+    const items = await this.#store.waiting(userId);
+    if (items.length > 0 && !(await this.#ports.isSessionOf(userId))) return false;
+    await this.#sender.answerSentElsewhere(new Set(items.map(({ id }) => id)));
     for (const item of items) {
-      if (user !== userId) return false;
-      if (!(await sendOne(item))) return false;
-      own.delete(item.id);
+      if (this.#user !== userId) return false;
+      if (!(await this.#sender.send(item))) return false;
     }
     return true;
-  };
+  }
 
-  const plan = async (done: boolean): Promise<void> => {
-    rounds = done ? 0 : rounds + 1;
-    const again = !done && user !== null && rounds <= MAX_RETRIES;
-    timer?.cancel();
-    if (again) {
-      timer = ports.after(RETRY_DELAY_MS, () => void run());
-    }
-    await refresh(again ? ports.now() + RETRY_DELAY_MS : null);
-  };
+  async #plan(done: boolean): Promise<void> {
+    this.#rounds = done ? 0 : this.#rounds + 1;
+    const again = !done && this.#user !== null && this.#rounds <= MAX_RETRIES;
+    this.#timer?.cancel();
+    if (again) this.#timer = this.#ports.after(RETRY_DELAY_MS, () => void this.#run());
+    await this.#refresh(again ? this.#ports.now() + RETRY_DELAY_MS : null);
+  }
 
-  const run = async (): Promise<void> => {
-    const userId = user;
-    if (userId === null) return;
-    timer?.cancel();
-    const done = await ports.locks.exclusive(sendLock(userId), () => sendAll(userId));
-    await plan(done);
-  };
+  async #refresh(nextTryAt: number | null = null): Promise<void> {
+    const waiting = this.#user === null ? null : await this.#store.waiting(this.#user);
+    this.view.set(waiting === null ? EMPTY : { waiting, tries: this.#rounds, nextTryAt });
+  }
 
-  const put = async (submission: Submission, state: 'draft' | 'waiting'): Promise<void> => {
-    if (user === null) throw new ApiError(401, 'unauthorised', 'You are signed out.');
-    const item = { ...submission, userId: user, state, adopted: false, createdAt: ports.now() };
-    await replaceDraft(await open(), item);
-  };
-
-  const flush = async (): Promise<void> => {
-    rounds = 0;
-    await run();
-  };
-
-  return {
-    view,
-    setUser: async (userId) => {
-      if (userId === user) return;
-      user = userId;
-      timer?.cancel();
-      if (userId !== null) await adoptDrafts(userId);
-      await refresh();
-      await flush();
-    },
-    submit: async (submission) => {
-      const reply = new Promise<unknown>((resolve, reject) => {
-        waiters.set(submission.id, { resolve, reject });
-      });
-      own.set(submission.id, submission);
-      await put(submission, 'waiting');
-      await refresh();
-      void flush();
-      return await reply;
-    },
-    saveDraft: (submission) => put(submission, 'draft'),
-    flush,
-    whilePlaying: (draftKey, until) => {
-      void ports.locks.exclusive(draftLock(draftKey), () => until.then(() => undefined));
-    },
-  };
+  async #put(submission: Submission, state: 'draft' | 'waiting'): Promise<void> {
+    if (this.#user === null) throw new ApiError(401, 'unauthorised', 'You are signed out.');
+    const createdAt = this.#ports.now();
+    const item = { ...submission, userId: this.#user, state, adopted: false, createdAt };
+    await this.#store.keep(item);
+  }
 }

@@ -6,7 +6,7 @@ import { apiUrl } from '../../platform/api-client.ts';
 import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { outbox } from '../../platform/outbox-instance.ts';
-import type { Submission } from '../../platform/outbox.ts';
+import type { Submission } from '../../platform/outbox-store.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
 import {
