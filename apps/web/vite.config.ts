@@ -12,6 +12,8 @@ const page = (name: string): string => resolve(import.meta.dirname, name);
 /** Few files instead of many: what every page of the product needs, and the drawings, which the game needs too. */
 const GROUPS = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 }, // else the game loads all of `base` for its sake
+  // What the first page and the contracts share must not bring the contracts, and Zod, to the first page.
+  { name: 'rules', test: /packages\/(access\/|kit\/|selections\/src\/locks)/, priority: 4 },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
