@@ -131,7 +131,7 @@ describe('a student who goes away in the middle of a round', () => {
     expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 2 });
   });
 
-  it('by loading the page anew: what was answered is counted, once', async () => {
+  it('a round that ends by a reload counts its answers, once', async () => {
     const page = await newPage();
     await signIn(page, 'Kofi Kowalski');
     const total = async (): Promise<number> => {

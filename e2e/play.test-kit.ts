@@ -60,8 +60,7 @@ export async function startTablesGame(
   return readyFrame(page);
 }
 
-/** The frame of a game that has just been opened, its start button pressed. */
-/** The frame of a game that is about to start; it starts it. */
+/** Starts the game that has just been opened, and returns its frame. */
 export async function readyFrame(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe');
   const frame = await handle.contentFrame();

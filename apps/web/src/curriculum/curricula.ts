@@ -40,7 +40,7 @@ const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
   au: 'australia',
 };
 
-/** The id of the curriculum that a country teaches by; '' where it is none of ours. */
+/** The id of the curriculum that a country teaches by; '' when we have no curriculum of that country. */
 export function curriculumOf(countryId: string | null): string {
   const slug = OF_COUNTRY[countryId ?? ''];
   const summary = CURRICULA.find((each) => each.slug === slug);

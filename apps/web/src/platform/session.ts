@@ -17,7 +17,7 @@ type SessionUser = SessionReply['user'];
 
 export const sessionStore = createStore<SessionState>({ status: 'unknown' });
 
-/** Noted while somebody is signed in here, so that a visitor's first page does not ask for a session in vain. */
+/** Noted while somebody is signed in here, so that a visitor's first page does not ask for a session that cannot exist. */
 const SIGNED_IN_NOTE = 'moonbase-signed-in';
 
 let restoring: Promise<SessionState> | undefined;

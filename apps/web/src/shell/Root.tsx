@@ -59,7 +59,7 @@ export function Root(): ReactElement {
   );
 }
 
-/** A page that is loaded anew is where it was; the campaign's map opens at the current step instead. */
+/** A reloaded page keeps its scroll position; the campaign's map opens at the current step instead. */
 function scrollKey({ key, pathname }: Location): string {
   return pathname === '/app/campaign' ? `${key} ${performance.timeOrigin}` : key;
 }

@@ -43,7 +43,7 @@ export function reloadCampaign(userId: string): void {
   void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });
 }
 
-/** Puts what a round came to onto the map at once, and loads the steps anew. */
+/** Shows the result of a round on the map at once, and loads the steps again. */
 export function noteOutcome(userId: string, outcome: StoryOutcome): void {
   const { userStoryRound, stars, masteryCount, maxStoryStage } = outcome;
   queryClient.setQueryData(userStoryRoundsOptions(userId).queryKey, (rounds = []) => [

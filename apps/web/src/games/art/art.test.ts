@@ -8,7 +8,7 @@ import { lifeOf, particlesAt } from './particles.ts';
 import { areaPlanet, lookOfArea } from './planet.ts';
 import { sky } from './sky.ts';
 
-/** Fails for a fragment that is no well-formed SVG or holds a number that is none. */
+/** Fails for a fragment that is not well-formed SVG or that contains NaN or Infinity. */
 function expectDrawable(fragment: string): void {
   const svg = svgOf({ key: 'x', width: 10, height: 10, draw: () => fragment }, 10, 10);
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -63,7 +63,7 @@ function LoadedMap({
   const openStep = useRef(place.openStep);
   openStep.current = place.openStep;
   const onOpen = useCallback((position: number) => {
-    openStep.current(position); // the same for ever: a popup draws no step anew
+    openStep.current(position); // always the same function, so that opening a popup renders no step again
   }, []);
   const { celebration, round } = scenes;
   return (

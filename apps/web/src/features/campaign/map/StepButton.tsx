@@ -92,7 +92,7 @@ export interface StepButtonProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** One of the 128 places of the map. Drawn anew only when something about it changes. */
+/** One of the 128 places of the map. Rendered again only when something about it changes. */
 export const StepButton = memo(function StepButton({
   step,
   spot,

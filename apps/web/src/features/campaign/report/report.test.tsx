@@ -292,7 +292,7 @@ describe('the figures of reports', () => {
     expect(busiestArea(SAMPLE_CLASS).areaName).toBe('Whispering Dunes');
   });
 
-  it('count who passed a step and who tried it in vain', () => {
+  it('count who passed a step and who tried it without passing', () => {
     expect(countAt([aReport(), aReport()], 4)).toEqual({ passed: 0, failed: 2 });
     expect(countAt([aReport()], 2)).toEqual({ passed: 1, failed: 0 });
     expect(countAt([aReport()], 9)).toEqual({ passed: 0, failed: 0 });

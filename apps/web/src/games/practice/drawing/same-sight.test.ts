@@ -40,37 +40,37 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
 const WAITING = play('classic', 600); // its saucer has come in and waits
 const LATER = play('classic', 10, WAITING);
 
-describe('a frame that would paint the same pixels', () => {
-  it('is one of a saucer that waits, with reduced motion', () => {
+describe('a frame is skipped or painted', () => {
+  it('skips a frame while a saucer waits, with reduced motion', () => {
     expect(isSameSight(seen(WAITING), seen(LATER))).toBe(true);
   });
 
-  it('is none where things sway', () => {
+  it('paints every frame where things sway', () => {
     const look = { ...LOOK, still: false };
     expect(isSameSight(seen(WAITING, { look }), seen(LATER, { look }))).toBe(false);
   });
 
-  it('is none while a saucer falls or comes in, not even between two steps', () => {
+  it('paints every frame while a saucer falls or comes in, also between two steps', () => {
     const falling = play('expert', 200);
     expect(isSameSight(seen(falling), seen(play('expert', 1, falling)))).toBe(false);
     expect(isSameSight(seen(falling), seen(falling, { between: 0.5 }))).toBe(false);
   });
 
-  it('is none while the rocket moves, and when it aims at another place', () => {
+  it('paints every frame while the rocket moves, and one when it aims at another place', () => {
     const direction = LATER.rocket.lane === 0 ? 1 : -1;
     const moving = step(LATER, [{ type: 'move', direction }]).state;
     expect(isSameSight(seen(LATER), seen(moving))).toBe(false);
     expect(isSameSight(seen(moving), seen(play('classic', 3, moving)))).toBe(false);
   });
 
-  it('is none when an answer was tried, shown or sent away', () => {
+  it('paints a frame when an answer was tried, shown or teleported', () => {
     const aimed = play('classic', 60, WAITING); // aim help has brought the rocket there
     const shot = step(aimed, [{ type: 'key', key: '1' }, { type: 'shoot' }]).state;
     expect(shot.answers).not.toBe(aimed.answers);
     expect(isSameSight(seen(aimed), seen(shot))).toBe(false);
   });
 
-  it('is none as long as an effect is seen, nor right after it', () => {
+  it('paints every frame while an effect is seen, and the first one after it', () => {
     const effects = [{ kind: 'tick', lane: 1, y: 100, at: 0, life: 600 }] as const;
     expect(
       isSameSight(seen(WAITING, { effects, now: 10 }), seen(LATER, { effects, now: 30 })),
@@ -83,7 +83,7 @@ describe('a frame that would paint the same pixels', () => {
     ).toBe(true);
   });
 
-  it('is none when the window, the look, the questions or the wave has changed', () => {
+  it('paints a frame when the window, the look, the questions or the wave has changed', () => {
     const view = fieldViewOf({ width: 400, height: 600, pixelRatio: 2 });
     const plate = { family: 'Andika', size: 34 };
     for (const change of [

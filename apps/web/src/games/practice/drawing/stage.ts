@@ -32,7 +32,7 @@ export class Stage {
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
   #scene: FieldScene | null = null;
-  #drawn: number | null = null; // bytes of the pictures that were there; null: to be painted anew
+  #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
 
   constructor(cache: BitmapCache) {
     this.#cache = cache;

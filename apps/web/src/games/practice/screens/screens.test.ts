@@ -7,7 +7,7 @@ const openDialog = ({ session }: Table, stage: Partial<OnStage> = {}) =>
   dialogKeyOf(session, { helpOpen: false, celebrates: false, ...stage });
 
 describe('the dialog over the field', () => {
-  it('is none while a wave is played, and the pause or its help when time stands still', () => {
+  it('is absent while a wave is played, and shows the pause or its help when the game is paused', () => {
     const table = new Table().load(aGame(), aWave()).wait(2_000);
     expect(openDialog(table)).toBeNull();
     table.session.input({ type: 'pause' });
@@ -26,7 +26,7 @@ describe('the dialog over the field', () => {
     expect(openDialog(table)).toBe('game-over');
   });
 
-  it('is none after a saved campaign round, whose result the host shows', () => {
+  it('is absent after a saved campaign round, since the host shows the result', () => {
     const table = new Table();
     table.load(aGame({ plannedWaves: 1 }), aWave(), settings({}, BASIC_SPEED)).finishWave();
     table.session.endAfterSummary();
