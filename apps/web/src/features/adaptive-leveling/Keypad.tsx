@@ -6,8 +6,8 @@ import s from './adaptive-leveling.module.css';
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', '.'] as const;
 const NAMES: Readonly<Record<string, string>> = { '-': 'minus', '.': 'point' };
 
-/** A press leaves the focus where it is, so that a physical Enter answers and does not press the key again. */
-const keepFocus = (event: MouseEvent): void => {
+/** A press leaves the focus where it is, so that a physical Enter or Space answers and does not press the button again. */
+export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault();
 };
 

@@ -18,7 +18,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useUser } from '../../platform/session.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { holdRound, keepRound, sendLast } from './adaptive-leveling.api.ts';
-import { Keypad } from './Keypad.tsx';
+import { keepFocus, Keypad } from './Keypad.tsx';
 import {
   answerQuestion,
   beginRound,
@@ -32,6 +32,7 @@ import s from './adaptive-leveling.module.css';
 
 const IDLE_MS = 4_000;
 const TICK_MS = 200;
+const SUBMIT_KEYS: readonly string[] = ['Enter', ' '];
 
 /** Runs the clock of the page: milliseconds since it was opened, and what is left of the round. */
 function useClock(total: number | null, onOver: () => void): { elapsed: number } {
@@ -53,13 +54,17 @@ function useClock(total: number | null, onOver: () => void): { elapsed: number }
   return { elapsed };
 }
 
-/** What the keys of a real keyboard do, wherever the focus is; a focused button keeps its Enter. */
+/**
+ * Passes on the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
+ * @see requirement AD-17
+ */
 function useKeys(onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
-    if (event.key === 'Enter' || typeKey('1', event.key) !== '1') event.preventDefault();
-    onKey(event.key);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const submits = SUBMIT_KEYS.includes(event.key);
+    if (submits && event.target instanceof HTMLButtonElement) return;
+    if (submits || typeKey('1', event.key) !== '1') event.preventDefault(); // Space would scroll the page
+    if (!event.repeat) onKey(submits ? 'Enter' : event.key);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
@@ -178,6 +183,7 @@ export function Questions({
   const press = (key: string): void => {
     setSince((known) => ({ ...known, touched: performance.now() }));
     if (key !== 'Enter') setInput((known) => typeKey(known, key));
+    else if (input === '') give(null);
     else if (isAnswer(input)) give(input);
   };
   useKeys(press);
@@ -241,6 +247,7 @@ export function Questions({
         <Button
           className={s['push']}
           aria-pressed={keypad}
+          onMouseDown={keepFocus}
           onClick={() => {
             setKeypad(!keypad);
           }}

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
@@ -148,6 +148,50 @@ it('plays with the keyboard and the keypad, and skips', async () => {
   expect(history.querySelectorAll('[role=img]')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Toggle Keyboard' }));
   expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+});
+
+describe.each([
+  ['Space', ' '],
+  ['Enter', '{Enter}'],
+])('the %s key', (_, key) => {
+  it('submits the typed answer, and skips the question when nothing is typed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Go!' }));
+    await screen.findByText('1 plus 10');
+    await user.keyboard(`11${key}`);
+    await screen.findByText('3 plus 10');
+    await user.keyboard(key);
+    await screen.findByText('5 plus 10');
+    const history = screen.getByRole('list', { name: 'Answers so far' });
+    within(history).getByRole('img', { name: 'Right' });
+    within(history).getByRole('img', { name: 'Skipped' });
+  });
+
+  it('submits after a click on Toggle Keyboard, which it does not press again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Go!' }));
+    await screen.findByText('1 plus 10');
+    await user.click(screen.getByRole('button', { name: 'Toggle Keyboard' }));
+    await user.keyboard(`11${key}`);
+    await screen.findByText('3 plus 10');
+    expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+  });
+
+  it('does nothing when only a sign is typed', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Go!' }));
+    await user.keyboard(`-${key}`);
+    screen.getByText('1 plus 10');
+  });
+});
+
+it('does not scroll the page by Space, also when it is held', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Go!' }));
+  await screen.findByText('1 plus 10');
+  for (const repeat of [false, true])
+    expect(fireEvent.keyDown(document.body, { key: ' ', repeat })).toBe(false);
+  await screen.findByText('2 plus 10'); // one skip only
 });
 
 it('has no clock for a person who plays without one', async () => {
