@@ -115,6 +115,23 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
 });
 
 describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
+  it('returns the kept step, not that of Too Hard, for a round without answers', async () => {
+    await playRound(test, headers, await startRound(test, headers));
+    const offered = await startRound(test, headers);
+    const pressed = await askRequest(test, headers, offered.game, 'count=12&too-hard=true');
+    const easier = AdaptiveWave.parse(pressed.json());
+    const body = aRound(easier, clock.now(), right, 0);
+    const reply = AdaptiveAnswersReply.parse(
+      (await answerRequest(test, headers, easier.wave, body)).json(),
+    );
+    const stepOf = (from: Pick<AdaptiveWave, 'adaptiveLevelingDetails'> | null): number =>
+      Math.round(from?.adaptiveLevelingDetails.averageStoryStage ?? 0);
+    expect(stepOf(easier)).toBeLessThan(stepOf(offered));
+    expect(stepOf(reply)).toBe(stepOf(offered));
+    expect(stepOf(reply.nextWave)).toBe(stepOf(offered));
+    expect(stepOf(await startRound(test, headers))).toBe(stepOf(offered));
+  });
+
   it('marks the answers itself, updates every total and returns the next round', async () => {
     const wave = await startRound(test, headers);
     const reply = await playRound(test, headers, wave, (_order, index) =>

@@ -76,18 +76,20 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
   const given = toEngine(checked.answers);
+  const unpressed = beginRound(kept, { day: served.day, presses: 0 });
   const reasons = explainRound(SCALE, {
     begun,
     plan: planWave(SCALE, begun),
     answers: given,
-    unpressed: beginRound(kept, { ...served, presses: 0 }),
+    unpressed,
     mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(facts.lastWeek),
   });
   const learned = finishWave(SCALE, begun, given);
-  const details = detailsOf(learned.state);
+  const answered = given.length > 0; // a round without answers keeps nothing, its presses of Too Hard neither
+  const details = detailsOf(answered ? learned.state : unpressed);
   const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
-  const next = goesOn ? drawNext(facts, learned.state, submission) : null;
+  const next = goesOn ? drawNext(facts, answered ? learned.state : kept, submission) : null;
   const counts = countsOf(checked);
   const reply = writeReply(AdaptiveAnswersReply, {
     wave: String(wave.id),

@@ -21,9 +21,11 @@ export type Saving =
 
 const ORDER = { incorrect: 0, skipped: 1, correct: 2 } as const;
 
+const STAYS = 'You stay on your step';
+
 function movement(before: number, after: number): string {
   const steps = Math.round(after) - Math.round(before);
-  if (steps === 0) return 'You stay on your step';
+  if (steps === 0) return STAYS;
   const count = Math.abs(steps);
   return `You moved ${steps > 0 ? 'up' : 'down'} ${count} ${count === 1 ? 'step' : 'steps'}`;
 }
@@ -83,7 +85,13 @@ export function Results({
   return (
     <div className={s['results']}>
       <Panel>
-        {after && <h2>{movement(before.averageStoryStage, after.averageStoryStage)}</h2>}
+        {after && (
+          <h2>
+            {round.answers.length === 0
+              ? STAYS
+              : movement(before.averageStoryStage, after.averageStoryStage)}
+          </h2>
+        )}
         {after && <StepScale details={after} />}
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>

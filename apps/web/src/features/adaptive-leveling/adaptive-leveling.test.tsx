@@ -242,3 +242,27 @@ it('says on the results why each question was asked, once the server has told', 
     'You were right 9 of 10 on ratios in the last week, so this is a little harder.',
   );
 });
+
+it('says after a round without answers that the student stays on the kept step, also after Too Hard', () => {
+  const easier = { min: 16, max: 34, averageStoryStage: 24, highVariance: false };
+  const round = beginRound(aWave('7', { adaptiveLevelingDetails: easier }), SUBMISSION);
+  const reply = {
+    wave: '7',
+    game: '3',
+    answers: [],
+    correct: 0,
+    incorrect: 0,
+    skipped: 0,
+    totalCorrect: 0,
+    echelonToShow: null,
+    nextWave: null,
+    adaptiveLevelingDetails: { min: 23, max: 41, averageStoryStage: 32, highVariance: false },
+  };
+  render(
+    <MemoryRouter>
+      <Results round={round} saving={{ state: 'saved', reply }} onAgain={() => undefined} />
+    </MemoryRouter>,
+  );
+  screen.getByRole('heading', { name: 'You stay on your step' });
+  screen.getByText('your average step: 32');
+});
