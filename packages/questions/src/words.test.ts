@@ -163,6 +163,16 @@ describe('alternative text', () => {
     }
   });
 
+  it('[AL2] says between which hours the short hand of a clock stands, and nearer to which', () => {
+    const shortHand = (hour: number, minute: number): string =>
+      toAltText({ kind: 'clock', hour, minute }).split('. ')[1] ?? '';
+    expect(shortHand(3, 0)).toBe('The short hand points at 3');
+    expect(shortHand(3, 12)).toBe('The short hand is between 3 and 4, nearer to 3');
+    expect(shortHand(3, 30)).toBe('The short hand is half-way between 3 and 4');
+    expect(shortHand(3, 33)).toBe('The short hand is between 3 and 4, nearer to 4');
+    expect(shortHand(12, 50)).toBe('The short hand is between 12 and 1, nearer to 1');
+  });
+
   it('[AL4] names the unknown angle', () => {
     const silent = pictured.filter(
       ({ diagram }) =>

@@ -26,12 +26,19 @@ function moneyAlt({ pieces }: FigureOf<'money'>): string {
 }
 
 function clockAlt({ hour, minute }: FigureOf<'clock'>): string {
-  const past = minute < 30 ? 'just past' : minute === 30 ? 'half-way past' : 'nearly one hour past';
-  const short = minute === 0 ? `points at ${hour}` : `is ${past} ${hour}`;
+  const short = minute === 0 ? `points at ${hour}` : `is ${shortHandPlace(hour, minute)}`;
   const number = Math.floor(minute / 5) || 12;
   const long =
     minute % 5 === 0 ? `at ${number}` : `${plural(minute % 5, 'small mark')} past ${number}`;
   return `Clock face. The short hand ${short}. The long hand points ${long}.`;
+}
+
+/** Where the short hand stands between two hours; it says nothing of the minutes that the long hand does not. */
+function shortHandPlace(hour: number, minute: number): string {
+  const between = `between ${hour} and ${(hour % 12) + 1}`;
+  if (minute === 30) return `half-way ${between}`;
+  if (minute < 30) return `${between}, nearer to ${hour}`;
+  return `${between}, nearer to ${(hour % 12) + 1}`;
 }
 
 function calendarAlt({ month, days, firstWeekday, marked }: FigureOf<'calendar'>): string {
