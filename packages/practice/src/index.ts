@@ -104,7 +104,7 @@ export {
   type Clock,
   type TimedQuestion,
 } from './timing.ts';
-export { carrierY } from './simulation/carriers.ts';
+export { carrierY, restingY } from './simulation/carriers.ts';
 export { isClocked } from './simulation/clock.ts';
 export { createGame } from './simulation/create-game.ts';
 export {

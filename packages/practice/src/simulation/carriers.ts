@@ -23,6 +23,12 @@ export function carrierY(state: GameState, carrier: Carrier, tick = state.tick):
   return fallenY(elapsed, carrier.stayMs);
 }
 
+/** Where a carrier is to be looked for: a waiting one at the place that it slides to, any other where it is. */
+export function restingY(state: GameState, carrier: Carrier): number {
+  const waits = carrier.kind !== 'courier' && carrier.stayMs === null;
+  return waits ? FIELD.waitingY : carrierY(state, carrier);
+}
+
 /** Comes in quickly, so that its plate can be read, then falls evenly. */
 function fallenY(elapsed: number, fallMs: number): number {
   const entryMs = Math.min(ENTRY_MS, fallMs);

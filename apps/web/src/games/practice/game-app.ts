@@ -1,4 +1,4 @@
-import { aimedCarrier, carrierY, FIELD, rulesOf, type GameInput } from '@moonbase/practice';
+import { aimedCarrier, restingY, FIELD, rulesOf, type GameInput } from '@moonbase/practice';
 
 import { BitmapCache } from '../art/bitmap-cache.ts';
 import { SoundBox } from '../sound/sound-box.ts';
@@ -136,7 +136,7 @@ export class GameApp {
     const aimed = shows && state ? aimedCarrier(state) : null;
     const doc = aimed ? (session.questions.get(aimed.id)?.doc ?? null) : null;
     this.#console.update(doc, playing && state ? state.typed : '');
-    const low = state !== null && aimed !== null && carrierY(state, aimed) > FIELD_MIDDLE;
+    const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;
     this.#keypad.shoot.classList.toggle('pulse', idle);
