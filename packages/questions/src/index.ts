@@ -40,6 +40,7 @@ export {
   MAX_QUESTION_COUNT,
   TABLE_FORMATS,
   TABLE_MODES,
+  tablePace,
   validateTableOptions,
   type TableFieldErrors,
   type TableFormat,

@@ -217,7 +217,7 @@ function toQuestion(
     unitId,
     position: fact.position,
     seed,
-    pace: paceOf(value, fact.operand),
+    pace: tablePace(value, fact.operand),
     doc: { v: 2, say: toSpoken({ body }), body },
     answer: fact.answer,
     answerForm: 'whole',
@@ -225,7 +225,7 @@ function toQuestion(
 }
 
 /** Up to 12 a table is known by heart; beyond, it is worked out. */
-function paceOf(value: number, operand: number): Pace {
+export function tablePace(value: number, operand: number): Pace {
   const beyond = [value, operand].filter((n) => n > DEFAULT_MAX_OPERAND).length;
   return beyond === 0 ? 'quick' : beyond === 1 ? 'short' : 'long';
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { FREE_MODES, type FreeMode, budgetOf, rulesOf, type TimeSetting } from '@moonbase/practice';
+import { FREE_MODES, type FreeMode, rulesOf } from '@moonbase/practice';
 
 import { Art } from '../../design/art/Art.tsx';
 import { modeScene } from '../../design/art/scenes.ts';
@@ -21,6 +21,7 @@ import { firstChoice, rememberChoice } from './first-choice.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
+import { questionTime, usePaces } from './question-time.ts';
 import { isTricky } from './settings-place.ts';
 
 const WORDS: Record<
@@ -43,12 +44,6 @@ const WORDS: Record<
     draw: () => modeScene(3),
   },
 };
-
-/** The time a quick fact has, in words. */
-function timeWords(mode: FreeMode, speed: number, time: TimeSetting): string | null {
-  const budget = budgetOf({ pace: 'quick', expected: '8' }, { mode, speed, time });
-  return budget === null ? null : `${(budget / 1000).toFixed(1)} seconds`;
-}
 
 function ModeCard({
   mode,
@@ -82,10 +77,10 @@ export function PracticeSettings(): ReactElement {
   const { data: selection } = useContentSelection();
   const [game, setGame] = useState(() => firstChoice(user, new Date(serverNow()).getFullYear()));
   const [howTo, setHowTo] = useState(false);
-  const time = timeWords(game.mode, game.speed, user.accessProfile.time);
 
   const [query, setQuery] = useSearchParams();
   const tricky = isTricky(query);
+  const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
   const mend = query.get('mend');
 
   const start = (): void => {
@@ -124,11 +119,11 @@ export function PracticeSettings(): ReactElement {
         <div>
           <h2>Starting Speed</h2>
           <p className="small muted">
-            {time === null ? (
+            {asked === null ? (
               'No clock: take the time you need'
             ) : (
               <>
-                About <b>{time}</b> for each question
+                About <b>{asked.time}</b> for {asked.question}
               </>
             )}
           </p>
@@ -138,7 +133,7 @@ export function PracticeSettings(): ReactElement {
           min={1}
           max={10}
           value={game.speed}
-          words={time === null ? 'no clock' : `about ${time} for each question`}
+          words={asked === null ? 'no clock' : `about ${asked.time} for ${asked.question}`}
           onChange={(speed) => {
             setGame({ ...game, speed });
           }}

@@ -224,6 +224,34 @@ describe('the settings', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('1, about 10.0 seconds for each question');
   });
 
+  it('give the seconds from the quickest to the slowest question of the content', async () => {
+    const units = [{ ...unit(61), value: null, maxOperand: null }];
+    open('/app/practice/mode', { selection: aSelection({ type: 'advanced_topics', units }) });
+    const slider = await screen.findByRole('slider', { name: 'Starting Speed' });
+    await waitFor(() => {
+      expect(slider.getAttribute('aria-valuetext')).toBe(
+        '1, about 16.0 to 26.0 seconds for each question',
+      );
+    });
+  });
+
+  it('give more seconds for tables that are worked out', async () => {
+    const units = [{ ...unit(125), maxOperand: 100 }];
+    open('/app/practice/mode', { selection: aSelection({ type: 'advanced_tables', units }) });
+    const slider = await screen.findByRole('slider', { name: 'Starting Speed' });
+    await waitFor(() => {
+      expect(slider.getAttribute('aria-valuetext')).toBe(
+        '1, about 10.0 to 16.0 seconds for each question',
+      );
+    });
+  });
+
+  it('give the time of a quick fact when the content is not known', async () => {
+    open('/app/practice/mode?source=tricky', { selection: null });
+    const slider = await screen.findByRole('slider', { name: 'Starting Speed' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('1, about 10.0 seconds for a quick fact');
+  });
+
   it('begin without a clock under seven', async () => {
     open('/app/practice/mode', { user: aUser({ yearOfBirth: new Date().getFullYear() - 5 }) });
     const classic = await screen.findByRole<HTMLInputElement>('radio', { name: 'Classic' });
