@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { UnitInfo } from '@moonbase/content';
-import { fmt, generateQuestions, localeOf, type QuestionDoc } from '@moonbase/questions';
+import { generateQuestions, localeOf, printedAnswer, type QuestionDoc } from '@moonbase/questions';
 
 import { loadUnit } from './topic-units.ts';
 
@@ -31,7 +31,7 @@ export function examplesOptions(
         subUnits.map((subUnit) => [
           subUnit.position,
           generateQuestions([subUnit], { ...options, seed: unit.id * 1000 + round }).map(
-            ({ doc, answer }) => ({ doc, answer: fmt(answer) }),
+            (question) => ({ doc: question.doc, answer: printedAnswer(question) }),
           ),
         ]),
       );
