@@ -1,7 +1,7 @@
 import type { Rng } from '@moonbase/kit';
 
 import type { Layout } from './board.ts';
-import type { Crew, LineUp, MatchMode, Power } from './numbers.ts';
+import type { Crew, MatchMode, Power } from './numbers.ts';
 
 /** Times are milliseconds of the caller's clock; deadlines are moved by `shift` after an outage and by `resume` after a pause. */
 export interface Match {
@@ -159,5 +159,3 @@ export interface MatchSetup {
   readonly seed: number;
   readonly seats: readonly SeatSetup[]; // 2 to 4
 }
-
-export type { Crew, LineUp };
