@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Game, Question } from './games.ts';
+import { Game, Question } from './practice.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 
 /** The estimate as a round's intro shows it, in steps of the campaign. */

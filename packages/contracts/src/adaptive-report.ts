@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AdaptiveReason } from './adaptive-leveling.ts';
-import { QuestionDocument } from './games.ts';
+import { QuestionDocument } from './practice.ts';
 import { ContentId, Day, Id } from './ids.ts';
 
 const Step = z.number().min(1).max(128);

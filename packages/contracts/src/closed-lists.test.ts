@@ -8,16 +8,17 @@ import type { z } from 'zod';
 
 import type { AdaptiveReason } from './adaptive-leveling.ts';
 import type { ContentSelection, SelectionUnit } from './content-selections.ts';
-import type { CompleteWaveBody, CreateGameBody, Game, Question } from './games.ts';
+import type { CompleteWaveBody, CreateGameBody, Game, Question } from './practice.ts';
 import { UserReportQuery } from './user-reports.ts';
-import { AccessProfile } from './users.ts';
+import { type AccessProfile, ChangedProfile } from './access-profile.ts';
 
 describe('the wire and the rules have the same closed lists', () => {
   it('modes, sources and time settings of a game', () => {
     expectTypeOf<Game['mode']>().toEqualTypeOf<FreeMode>();
     expectTypeOf<Game['timeScale']>().toEqualTypeOf<TimeSetting>();
     expectTypeOf<CreateGameBody['game']['source']>().toEqualTypeOf<GameSource>();
-    expect(new Set(AccessProfile.shape.time.options)).toEqual(new Set(TIME_SETTINGS));
+    expectTypeOf<AccessProfile['time']>().toEqualTypeOf<TimeSetting>();
+    expect(new Set(ChangedProfile.shape.time.unwrap().options)).toEqual(new Set(TIME_SETTINGS));
   });
 
   it('paces and documents of a question', () => {

@@ -12,3 +12,13 @@ export const Timestamp = z.iso.datetime({ offset: true });
 export const Day = z.iso.date();
 
 export const SubmissionId = z.uuidv4();
+
+export const UserParams = z.object({ userId: Id });
+
+/** `users=[1,2]`, or `users` repeated. */
+export const UsersQuery = z.object({
+  users: z
+    .union([Id, z.array(Id).max(500)])
+    .optional()
+    .transform((users) => (users === undefined ? [] : [users].flat())),
+});

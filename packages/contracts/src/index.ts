@@ -2,21 +2,21 @@ export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './err
 export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
 export { isPagePath, PAGE_AREAS } from './pages.ts';
-export { ContentId, Day, Id, SubmissionId, Timestamp } from './ids.ts';
+export { ContentId, Day, Id, SubmissionId, Timestamp, UserParams, UsersQuery } from './ids.ts';
 export {
   AccessProfile,
   AccessProfileReply,
+  STANDARD_PROFILE,
+  UpdateAccessProfileBody,
+} from './access-profile.ts';
+export {
   EchelonProgress,
   EchelonShownBody,
   SessionReply,
   SessionUser,
-  STANDARD_PROFILE,
-  UpdateAccessProfileBody,
   UpdateUserBody,
-  UserParams,
   UserReply,
-  UsersQuery,
-} from './users.ts';
+} from './auth.ts';
 export {
   ContentSelection,
   ContentSelectionInput,
@@ -48,7 +48,7 @@ export {
   TrickyReply,
   Wave,
   WaveParams,
-} from './games.ts';
+} from './practice.ts';
 export { Child, ChildrenReply } from './children.ts';
 export {
   ClassGroupCard,

@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
-import { QuestionDocument } from './games.ts';
+import { QuestionDocument } from './practice.ts';
 
 /**
  * Which answers a report looks at. Days are the person's local days, both ends included. `adaptive` takes the answers

@@ -1,54 +1,8 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
-import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
+import { AccessProfile, ChangedProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
-
-const MAX_KEYS = 20; // the games know six actions
-const MAX_KEY_NAME = 20; // characters of an action or a key
-
-/** How a person needs the product to behave; acts in every mode (access profile). */
-export const AccessProfile = z.strictObject({
-  time: z.enum(TIME_SETTINGS),
-  reducedMotion: z.boolean(),
-  calmBackground: z.boolean(),
-  bigText: z.boolean(),
-  highContrast: z.boolean(),
-  readAloud: z.boolean(),
-  effectsVolume: z.number().int().min(0).max(100), // percent
-  musicVolume: z.number().int().min(0).max(100), // percent
-  muted: z.boolean(),
-  aimHelp: z.boolean().nullable(), // null: as the mode has it
-  keypad: z.enum(['auto', 'on', 'off']),
-  font: z.enum(['andika', 'lexend', 'opendyslexic']),
-  // Action → key, where it differs from the standard.
-  keys: z
-    .record(z.string().max(MAX_KEY_NAME), z.string().max(MAX_KEY_NAME))
-    .refine((keys) => Object.keys(keys).length <= MAX_KEYS, `Has more than ${MAX_KEYS} keys`),
-  /** Rounds of the campaign may be played with no clock. Only a teacher or parent can allow it. */
-  noClockAllowed: z.boolean().optional(),
-});
-export type AccessProfile = z.infer<typeof AccessProfile>;
-
-/** Settings to change; those left out stay, so that a page of an older version cannot reset a newer setting. */
-const ChangedProfile = AccessProfile.partial();
-
-/** How the product behaves for someone who has asked for nothing else; what a keeper allowed is not part of it. */
-export const STANDARD_PROFILE: Omit<AccessProfile, 'noClockAllowed'> = {
-  time: '1',
-  reducedMotion: false,
-  calmBackground: false,
-  bigText: false,
-  highContrast: false,
-  readAloud: false,
-  effectsVolume: 80,
-  musicVolume: 50,
-  muted: false,
-  aimHelp: null,
-  keypad: 'auto',
-  font: 'andika',
-  keys: {},
-};
 
 /** Where a child stands in the Defender Levels. */
 export const EchelonProgress = z.object({
@@ -121,8 +75,6 @@ export const SessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-export const UserParams = z.object({ userId: Id });
-
 export const UserReply = z.object({ user: SessionUser });
 export type UserReply = z.infer<typeof UserReply>;
 
@@ -132,23 +84,5 @@ export const UpdateUserBody = z.strictObject({
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
-/** The access profile of a student or child, for those who teach or bring them up. */
-export const AccessProfileReply = z.object({
-  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
-  accessProfile: AccessProfile,
-});
-export type AccessProfileReply = z.infer<typeof AccessProfileReply>;
-
-export const UpdateAccessProfileBody = z.strictObject({ accessProfile: ChangedProfile });
-export type UpdateAccessProfileBody = z.infer<typeof UpdateAccessProfileBody>;
-
 export const EchelonShownBody = z.strictObject({ position: z.number().int().min(1).max(50) });
 export type EchelonShownBody = z.infer<typeof EchelonShownBody>;
-
-/** `users=[1,2]`, or `users` repeated. */
-export const UsersQuery = z.object({
-  users: z
-    .union([Id, z.array(Id).max(500)])
-    .optional()
-    .transform((users) => (users === undefined ? [] : [users].flat())),
-});
