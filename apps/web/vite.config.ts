@@ -9,11 +9,20 @@ import { prerenderHome } from './prerender-home.ts';
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
-/** Few files instead of many: what every page of the product needs, and the drawings, which the game needs too. */
+/**
+ * Few files instead of many. A group takes the modules it names and all that they import, but for what a group of
+ * higher priority has taken. The order keeps Zod and the contracts away from a visitor's first page and from the game
+ * in its frame: what these share with the contracts stands in groups of its own above them.
+ */
 const GROUPS = [
-  { name: 'preload', test: /vite\/preload-helper/, priority: 3 }, // else the game loads all of `base` for its sake
-  // What the first page and the contracts share must not bring the contracts, and Zod, to the first page.
-  { name: 'rules', test: /packages\/(access\/|kit\/|selections\/src\/locks)/, priority: 4 },
+  { name: 'preload', test: /vite\/preload-helper/, priority: 9 }, // else the game loads all of `base` for its sake
+  { name: 'rules', test: /packages\/(access\/|kit\/|selections\/src\/locks)/, priority: 8 },
+  {
+    name: 'marking',
+    test: /packages\/(scoring\/src|practice\/src\/(?!index|simulation)|questions\/src\/(document|marking|read-question-doc|table-units))/,
+    priority: 7,
+  },
+  { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
