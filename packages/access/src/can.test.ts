@@ -14,7 +14,7 @@ import {
 } from './actor.ts';
 import { can, canAll } from './can.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { type Role, ROLES, rolesOf } from './roles.ts';
+import { type Role, ROLES, rolesOf, mayBeAdmin } from './roles.ts';
 
 const HILL = 'school-1';
 const FAR = 'school-2';
@@ -382,5 +382,17 @@ describe('whatever the permission', () => {
         },
       ),
     );
+  });
+});
+
+describe('who may be an admin', () => {
+  it.each([
+    ['student', false],
+    ['child', false],
+    ['teacher', true],
+    ['parent', true],
+    [null, true],
+  ] as const)('[AC22] %s: %s', (role, allowed) => {
+    expect(mayBeAdmin([role, null])).toBe(allowed);
   });
 });

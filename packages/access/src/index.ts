@@ -23,6 +23,7 @@ export {
   ROLE_TRAITS,
   type RoleFacts,
   ROLES,
+  mayBeAdmin,
   rolesOf,
   SCHOOL_ROLES,
   type SchoolRole,

@@ -17,17 +17,18 @@ interface RoleTraits {
   readonly charges: Charges;
   readonly isStaff: boolean; // works at a school
   readonly isKept: boolean; // a teacher or parent decides about their content and settings
+  readonly mayBeAdmin: boolean; // of a school or of the product
 }
 
 /** What follows from each role. A new role needs its line here; the compiler then names the other places. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
-  student: { charges: 'nobody', isStaff: false, isKept: true },
-  teacher: { charges: 'own-classes', isStaff: true, isKept: false },
-  'school-admin': { charges: 'own-school', isStaff: true, isKept: false },
-  parent: { charges: 'own-children', isStaff: false, isKept: false },
-  child: { charges: 'nobody', isStaff: false, isKept: true },
-  admin: { charges: 'nobody', isStaff: false, isKept: false },
-  personal: { charges: 'nobody', isStaff: false, isKept: false },
+  student: { charges: 'nobody', isStaff: false, isKept: true, mayBeAdmin: false },
+  teacher: { charges: 'own-classes', isStaff: true, isKept: false, mayBeAdmin: true },
+  'school-admin': { charges: 'own-school', isStaff: true, isKept: false, mayBeAdmin: true },
+  parent: { charges: 'own-children', isStaff: false, isKept: false, mayBeAdmin: true },
+  child: { charges: 'nobody', isStaff: false, isKept: true, mayBeAdmin: false },
+  admin: { charges: 'nobody', isStaff: false, isKept: false, mayBeAdmin: true },
+  personal: { charges: 'nobody', isStaff: false, isKept: false, mayBeAdmin: true },
 };
 
 /** What a person's record says about their roles. */
@@ -36,6 +37,11 @@ export interface RoleFacts {
   readonly homeRole: HomeRole | null;
   readonly isSchoolAdmin: boolean;
   readonly isAdmin: boolean;
+}
+
+/** Students and children are never admins, whatever their identity provider says. @see ../SPEC.md rule AC22 */
+export function mayBeAdmin(roles: readonly (Role | null)[]): boolean {
+  return roles.every((role) => role === null || ROLE_TRAITS[role].mayBeAdmin);
 }
 
 /** A person who belongs to no school and no family has a personal account. @see ../SPEC.md rule AC18 */

@@ -48,5 +48,5 @@ export function Logo({
   );
 }
 
-/** Specification §9. */
+/** Shown at the foot of staff pages; the same as in the root package.json. */
 export const PRODUCT_VERSION = '1.23.4';

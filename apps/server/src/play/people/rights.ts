@@ -1,4 +1,4 @@
-import type { RoleFacts } from '@moonbase/access';
+import { mayBeAdmin, type RoleFacts } from '@moonbase/access';
 
 import type { PersonFacts } from './person-facts.ts';
 
@@ -57,17 +57,17 @@ export function settleRights(
     (stated.homeRole === null ? kept('schoolRole', before.schoolRole, null) : null);
   const homeRole =
     schoolRole === null ? (stated.homeRole ?? kept('homeRole', before.homeRole, null)) : null;
-  const mayBeAdmin = schoolRole !== 'student' && homeRole !== 'child';
+  const adminAllowed = mayBeAdmin([schoolRole, homeRole]);
   const schoolId =
     homeRole === null ? (stated.schoolId ?? kept('school', before.schoolId, null)) : null;
   return {
     schoolRole,
     homeRole,
     isSchoolAdmin:
-      mayBeAdmin &&
+      adminAllowed &&
       schoolId !== null &&
       (stated.isSchoolAdmin ?? kept('schoolAdmin', before.isSchoolAdmin, false)),
-    isAdmin: mayBeAdmin && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
+    isAdmin: adminAllowed && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
     schoolId,
     parentId:
       homeRole === 'child' ? (stated.parentId ?? kept('parent', before.parentId, null)) : null,
