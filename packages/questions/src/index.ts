@@ -28,7 +28,7 @@ export { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from
 export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
-export { printedAnswer } from './printed-answer.ts';
+export { printedAnswer, printedInput } from './printed-answer.ts';
 export { readQuestionDoc } from './read-question-doc.ts';
 export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';

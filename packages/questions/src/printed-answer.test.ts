@@ -4,7 +4,7 @@ import { ALL_UNITS } from './all.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
 import { generateQuestion } from './generate.ts';
 import { BRITISH, localeOf } from './locale.ts';
-import { printedAnswer } from './printed-answer.ts';
+import { printedAnswer, printedInput } from './printed-answer.ts';
 
 describe('a printed answer', () => {
   const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds
@@ -33,4 +33,15 @@ describe('a printed answer', () => {
     const written = (answer: number) => printedAnswer({ doc, answer, answerForm: 'integer' });
     expect([written(4_000_300), written(-7)]).toEqual(['4,000,300', '−7']);
   });
+});
+
+it('what was typed is written with commas and a true minus, and keeps its zeros', () => {
+  expect(['4000300', '-7', '3.50', '-0.50', '', '.'].map(printedInput)).toEqual([
+    '4,000,300',
+    '−7',
+    '3.50',
+    '−0.50',
+    '',
+    '.',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
-import { typed } from '@moonbase/questions';
+import { fmt, printedInput } from '@moonbase/questions';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { KeyFigures, Mark } from '../../design/Figures.tsx';
@@ -52,11 +52,11 @@ function Answer({
       </div>
       <span className={s['given']}>
         <span className="vh">Your answer: </span>
-        {answer.outcome === 'skipped' ? '–' : answer.answer}
+        {answer.outcome === 'skipped' ? '–' : printedInput(answer.answer)}
         {answer.outcome !== 'correct' && (
           <b>
             <span className="vh">Right answer: </span>
-            {typed(rightAnswerOf(question))}
+            {fmt(rightAnswerOf(question))}
           </b>
         )}
       </span>
