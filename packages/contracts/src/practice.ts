@@ -133,11 +133,12 @@ export const GameMissesReply = z.object({
 });
 export type GameMissesReply = z.infer<typeof GameMissesReply>;
 
-/** How many questions "My tricky ones" can draw from. */
+/** What "My tricky ones" would ask, and what is left of it. */
 export const TrickyReply = z.object({
   tricky: z.object({
-    questions: z.number().int().nonnegative(),
-    units: z.array(z.object({ unit: ContentId, name: z.string(), questions: z.number().int() })),
+    questions: z.number().int().nonnegative(), // of one game, which has a limit
+    mended: z.number().int().nonnegative(), // of the last 20 missed of each unit: right at the first try since
+    units: z.array(z.object({ unit: ContentId, name: z.string(), questions: z.number().int() })), // all that wait
   }),
 });
 export type TrickyReply = z.infer<typeof TrickyReply>;

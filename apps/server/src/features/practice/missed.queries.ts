@@ -36,7 +36,11 @@ export function selectOptionalPlayedGame(
   );
 }
 
-const MissedOfUnit = z.object({ unitId: z.number(), missed: z.array(MissedQuestion) });
+const MissedOfUnit = z.object({
+  unitId: z.number(),
+  missed: z.array(MissedQuestion),
+  mended: z.number(), // of the last 20 missed: right at the first try since
+});
 
 const LOOKED_BACK = 200; // answers per unit that are searched for questions right since
 
@@ -45,14 +49,16 @@ const askedIn = (question: Sql): Sql =>
   sql`jsonb_build_array(${question} #> '{doc,say}', ${question} #> '{doc,diagram,alt}')`;
 
 /**
- * The last 20 missed questions of each unit that were not right at the first try since, newest first; the unit practised
- * last comes first.
+ * The last 20 missed questions of each unit that were not right at the first try since, newest first, and how many of
+ * the 20 were; the unit practised last comes first.
  */
 export function selectMissedByUnit(db: Db, userId: number | string) {
   return queryRows(
     db,
     sql`
-      select s.unit_id as "unitId", jsonb_agg(m.question order by m.place) as missed
+      select s.unit_id as "unitId",
+        coalesce(jsonb_agg(m.question order by m.place) filter (where not m.is_mended), '[]') as missed,
+        (count(*) filter (where m.is_mended))::int as mended
       from unit_stats s
       cross join lateral (
         select array_agg(asked) filter (where right_first) as questions
@@ -68,9 +74,11 @@ export function selectMissedByUnit(db: Db, userId: number | string) {
           order by asked, answered_at desc, position desc
         ) newest
       ) mended
-      cross join lateral jsonb_array_elements(s.missed) with ordinality m(question, place)
+      cross join lateral (
+        select question, place, (${askedIn(sql`question`)} = any (mended.questions)) is true as is_mended
+        from jsonb_array_elements(s.missed) with ordinality as stored(question, place)
+      ) m
       where s.user_id = ${userId} and s.missed <> '[]'::jsonb
-        and (${askedIn(sql`m.question`)} = any (mended.questions)) is not true
       group by s.unit_id, s.last_answered_at
       order by s.last_answered_at desc, s.unit_id`,
     MissedOfUnit,

@@ -103,13 +103,17 @@ export async function missesOf(
   };
 }
 
-/** @returns how many questions "My tricky ones" would ask, by unit */
+/** @returns how many questions "My tricky ones" would ask, how many wait by unit, and how many have been mended */
 export async function trickyOf(db: Db, userId: string): Promise<TrickyReply['tricky']> {
   const units = await selectMissedByUnit(db, userId);
   const counted = units.flatMap(({ unitId, missed }) => {
     const unit = findUnit(unitId);
     const questions = new Set(missed.map(questionKey)).size;
-    return unit ? [{ unit: String(unitId), name: unit.name, questions }] : [];
+    return unit && questions > 0 ? [{ unit: String(unitId), name: unit.name, questions }] : [];
   });
-  return { questions: toPool(units.map(({ missed }) => missed)).length, units: counted };
+  return {
+    questions: toPool(units.map(({ missed }) => missed)).length,
+    mended: units.reduce((sum, { mended }) => sum + mended, 0),
+    units: counted,
+  };
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
+import type { TrickyReply } from '@moonbase/contracts';
+
 import { Art } from '../../design/art/Art.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -24,7 +26,8 @@ export function TrickyChoice(): ReactElement | null {
       <Art draw={optionScenes.tricky} width={240} height={130} />
       <div>
         <h2 id="tricky">My tricky ones</h2>
-        <p>{data.questions === 0 ? EMPTY : countLine(data.questions, data.units)}</p>
+        <p>{data.questions === 0 ? EMPTY : countLine(data)}</p>
+        {data.mended > 0 && <p className="small muted">{data.mended} mended</p>}
       </div>
       {data.questions > 0 && (
         <ButtonLink to={settingsPlace({ tricky: true })} size="big">
@@ -38,9 +41,13 @@ export function TrickyChoice(): ReactElement | null {
 
 const EMPTY = 'Nothing here just now. Questions that are not right at the first try wait here.';
 
-function countLine(questions: number, units: readonly { readonly name: string }[]): string {
+/** All that wait are counted, so that the number falls with each one mended; a game asks only some of many. */
+function countLine({ questions, units }: TrickyReply['tricky']): string {
+  const waiting = units.reduce((sum, unit) => sum + unit.questions, 0);
   const names = units.slice(0, NAMED_UNITS).map(({ name }) => name);
   const more = units.length - names.length;
-  const from = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
-  return `${counted(questions, 'question')} you missed lately, from ${from}.`;
+  const from =
+    more > 0 ? `${names.join(', ')} and ${counted(more, 'more unit')}` : names.join(', ');
+  const all = `${counted(waiting, 'question')} you missed lately, from ${from}.`;
+  return questions < waiting ? `${all} A game asks ${questions} of them.` : all;
 }

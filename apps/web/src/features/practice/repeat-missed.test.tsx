@@ -48,7 +48,11 @@ const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     'GET /users/1/tricky-questions': () => ({
-      tricky: { questions: 3, units: [{ unit: '126', name: '7 Times Table', questions: 3 }] },
+      tricky: {
+        questions: 3,
+        mended: 0,
+        units: [{ unit: '126', name: '7 Times Table', questions: 3 }],
+      },
     }),
     'GET /games/7/misses': () => MISSES,
     ...handlers,
@@ -135,9 +139,25 @@ describe('my tricky ones', () => {
     });
   });
 
+  it('count all that wait, also above what a game asks, and say how many are mended', async () => {
+    const units = ['121', '122', '123', '124', '125'].map((unit) => ({
+      unit,
+      name: `Unit ${unit}`,
+      questions: 16,
+    }));
+    open('/app/practice', {
+      'GET /users/1/tricky-questions': () => ({ tricky: { questions: 30, mended: 10, units } }),
+    });
+    const group = await screen.findByRole('region', { name: 'My tricky ones' });
+    within(group).getByText(
+      '80 questions you missed lately, from Unit 121, Unit 122, Unit 123 and 2 more units. A game asks 30 of them.',
+    );
+    within(group).getByText('10 mended');
+  });
+
   it('say so when there are none', async () => {
     open('/app/practice', {
-      'GET /users/1/tricky-questions': () => ({ tricky: { questions: 0, units: [] } }),
+      'GET /users/1/tricky-questions': () => ({ tricky: { questions: 0, mended: 0, units: [] } }),
     });
     const group = await screen.findByRole('region', { name: 'My tricky ones' });
     within(group).getByText(/^Nothing here just now\./);
