@@ -11,7 +11,7 @@ import { Outcomes } from '../curriculum/Outcomes.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
-import { grouped, percentRight, percentText } from '../design/numbers.ts';
+import { counted, grouped, percentRight, percentText } from '../design/numbers.ts';
 import { QuestionText } from '../design/QuestionText.tsx';
 import { useUser } from '../platform/session.ts';
 import { exampleDocsOptions } from './example-docs.ts';
@@ -132,7 +132,9 @@ export function UnitPopover({
           ))}
         </ul>
         {unit.subUnits.length > SHOWN && (
-          <p className="muted small">and {unit.subUnits.length - SHOWN} more kinds of question</p>
+          <p className="muted small">
+            and {counted(unit.subUnits.length - SHOWN, 'more kind', 'more kinds')} of question
+          </p>
         )}
         <CurriculumSelector choice={curriculum} />
         <div className={s['popfoot']}>

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { GRADE_BANDS } from '@moonbase/content/story';
 import type { AdaptiveLevelingDetails } from '@moonbase/contracts';
 
+import { counted } from '../../design/numbers.ts';
 import s from './adaptive-leveling.module.css';
 
 const LAST_STEP = 128;
@@ -45,7 +46,7 @@ export function StepScale({ details }: { details: AdaptiveLevelingDetails }): Re
           <i className={s['averagekey']} />
           your average step: {average}
         </li>
-        <li>range {max - min} steps</li>
+        <li>range {counted(max - min, 'step')}</li>
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.te
 import { visit } from '../../render-route.test-kit.tsx';
 import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
+import { StepScale } from './StepScale.tsx';
 
 const QUESTIONS = 12;
 const SUBMISSION = 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d';
@@ -265,4 +266,10 @@ it('says after a round without answers that the student stays on the kept step, 
   );
   screen.getByRole('heading', { name: 'You stay on your step' });
   screen.getByText('your average step: 32');
+});
+
+it('counts a range of one step in the singular', () => {
+  const details = { min: 1, max: 2, averageStoryStage: 1, highVariance: false };
+  render(<StepScale details={details} />);
+  screen.getByText('range 1 step');
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { isTables, TOPICS, UNITS } from '@moonbase/content';
+
 import { aLock, aSession, aUser, serve, type FakeServer } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -149,6 +151,24 @@ describe('advanced topics', () => {
     expect(unit.disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false);
   });
+});
+
+it('counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
+  const { user } = open('advanced-topics');
+  for (const [count, words] of [
+    [1, 'and 1 more kind of question'],
+    [2, 'and 2 more kinds of question'],
+  ] as const) {
+    const unit = UNITS.find(
+      ({ subUnits, topicId }) =>
+        subUnits.length === 3 + count && TOPICS.some((t) => t.id === topicId && !isTables(t)),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: new RegExp(`: ${unit?.name ?? 'none'}$`) }),
+    );
+    await screen.findByText(words);
+    await user.keyboard('{Escape}');
+  }
 });
 
 describe('advanced tables', () => {
