@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { cx } from './cx.ts';
 import s from './Field.module.css';
@@ -180,8 +180,54 @@ export function Check({
   );
 }
 
+/** The number of a stepper. What is typed counts at once when it is within the limits, and is brought within them when the field is left. */
+function StepperNumber({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null); // null while nobody types
+  const settle = (): void => {
+    if (typed !== null && typed !== '') {
+      const within = Math.min(max, Math.max(min, Number(typed)));
+      if (within !== value) onChange(within);
+    }
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={String(max).length}
+      value={typed ?? value}
+      onFocus={(event) => {
+        event.target.select();
+      }}
+      onChange={(event) => {
+        const digits = event.target.value.replaceAll(/\D/gu, '');
+        setTyped(digits);
+        const number = Number(digits);
+        if (digits !== '' && number >= min && number <= max) onChange(number);
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
+  );
+}
+
 /**
- * A whole number with a key on either side.
+ * A whole number that can be typed, with a button on either side.
  * @public part of the set: limits of tables and counts of sheets use it
  */
 export function Stepper({
@@ -209,7 +255,10 @@ export function Stepper({
       >
         <Icon name="less" />
       </button>
-      <output aria-live="polite">{value}</output>
+      <StepperNumber label={label} value={value} min={min} max={max} onChange={onChange} />
+      <output className="vh" aria-live="polite">
+        {value}
+      </output>
       <button
         type="button"
         aria-label={`${label}: one more`}

@@ -66,15 +66,24 @@ function Value({
   );
 }
 
+/** The smallest operand that a row may have: in division and subtraction the zero table needs 1. @see requirement SE-4 */
+function leastOperand({ unit, value }: DraftUnit, mode: SelectionDraft['mode']): number {
+  const fixed = tableOf(Number(unit))?.value;
+  const table = typeof fixed === 'number' ? fixed : value;
+  return table === 0 && mode === 'inverse' ? 1 : 0;
+}
+
 function Row({
   unit,
   name,
+  mode,
   statistics,
   disabled,
   onChange,
 }: {
   unit: DraftUnit;
   name: string;
+  mode: SelectionDraft['mode'];
   statistics: Statistics;
   disabled: boolean;
   onChange: (change: Partial<DraftUnit>) => void;
@@ -103,7 +112,7 @@ function Row({
           <Stepper
             label={`${name}: max. operand`}
             value={unit.maxOperand ?? 0}
-            min={0}
+            min={leastOperand(unit, mode)}
             max={LARGEST}
             onChange={(maxOperand) => {
               onChange({ maxOperand });
@@ -189,6 +198,7 @@ export function AdvancedTables({
                 key={index}
                 unit={unit}
                 name={nameOf(unit, index, draft.units, noun)}
+                mode={draft.mode}
                 statistics={statistics}
                 disabled={disabled}
                 onChange={(change) => {

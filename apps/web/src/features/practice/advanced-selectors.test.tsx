@@ -191,6 +191,52 @@ describe('advanced tables', () => {
     );
   });
 
+  it('takes a typed largest operand, and brings one that is too large down to 100', async () => {
+    const { user, server } = open('advanced-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '7 times table' }));
+    await user.click(screen.getByRole('checkbox', { name: '8 times table' }));
+    const operandOf = (table: number) =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: `${table} times table: max. operand` });
+    await user.clear(operandOf(7));
+    await user.type(operandOf(7), '100');
+    await user.clear(operandOf(8));
+    await user.type(operandOf(8), '345');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(posted(server)).toBeDefined();
+    });
+    const body = JSON.stringify(posted(server));
+    for (const value of [7, 8]) expect(body).toContain(`"value":${value},"maxOperand":100,`);
+  });
+
+  it('keeps the largest operand when the field is left empty', async () => {
+    const { user } = open('advanced-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '7 times table' }));
+    const operand = screen.getByRole<HTMLInputElement>('textbox', {
+      name: '7 times table: max. operand',
+    });
+    await user.clear(operand);
+    await user.tab();
+    expect(operand.value).toBe('12');
+  });
+
+  it('lets the operand of the zero table go down to 1 in division, to 0 otherwise', async () => {
+    const { user } = open('advanced-tables');
+    await user.click(await screen.findByRole('checkbox', { name: '0 times table' }));
+    const name = '0 times table: max. operand';
+    const operand = screen.getByRole<HTMLInputElement>('textbox', { name });
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: `${name}: one less` });
+    await user.clear(operand);
+    await user.type(operand, '1{Enter}');
+    expect(less.disabled).toBe(false);
+    await user.click(screen.getByRole('radio', { name: /inverse/ }));
+    expect(less.disabled).toBe(true);
+    await user.clear(operand);
+    await user.type(operand, '0');
+    await user.tab();
+    expect(operand.value).toBe('1');
+  });
+
   it('says under the table why it cannot be practised, and Next waits', async () => {
     const { user } = open('advanced-tables');
     await user.click(await screen.findByRole('checkbox', { name: '0 times table' }));
