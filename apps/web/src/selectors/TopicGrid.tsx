@@ -33,6 +33,7 @@ interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
   readonly unit: UnitInfo;
   readonly topic: string;
   readonly chosen: boolean;
+  readonly row?: boolean; // a whole row with the names of unit and topic
   readonly onPress: (key: HTMLElement, byKeys: boolean) => void;
 }
 
@@ -40,6 +41,7 @@ function UnitKey({
   unit,
   topic,
   chosen,
+  row = false,
   statistics,
   disabled,
   onPress,
@@ -47,10 +49,17 @@ function UnitKey({
   const { answered, correct } = ofUnit(statistics, unit.id);
   const percent = percentRight(correct, answered);
   const share: CSSProperties & Record<'--p', string> = { '--p': `${percent ?? 0}%` };
+  const face = (
+    <>
+      {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
+      <i />
+    </>
+  );
+  const look = cx(s['unitkey'], chosen && s['chosen']);
   return (
     <button
       type="button"
-      className={cx(s['unitkey'], chosen && s['chosen'])}
+      className={row ? s['unitrow'] : look}
       style={share}
       aria-pressed={chosen}
       aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}`}
@@ -59,8 +68,17 @@ function UnitKey({
         onPress(event.currentTarget, event.detail === 0);
       }}
     >
-      {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
-      <i />
+      {row ? (
+        <>
+          <span className={look}>{face}</span>
+          <span className={s['unitname']}>
+            <b>{unit.name}</b>
+            <span className="muted small">{topic}</span>
+          </span>
+        </>
+      ) : (
+        face
+      )}
     </button>
   );
 }
@@ -194,6 +212,7 @@ function LevelList({
           unitsAt(topic.id, level).map((unit) => (
             <li key={unit.id}>
               <UnitKey
+                row
                 unit={unit}
                 topic={topic.name}
                 chosen={chosen.has(unit.id)}
@@ -203,10 +222,6 @@ function LevelList({
                   onPress(unit, key, byKeys);
                 }}
               />
-              <span aria-hidden="true">
-                <b>{unit.name}</b>
-                <span className="muted small">{topic.name}</span>
-              </span>
             </li>
           )),
         )}
@@ -215,7 +230,10 @@ function LevelList({
   );
 }
 
-/** Every unit of every topic by level; pressing one takes it in or out and shows what it asks. */
+/**
+ * Every unit of every topic by level. Pressing a unit shows what it asks and, in the grid, takes it in or out;
+ * in the list of narrow screens a chosen unit is taken out in the popover only.
+ */
 export function TopicGrid(props: GridProps): ReactElement {
   const { chosen, statistics, disabled, onChange } = props;
   const [shown, setShown] = useState<{ unit: UnitInfo; byKeys: boolean } | null>(null);
@@ -228,7 +246,7 @@ export function TopicGrid(props: GridProps): ReactElement {
   };
   const press = (unit: UnitInfo, key: HTMLElement, byKeys: boolean): void => {
     anchor.current = key;
-    toggle(unit);
+    if (wide || !chosen.has(unit.id)) toggle(unit);
     setShown({ unit, byKeys });
   };
   return (

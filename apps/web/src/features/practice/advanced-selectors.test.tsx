@@ -143,6 +143,26 @@ describe('advanced topics', () => {
     expect(screen.queryByRole('button', { name: /^Fractions, level 5: / })).toBeNull();
   });
 
+  it('opens a unit by its name on a narrow screen, and keeps a chosen one that is looked at', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = open('advanced-topics');
+    await user.click(await screen.findByRole('button', { name: 'Level 4' }));
+    await user.click(screen.getByText('Fraction Families'));
+    await screen.findByRole('dialog', { name: 'Fraction Families' });
+    screen.getByText('1 unit chosen');
+    await user.keyboard('{Escape}');
+    const unit = screen.getByRole('button', { name: /^Fractions, level 4: / });
+    await user.click(unit);
+    const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
+    screen.getByText('1 unit chosen');
+    await user.click(within(about).getByRole('button', { name: 'Take out' }));
+    screen.getByText('0 units chosen');
+  });
+
   it('changes nothing while locked', async () => {
     open('advanced-topics', aUser({ lock: aLock(5) }));
     const unit = await screen.findByRole<HTMLButtonElement>('button', {
