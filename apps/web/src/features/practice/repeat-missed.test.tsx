@@ -78,6 +78,13 @@ describe('the offer to mend', () => {
     ]);
   });
 
+  it('shows the picture of a question that has one', async () => {
+    const diagram = { kind: 'clock', hour: 3, minute: 30, alt: 'Clock face at half past three.' };
+    const text = { ...sum('What time is it?', 'What time is it?'), diagram };
+    open(place, { 'GET /games/7/misses': () => ({ ...MISSES, misses: [{ text, inputs: [] }] }) });
+    await screen.findByRole('img', { name: 'Clock face at half past three.' });
+  });
+
   it('starts a game of these, with no clock', async () => {
     const { user, server } = open(place, {
       'POST /games': () => refused(500, 'internal', 'No'),

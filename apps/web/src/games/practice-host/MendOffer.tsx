@@ -9,7 +9,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
-import { QuestionText } from '../../design/QuestionText.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { ceremony } from '../../play/echelon-check.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -79,7 +79,7 @@ export function MendOffer({
           <li key={index}>
             <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
             <span className={s['question']}>
-              <QuestionText doc={text} />
+              <QuestionDrawing text={text} />
             </span>
             <span className="small muted">
               {inputs.length === 0 ? 'skipped' : typedWords(inputs)}
