@@ -6,23 +6,26 @@ export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply
 /** Shown when nothing better is known (requirement DW-5). */
 export const UNKNOWN_ERROR = 'An unknown error occured.';
 
-/** A refused or failed call. `status` is 0 when the server was not reached; `message` is the text to show. */
+/** A refused or failed call. `status` is 0 when the server was not reached; `message` has all details, `first` the first of them. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly first: string;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     detail: string,
     fields: Readonly<Record<string, readonly string[]>> = {},
+    first = detail,
   ) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.first = first;
   }
 }
 
@@ -46,4 +49,9 @@ export const codeOfStatus = (status: number): ApiErrorCode => {
 /** The text to show for anything thrown. */
 export function textOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : UNKNOWN_ERROR;
+}
+
+/** The first detail of anything thrown, where only that is shown. */
+export function firstTextOf(error: unknown): string {
+  return error instanceof ApiError && error.first !== '' ? error.first : UNKNOWN_ERROR;
 }

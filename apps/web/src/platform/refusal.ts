@@ -14,8 +14,9 @@ const Refusal = z.object({
 export function readRefusal(status: number, body: unknown): ApiError {
   const refusal = Refusal.safeParse(body);
   if (refusal.success) {
-    const detail = refusal.data.errors.map((each) => each.detail).join(' ');
-    return new ApiError(status, refusal.data.errors[0]?.code ?? codeOfStatus(status), detail);
+    const details = refusal.data.errors.map((each) => each.detail);
+    const code = refusal.data.errors[0]?.code ?? codeOfStatus(status);
+    return new ApiError(status, code, details.join(' '), {}, details[0]);
   }
   const byField = FieldErrorsReply.safeParse(body);
   if (byField.success) {
@@ -25,6 +26,7 @@ export function readRefusal(status: number, body: unknown): ApiError {
       'invalid-fields',
       texts.join(' ') || UNKNOWN_ERROR,
       byField.data.errors,
+      texts[0],
     );
   }
   return new ApiError(status, codeOfStatus(status), UNKNOWN_ERROR);

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
-import { textOf } from '../../platform/api-error.ts';
+import { firstTextOf } from '../../platform/api-error.ts';
 import { requireUnlocked } from '../../play/guards.ts';
 import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -22,7 +22,7 @@ export const openMap: LoaderFunction = async (args) => {
     ]);
     return null;
   } catch (error) {
-    void messages.error(textOf(error));
+    void messages.error(firstTextOf(error));
     return redirect('/app');
   }
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { aLock, aTeacher, aUser, refused } from '../../../platform/server.test-kit.ts';
+import { aLock, aTeacher, aUser, Refusal, refused } from '../../../platform/server.test-kit.ts';
 import { noDialog, open, step, withFreshOutbox } from './campaign-page.test-kit.ts';
 import { passedUpTo, someRounds } from '../campaign.test-kit.ts';
 
@@ -102,6 +102,18 @@ describe('the map', () => {
     });
     await screen.findByText('No rounds for you');
     expect(place()).toBe('/app');
+  });
+
+  it('shows only the first of two errors when it cannot be loaded', async () => {
+    const errors = ['No rounds for you', 'Ask your teacher'].map((detail) => ({
+      status: '403',
+      code: 'forbidden',
+      title: detail,
+      detail,
+    }));
+    open({ handlers: { 'GET /user-story-rounds': () => new Refusal(403, { errors }) } });
+    await screen.findByText('No rounds for you');
+    expect(screen.queryByText(/Ask your teacher/)).toBeNull();
   });
 
   it('keeps out whose content is locked', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { refused } from '../../../platform/server.test-kit.ts';
+import { Refusal, refused } from '../../../platform/server.test-kit.ts';
 import { outbox } from '../../../platform/outbox-instance.ts';
 import {
   completes,
@@ -137,6 +137,17 @@ describe('a round', () => {
     await waitFor(() => {
       expect(place()).toBe('/app');
     });
+  });
+
+  it('shows only the first of two errors when it cannot start', async () => {
+    const errors = { round: ['Not today'], stage: ['Choose another step'] };
+    const { user } = open({
+      path: '/app/campaign?step=4',
+      handlers: { 'POST /games': () => new Refusal(422, { errors }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByText('Not today');
+    expect(screen.queryByText(/Choose another step/)).toBeNull();
   });
 
   it('stays on the map after any other error', async () => {

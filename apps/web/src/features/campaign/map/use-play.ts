@@ -4,7 +4,7 @@ import type { RoundRef } from '@moonbase/campaign';
 import type { CompleteWaveReply, GameReply, StoryOutcome } from '@moonbase/contracts';
 
 import type { Leaving } from '../../../games/practice-host/game-host.ts';
-import { ApiError, textOf } from '../../../platform/api-error.ts';
+import { ApiError, firstTextOf } from '../../../platform/api-error.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { messages } from '../../../platform/messages.ts';
 import { outbox } from '../../../platform/outbox-instance.ts';
@@ -58,7 +58,7 @@ function useStarter(userId: string, onHome: () => void): Starter {
     try {
       return await startRound(userId, ref);
     } catch (error) {
-      void messages.error(textOf(error));
+      void messages.error(firstTextOf(error));
       if (isLockedRefusal(error)) onHome();
       return null;
     } finally {
