@@ -23,6 +23,11 @@ const GROUPS = [
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
+  {
+    name: 'questions',
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing)/,
+    priority: 5,
+  },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
   { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
   {
