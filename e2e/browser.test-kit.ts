@@ -77,7 +77,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await search.fill(name);
   await search.press('Enter');
   await page.getByRole('button', { name }).first().click();
-  await page.waitForURL(/\/(app|teacher|parent)/);
+  await page.waitForURL(/\/(app|teacher|parent|admin)/);
 }
 
 /** Fails on anything axe finds against WCAG 2.2 A and AA. */

@@ -39,7 +39,7 @@ const TEACHER = [
   '/teacher/settings',
 ];
 const PARENT = ['/parent', '/parent/settings', '/parent/story-report', '/teacher/content'];
-const ADMIN = ['/teacher/adaptive-simulator'];
+const ADMIN = ['/admin', '/teacher/adaptive-simulator'];
 
 const VISITS = [
   { who: null, paths: PUBLIC },
