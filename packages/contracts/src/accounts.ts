@@ -1,8 +1,7 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
-
-const MOST_FOUND = 50;
+import { Id, MOST_FOUND, Timestamp } from './ids.ts';
 
 /** Finds accounts by the beginning of a first or last name. */
 export const AccountsQuery = z.strictObject({
@@ -14,8 +13,8 @@ export const Account = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  schoolRole: z.enum(['student', 'teacher']).nullable(),
-  homeRole: z.enum(['parent', 'child']).nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   schoolName: z.string().nullable(),

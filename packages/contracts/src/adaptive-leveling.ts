@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { Game, Question } from './practice.ts';
@@ -74,7 +75,7 @@ export const AdaptiveReason = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('one-before'),
-    outcome: z.enum(['correct', 'incorrect', 'skipped']),
+    outcome: z.enum(OUTCOMES),
     little: z.boolean(),
   }),
 ]);

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { AdaptiveReason } from './adaptive-leveling.ts';
@@ -43,7 +44,7 @@ export const AskedQuestion = z.object({
   step: z.number().int().min(1).max(128).nullable(), // null where it was not noted yet
   unit: ContentId,
   text: QuestionDocument.nullable(), // null when this version cannot read the stored question
-  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  outcome: z.enum(OUTCOMES),
   given: z.string().nullable(),
   expected: z.string(),
   why: AdaptiveReason.nullable(),

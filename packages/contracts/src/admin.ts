@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { Id } from './ids.ts';
-
-const MOST_FOUND = 50; // of schools, and of teachers
+import { Id, MOST_FOUND } from './ids.ts';
 
 /** Finds schools and teachers by the beginning of a name, or the teachers of one school. */
 export const FindTeachersQuery = z.strictObject({

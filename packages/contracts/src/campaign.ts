@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
@@ -116,7 +117,7 @@ export const StoryOutcome = z.object({
   right: z.number().int().nonnegative(), // required questions right within three tries
   questions: z.number().int().positive(), // required questions of the whole round, seen or not
   needed: z.number().int().positive(),
-  results: z.array(z.enum(['correct', 'incorrect', 'skipped'])), // of the required questions, in order of asking
+  results: z.array(z.enum(OUTCOMES)), // of the required questions, in order of asking
   practise: z.array(
     z.object({
       unit: ContentId,

@@ -13,6 +13,9 @@ export const Day = z.iso.date();
 
 export const SubmissionId = z.uuidv4();
 
+/** How many rows a search by name returns at most. */
+export const MOST_FOUND = 50;
+
 export const UserParams = z.object({ userId: Id });
 
 /** `users=[1,2]`, or `users` repeated. */

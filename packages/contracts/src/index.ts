@@ -2,7 +2,16 @@ export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './err
 export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
 export { isPagePath, PAGE_AREAS } from './pages.ts';
-export { ContentId, Day, Id, SubmissionId, Timestamp, UserParams, UsersQuery } from './ids.ts';
+export {
+  ContentId,
+  Day,
+  Id,
+  SubmissionId,
+  Timestamp,
+  UserParams,
+  UsersQuery,
+  MOST_FOUND,
+} from './ids.ts';
 export {
   AccessProfile,
   AccessProfileReply,

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
+import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
@@ -63,7 +63,7 @@ export const RecentAnswer = z.object({
   subUnit: z.number().int().positive(),
   given: z.string().nullable(), // the last thing typed; null when skipped
   expected: z.string(),
-  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  outcome: z.enum(OUTCOMES),
   totalAttempts: z.number().int().nonnegative(),
 });
 export type RecentAnswer = z.infer<typeof RecentAnswer>;

@@ -6,6 +6,7 @@ import {
   AccountsReply,
   ErrorReply,
   FieldErrorsReply,
+  MOST_FOUND,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -14,8 +15,6 @@ import { type Database, transact } from '../../platform/db.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { type AccountRow, changeAccount, selectAccounts } from './accounts.queries.ts';
-
-const MOST_FOUND = 50;
 
 /** How admins close an account and open it again: a school's for the school, the product's for everyone. */
 export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (

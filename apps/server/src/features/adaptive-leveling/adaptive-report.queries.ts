@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@moonbase/practice';
 import { AdaptiveReason } from '@moonbase/contracts';
 import { z } from 'zod';
 
@@ -96,7 +97,7 @@ const AskedRow = z.object({
   id: z.string(),
   waveId: z.string(),
   unitId: z.number(),
-  outcome: z.enum(['correct', 'incorrect', 'skipped']),
+  outcome: z.enum(OUTCOMES),
   given: z.string().nullable(),
   question: z
     .object({

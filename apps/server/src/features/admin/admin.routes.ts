@@ -3,14 +3,13 @@ import {
   FieldErrorsReply,
   FindTeachersQuery,
   FindTeachersReply,
+  MOST_FOUND,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Database } from '../../platform/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { selectSchools, selectTeachers, type TeacherRow } from './admin.queries.ts';
-
-const MOST_FOUND = 50;
 
 /** How an admin finds the teacher to act as. */
 export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
@@ -7,9 +8,7 @@ import { prepared, sql } from '../../platform/sql.ts';
 /** The facts for the verdict on a campaign round, besides the wave that ends it. */
 const RoundFacts = z.object({
   rounds: z.array(StoryRoundRow), // every round the player has started
-  answers: z.array(
-    z.object({ unitId: z.number(), outcome: z.enum(['correct', 'incorrect', 'skipped']) }),
-  ), // to required questions of the earlier waves, in the order asked
+  answers: z.array(z.object({ unitId: z.number(), outcome: z.enum(OUTCOMES) })), // to required questions of the earlier waves, in the order asked
   suspect: z.boolean(), // at least one of the earlier waves was suspect
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;
