@@ -179,6 +179,8 @@ describe('a grown-up’s own settings', () => {
     });
     visit('/teacher/settings');
     await screen.findByRole('heading', { name: 'My settings' });
-    expect(page()).toMatchObject({ contrast: 'high', text: 'big' });
+    await waitFor(() => {
+      expect(page()).toMatchObject({ contrast: 'high', text: 'big' });
+    });
   });
 });
