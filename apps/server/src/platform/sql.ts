@@ -25,3 +25,8 @@ export function identifier(name: string): Sql {
   if (!IDENTIFIER.test(name)) throw new Error(`"${name}" is not a name for SQL`);
   return raw(`"${name}"`);
 }
+
+/** The pattern for `like` that a lower-case text fits when it begins with `search`; % and _ stand for themselves. */
+export function likeBeginning(search: string): string {
+  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}

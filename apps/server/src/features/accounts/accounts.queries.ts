@@ -2,7 +2,7 @@ import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { empty, likeBeginning, sql } from '../../platform/sql.ts';
 
 const Instant = z.coerce.date();
 
@@ -26,15 +26,12 @@ export interface AccountSearch {
   readonly schoolId: string | null; // null: all schools, families and personal accounts
 }
 
-/** What `like` compares with: the text itself, then anything. */
-const beginning = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 export function selectAccounts(
   db: Db,
   { search, disabled, schoolId }: AccountSearch,
   limit: number,
 ): Promise<AccountRow[]> {
-  const named = beginning(search);
+  const named = likeBeginning(search);
   return queryRows(
     db,
     sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { empty, likeBeginning, sql } from '../../platform/sql.ts';
 
 const SchoolRow = z.object({
   id: z.string(),
@@ -20,9 +20,6 @@ const TeacherRow = z.object({
 });
 export type TeacherRow = z.infer<typeof TeacherRow>;
 
-/** What `like` compares with: the text itself, then anything. */
-const beginning = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Schools whose name begins with the text, by name. */
 export function selectSchools(db: Db, search: string, limit: number) {
   return queryRows(
@@ -32,7 +29,7 @@ export function selectSchools(db: Db, search: string, limit: number) {
         (select count(*)::int from users u
           where u.school_id = s.id and u.school_role = 'teacher' and u.disabled_at is null) as teachers
       from schools s
-      where lower(s.name) like ${beginning(search)}
+      where lower(s.name) like ${likeBeginning(search)}
       order by lower(s.name), s.id
       limit ${limit}`,
     SchoolRow,
@@ -45,7 +42,7 @@ export function selectTeachers(
   { search, schoolId }: { readonly search: string; readonly schoolId: string | null },
   limit: number,
 ): Promise<TeacherRow[]> {
-  const named = beginning(search);
+  const named = likeBeginning(search);
   const ofSchool = schoolId === null ? empty : sql`and u.school_id = ${schoolId}`;
   return queryRows(
     db,
