@@ -1,6 +1,14 @@
 import type { Reason } from '@moonbase/adaptive';
 import { ACTIVITY_KINDS, FREE_MODES, TIME_SETTINGS, type TimeSetting } from '@moonbase/practice';
 import type { FreeMode, GameSource, SubmittedWave } from '@moonbase/practice';
+import {
+  type BoardView,
+  type MatchView,
+  type PlayerView,
+  type Refusal,
+  type RevealedTile,
+  type TurnView,
+} from '@moonbase/rescue';
 import type { Pace, PublicQuestionDoc, TableFormat, TableMode } from '@moonbase/questions';
 import type { SelectionType, SelectionUnit as ChosenUnit } from '@moonbase/selections';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -9,6 +17,14 @@ import type { z } from 'zod';
 import type { AdaptiveReason } from './adaptive-leveling.ts';
 import type { ContentSelection, SelectionUnit } from './content-selections.ts';
 import type { CompleteWaveBody, CreateGameBody, Game, Question } from './practice.ts';
+import type {
+  RescueBoard,
+  RescuePlayer,
+  RescueReveal,
+  RescueState,
+  RescueTurn,
+} from './rescue-board.ts';
+import type { RescueRefusal } from './rescue.ts';
 import { UserReportQuery } from './user-reports.ts';
 import { type AccessProfile, ChangedProfile } from './access-profile.ts';
 
@@ -45,5 +61,16 @@ describe('the wire and the rules have the same closed lists', () => {
   it('reasons of the adaptive engine', () => {
     expectTypeOf<z.infer<typeof AdaptiveReason>>().toExtend<Reason>();
     expectTypeOf<Reason>().toExtend<z.infer<typeof AdaptiveReason>>();
+  });
+
+  it('what a player of Space Rescue sees, and why an action was refused', () => {
+    expectTypeOf<BoardView>().toExtend<RescueBoard>();
+    expectTypeOf<PlayerView>().toExtend<RescuePlayer>();
+    expectTypeOf<TurnView>().toExtend<RescueTurn>();
+    expectTypeOf<MatchView['state']['name']>().toEqualTypeOf<RescueState['name']>();
+    type Revealed = RescueReveal['tiles'][number];
+    expectTypeOf<RevealedTile['outcome']>().toEqualTypeOf<Revealed['outcome']>();
+    expectTypeOf<RevealedTile['scoreType']>().toEqualTypeOf<Revealed['scoreType']>();
+    expectTypeOf<Refusal>().toExtend<RescueRefusal>();
   });
 });
