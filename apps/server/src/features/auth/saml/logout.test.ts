@@ -54,6 +54,20 @@ describe('a logout', () => {
     },
   );
 
+  it('whose answer cannot be believed says that the person is signed out here, and changes nothing', async () => {
+    const answer = 'SAMLResponse=bm90aGluZw%3D%3D&SigAlg=x&Signature=eA%3D%3D';
+    const asPage = (cookie: string) =>
+      app.inject({ url: `/api/saml2/slo?${answer}`, headers: { cookie, accept: 'text/html' } });
+    const after = await asPage('');
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('You are signed out of Moon Base Pi');
+
+    const signedInStill = await asPage(await signedIn());
+    expect(signedInStill.statusCode).toBe(403);
+    expect(signedInStill.body).toContain('Logout did not work');
+    expect(await sessions()).toBe(1);
+  });
+
   it('without a session goes home', async () => {
     expect((await app.inject('/saml2/logout')).headers.location).toBe('/');
   });

@@ -45,6 +45,18 @@ export function askToSignOut(reply: FastifyReply): FastifyReply {
     );
 }
 
+/** For a person whose session here has ended, while the answer of the sign-in service could not be believed. */
+export function signedOutHere(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      page(
+        'You are signed out',
+        '<p>You are signed out of Moon Base Pi. Your sign-in service did not confirm that it signed you out as well. On a computer that others use, close the browser.</p><p><a href="/">Go to the home page</a>.</p>',
+      ),
+    );
+}
+
 /** For a person whose sign-in or logout was refused: what happened, and the way on. */
 export function refusalPage(title: string, text: string): string {
   return page(

@@ -19,7 +19,14 @@ import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
-import { askToSignOut, PAGE_SCRIPT, PAGE_STYLE, refusalPage, sendOn } from './pages.ts';
+import {
+  askToSignOut,
+  PAGE_SCRIPT,
+  PAGE_STYLE,
+  refusalPage,
+  signedOutHere,
+  sendOn,
+} from './pages.ts';
 import { believeResponse, type Parties } from './saml-messages.ts';
 import { refuseUnless, RepeatedMessage, SamlRefusal } from './saml-refusal.ts';
 import {
@@ -144,11 +151,17 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       schema: { response: { 200: Page } },
     },
     (request, reply) =>
-      answering(request, reply, 'Logout did not work', () => {
+      answering(request, reply, 'Logout did not work', async () => {
         const rawQuery = (request.raw.url ?? '').split('?').slice(1).join('?');
         const parties = partiesOf(signInService);
-        const message = readRedirectedLogout(parties, rawQuery, clock.now());
-        return endNamedSessions(request, reply, ports, parties, message);
+        try {
+          const message = readRedirectedLogout(parties, rawQuery, clock.now());
+          return await endNamedSessions(request, reply, ports, parties, message);
+        } catch (error) {
+          if (!(error instanceof SamlRefusal) || !isAfterOwnLogout(request, config)) throw error;
+          request.log.warn({ reason: error.message }, 'SAML message refused');
+          return signedOutHere(reply);
+        }
       }),
   );
 
@@ -176,6 +189,15 @@ function cameFrom(request: FastifyRequest, config: Environment): 'here' | 'elsew
   if (site !== undefined) return site === 'cross-site' ? 'elsewhere' : 'here';
   if (referer === undefined || !URL.canParse(referer)) return 'unknown';
   return new URL(referer).origin === ownOrigin(request, config) ? 'here' : 'elsewhere';
+}
+
+/**
+ * Whether a refused message can only be the answer to a logout that has already ended this browser's session. Some
+ * providers answer in a form that cannot be believed; the person is signed out here all the same.
+ */
+function isAfterOwnLogout(request: FastifyRequest, config: Environment): boolean {
+  const isAnswer = (request.raw.url ?? '').includes('SAMLResponse=');
+  return isAnswer && wantsPage(request) && sessionHash(request.headers.cookie, config) === null;
 }
 
 function partiesOf(service: SignInService): Parties {
