@@ -117,6 +117,14 @@ describe('guards', () => {
     });
   });
 
+  it('keep a teacher who is no school admin out of the accounts', async () => {
+    as(aTeacher());
+    const { place } = visit('/teacher/accounts');
+    await waitFor(() => {
+      expect(place()).toBe('/teacher');
+    });
+  });
+
   it('let an admin act as a teacher and say so to the server', async () => {
     const { calls } = as(aUser({ id: '3', isStudent: false, isAdmin: true }));
     const { place } = visit('/teacher?adminOverrideTeacherId=9');

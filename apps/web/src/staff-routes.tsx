@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 
 import {
   onNewPage,
+  requireAccountManager,
   requireAdmin,
   requireKeeper,
   requireParent,
@@ -117,6 +118,7 @@ const teacher: RouteObject = {
     },
     {
       path: 'accounts',
+      loader: requireAccountManager,
       lazy: async () => ({
         Component: (await import('./features/accounts/AccountsPage.tsx')).AccountsPage,
       }),

@@ -73,6 +73,12 @@ export const requireAdmin: LoaderFunction = async ({ request }) => {
   return may(user, 'teacher:act-as') ? null : redirect('/continue');
 };
 
+/** School admins, and admins: those who may disable and enable accounts. */
+export const requireAccountManager: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  return may(user, 'account:manage') ? null : redirect('/continue');
+};
+
 export const requireParent: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   return may(user, 'child:list') ? null : redirect('/continue');

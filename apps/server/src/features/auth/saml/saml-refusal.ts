@@ -10,6 +10,13 @@ export class RepeatedMessage extends SamlRefusal {
   }
 }
 
+/** A believed message of somebody whose account was disabled here. The person is told so: they have just proved who they are. */
+export class DisabledAccount extends SamlRefusal {
+  constructor() {
+    super('account is disabled');
+  }
+}
+
 export function refuseUnless(condition: boolean, reason: string): asserts condition {
   if (!condition) throw new SamlRefusal(reason);
 }

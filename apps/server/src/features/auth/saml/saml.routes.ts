@@ -28,7 +28,7 @@ import {
   sendOn,
 } from './pages.ts';
 import { believeResponse, type Parties } from './saml-messages.ts';
-import { refuseUnless, RepeatedMessage, SamlRefusal } from './saml-refusal.ts';
+import { DisabledAccount, refuseUnless, RepeatedMessage, SamlRefusal } from './saml-refusal.ts';
 import {
   consumeMessage,
   consumeRequest,
@@ -250,7 +250,10 @@ async function answering(
     }
     // The first copy signed this browser in, as a rule. Where it did not, that page asks to sign in.
     if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
-    const text = 'The answer of your sign-in service was not accepted.';
+    const text =
+      error instanceof DisabledAccount
+        ? 'Your account is disabled. Ask the person who looks after accounts at your school.'
+        : 'The answer of your sign-in service was not accepted.';
     return reply.code(403).type('text/html; charset=utf-8').send(refusalPage(title, text));
   }
 }

@@ -7,7 +7,7 @@ import { savePerson } from '../../../play/people/save-person.ts';
 import { readPerson, type ReadingRules } from './attributes.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
 import type { Assertion } from './read-assertion.ts';
-import { refuseUnless, RepeatedMessage } from './saml-refusal.ts';
+import { DisabledAccount, refuseUnless, RepeatedMessage } from './saml-refusal.ts';
 import { consumeMessage, consumeRequest } from './saml.queries.ts';
 
 export interface SignInRules extends ReadingRules {
@@ -50,7 +50,7 @@ export async function signInOnce(
     authority,
     timeZone: attempt.timeZone,
   });
-  refuseUnless(!user.disabled, 'account is disabled');
+  if (user.disabled) throw new DisabledAccount();
   await noteSignIn(db, user.id);
   await insertSession(
     db,

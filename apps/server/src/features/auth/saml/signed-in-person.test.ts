@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { createBrowser } from './browser.test-kit.ts';
-import { idpKeys, metadataFile } from './identity-provider.test-kit.ts';
+import { base64, idpKeys, metadataFile, sign } from './identity-provider.test-kit.ts';
 
 const keys = await idpKeys();
 const product = await createTestApp({ SAML_IDP_METADATA: metadataFile([keys.certificate]) });
-const { database } = product;
-const { signInWith, sessions, person } = createBrowser(product, keys);
+const { app, database } = product;
+const { answer, signInWith, sessions, person } = createBrowser(product, keys);
 
 beforeEach(() => database.empty());
 
@@ -149,11 +149,23 @@ describe('the person', () => {
     expect((await person('ruby'))?.['parent_id']).toBeNull();
   });
 
-  it('whose account is disabled stays out', async () => {
+  it('whose account is disabled stays out, and reads why', async () => {
     await signInWith();
     await database.pool.query('update users set disabled_at = now()');
     await database.pool.query('delete from sessions');
-    expect((await signInWith()).statusCode).toBe(403);
+    const { asked, xml } = await answer();
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/api/saml2/acs',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        cookie: asked.cookie,
+      },
+      payload: `SAMLResponse=${encodeURIComponent(base64(sign(xml, keys)))}`,
+    });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('Your account is disabled.');
     expect(await sessions()).toBe(0);
   });
 });
