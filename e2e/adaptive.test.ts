@@ -40,6 +40,8 @@ async function answer(page: Page, wave: AdaptiveWave, wishes: readonly Wish[]): 
       const right = String(decodeAnswer(question?.answer ?? ''));
       await page.keyboard.type(wish === 'right' ? right : WRONG);
       await page.keyboard.press('Enter');
+      if (wish === 'wrong')
+        await page.getByText('Right answer:').first().waitFor({ state: 'detached' });
     }
     order = (wish === 'right' ? node?.correct : node?.incorrect) ?? null;
     if (order === null) return;
@@ -60,7 +62,9 @@ it('a student plays a round of Adaptive Learning: right, wrong and skipped, and 
   const reply = AdaptiveAnswersReply.parse(await (await saved).json());
   expect(reply).toMatchObject({ correct: 10, incorrect: 1, skipped: 1 });
   await page.getByRole('heading', { name: '10 right of 12' }).waitFor();
+  await page.getByRole('button', { name: 'Why this question?' }).first().click();
   await page
+    .getByRole('listitem')
     .getByText(/easier|harder|four times of five/)
     .first()
     .waitFor();
@@ -95,7 +99,7 @@ it('a round is played to its end without a network, waits, and is counted once',
   const saved = page.waitForResponse(ANSWERS_CALL);
   await context.setOffline(false);
   expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 10 });
-  await page.getByRole('heading', { name: /You (moved|stay)/ }).waitFor();
+  await page.getByRole('heading', { name: /You moved up|Steady on|Next time/ }).waitFor();
 });
 
 describe('a student who goes away in the middle of a round', () => {

@@ -10,6 +10,7 @@ import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
 import { updateSessionUser, useUser } from '../../platform/session.ts';
+import { useSounds } from '../../games/sound/use-tune.ts';
 import { submitRound } from './adaptive-leveling.api.ts';
 import { Intro } from './Intro.tsx';
 import { Questions } from './Questions.tsx';
@@ -28,6 +29,7 @@ export function AdaptiveLearning(): ReactElement {
   const loaded: unknown = useLoaderData();
   const [phase, setPhase] = useState<Phase>(() => introOf(loaded));
   const { id: userId, accessProfile } = useUser();
+  const sounds = useSounds();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const first = useRef(loaded);
@@ -92,6 +94,7 @@ export function AdaptiveLearning(): ReactElement {
           <Questions
             key={phase.wave.wave}
             start={phase.wave}
+            sounds={sounds}
             onEnd={(round) => {
               setPhase({ name: 'results', round, saving: { state: 'waiting' } });
               void save(round);
@@ -109,7 +112,7 @@ export function AdaptiveLearning(): ReactElement {
     case 'results': {
       const time = phase.round.order === null ? null : roundTime(accessProfile.time);
       return (
-        <div className={s['page']}>
+        <div className={s['widepage']}>
           <div className={s['head']}>
             <h1>
               {countOf(phase.round, 'correct')} right
@@ -119,6 +122,7 @@ export function AdaptiveLearning(): ReactElement {
           <Results
             round={phase.round}
             saving={phase.saving}
+            sounds={sounds}
             onAgain={() => {
               again(phase.saving);
             }}

@@ -7,52 +7,23 @@ import {
   type RefObject,
 } from 'react';
 
-import { typeKey } from '@moonbase/questions';
+import { fmt, printedInput, typeKey } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { serverNow } from '../../platform/clock.ts';
+import type { Sounds } from '../../games/sound/use-tune.ts';
 import { useUser } from '../../platform/session.ts';
-import { newUuid } from '../../platform/uuid.ts';
-import { holdRound, keepRound, sendLast } from './adaptive-leveling.api.ts';
+import { holdRound, sendLast } from './adaptive-leveling.api.ts';
 import { keepFocus, Keypad } from './Keypad.tsx';
-import {
-  answerQuestion,
-  beginRound,
-  isAnswer,
-  questionOf,
-  QUESTIONS_A_ROUND,
-  type Round,
-  roundTime,
-} from './round.ts';
+import { QUESTIONS_A_ROUND, rightAnswerOf, type Round, roundTime } from './round.ts';
+import { type Quiz, useQuiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
 const IDLE_MS = 4_000;
-const TICK_MS = 200;
 const SUBMIT_KEYS: readonly string[] = ['Enter', ' '];
-
-/** Runs the clock of the page: milliseconds since it was opened, and what is left of the round. */
-function useClock(total: number | null, onOver: () => void): { elapsed: number } {
-  const [start] = useState(() => performance.now());
-  const [elapsed, setElapsed] = useState(0);
-  const tick = useEffectEvent(() => {
-    const now = performance.now() - start;
-    setElapsed(now);
-    if (total !== null && now >= total) onOver();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => {
-      tick();
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return { elapsed };
-}
 
 /**
  * Passes on the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
@@ -141,69 +112,100 @@ function History({ round }: { round: Round }): ReactElement {
   );
 }
 
-/** The questions of a round, one after the other, until none or no time remains. */
-export function Questions({
-  start,
-  onEnd,
-  onLeave,
-  onAway,
-}: {
-  start: Round['wave'];
-  onEnd: (round: Round) => void;
-  onLeave: (round: Round) => void;
-  onAway: (round: Round) => void; // by another way than Leave
-}): ReactElement | null {
-  const { accessProfile } = useUser();
-  const total = roundTime(accessProfile.time);
-  const [round, setRound] = useState(() => beginRound(start, newUuid()));
-  const [input, setInput] = useState('');
-  const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
-  const [since, setSince] = useState({ shown: performance.now(), touched: performance.now() });
+/** The question with the box for its answer; a wrong answer is shown beside the right one. */
+function Card({ quiz, unit }: { quiz: Quiz; unit: string | undefined }): ReactElement {
+  const { question, slip, count, input, round } = quiz;
   const card = useRef<HTMLElement>(null);
-  const ended = useRef(false);
-  const end = (final: Round): void => {
-    if (ended.current) return;
-    ended.current = true;
-    onEnd(final);
-  };
-  const { elapsed } = useClock(total, () => {
-    end(round);
-  });
-  const give = (answer: string | null): void => {
-    if (ended.current) return;
-    const now = performance.now();
-    const next = answerQuestion(round, answer, { duration: now - since.shown, now: serverNow() });
-    setRound(next);
-    if (next.order !== null) keepRound(next);
-    setInput('');
-    setSince({ shown: now, touched: now });
-    card.current?.focus({ preventScroll: true });
-    if (next.order === null) end(next);
-  };
-  const press = (key: string): void => {
-    setSince((known) => ({ ...known, touched: performance.now() }));
-    if (key !== 'Enter') setInput((known) => typeKey(known, key));
-    else if (input === '') give(null);
-    else if (isAnswer(input)) give(input);
-  };
-  useKeys(press);
-  useHeld(round, ended, () => {
-    if (!ended.current && round.answers.length > 0) onAway(round);
-  });
   useEffect(() => {
     const shown = card.current;
     shown?.focus({ preventScroll: true });
     if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'center' }); // the page may have been scrolled to Start
   }, []);
-  const question = questionOf(round);
-  if (question === null) return null;
-  const unit = start.units.find(({ id }) => id === question.unit);
+  const given = round.answers.length;
+  useEffect(() => {
+    if (given > 0) card.current?.focus({ preventScroll: true });
+  }, [given]);
   const last = round.answers.at(-1);
-  const idle = performance.now() - since.touched > IDLE_MS;
+  const nods = slip === null && last?.outcome === 'correct';
+  return (
+    <section
+      className={cx(s['card'], nods && s[given % 2 === 0 ? 'nod' : 'nodagain'])}
+      ref={card}
+      tabIndex={-1}
+      aria-label="Question"
+    >
+      {count > 0 ? (
+        <p key={count} className={s['count']} role="status">
+          {count}
+        </p>
+      ) : (
+        <>
+          <span className={s['unit']}>{unit}</span>
+          {last && (
+            <span key={last.id} className={cx(s['feedback'], slip && s['stays'])} role="status">
+              <Mark outcome={last.outcome} />
+            </span>
+          )}
+          <div className={s['question']} aria-live="polite">
+            {question && <QuestionDrawing text={question.text} />}
+          </div>
+          {slip === null ? (
+            <output className={s['answer']} aria-label="Type your answer">
+              {input.replace('-', '−')}
+              <i />
+            </output>
+          ) : (
+            <p className={s['slip']} role="status">
+              <span className="vh">Your answer: </span>
+              <s>{printedInput(slip.answer.answer)}</s>
+              <span className="vh">Right answer: </span>
+              <b>{fmt(rightAnswerOf(slip.question))}</b>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The questions of a round, one after the other, until none or no time remains. */
+export function Questions({
+  start,
+  sounds,
+  onEnd,
+  onLeave,
+  onAway,
+}: {
+  start: Round['wave'];
+  sounds: Sounds;
+  onEnd: (round: Round) => void;
+  onLeave: (round: Round) => void;
+  onAway: (round: Round) => void; // by another way than Leave
+}): ReactElement {
+  const { accessProfile } = useUser();
+  const total = roundTime(accessProfile.time);
+  const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
+  const ended = useRef(false);
+  const quiz = useQuiz(start, {
+    total,
+    sounds,
+    onEnd: (final) => {
+      if (ended.current) return;
+      ended.current = true;
+      onEnd(final);
+    },
+  });
+  const { round, count, press } = quiz;
+  useKeys(press);
+  useHeld(round, ended, () => {
+    if (!ended.current && round.answers.length > 0) onAway(round);
+  });
+  const unit = start.units.find(({ id }) => id === quiz.question?.unit);
   return (
     <div className={s['quiz']}>
       <div className={s['top']}>
-        {total !== null && <Countdown left={total - elapsed} total={total} />}
+        {total !== null && count === 0 && <Countdown left={total - quiz.elapsed} total={total} />}
+        {count > 0 && <span className={s['ring']} />}
         <History round={round} />
         <Button
           className={s['push']}
@@ -217,28 +219,14 @@ export function Questions({
         </Button>
       </div>
       <div className={cx(s['board'], keypad && s['withkeys'])}>
-        <section className={s['card']} ref={card} tabIndex={-1} aria-label="Question">
-          <span className={s['unit']}>{unit?.name}</span>
-          {last && (
-            <span key={last.id} className={s['feedback']} role="status">
-              <Mark outcome={last.outcome} />
-            </span>
-          )}
-          <div className={s['question']} aria-live="polite">
-            <QuestionDrawing text={question.text} />
-          </div>
-          <output className={s['answer']} aria-label="Type your answer">
-            {input.replace('-', '−')}
-            <i />
-          </output>
-        </section>
+        <Card quiz={quiz} unit={unit?.name} />
         {keypad && <Keypad onKey={press} />}
       </div>
       <div className={s['under']}>
         <Button
-          className={cx(s['skip'], idle && s['wiggle'])}
+          className={cx(s['skip'], quiz.idleFor > IDLE_MS && s['wiggle'])}
           onClick={() => {
-            give(null);
+            quiz.give(null);
           }}
         >
           <Icon name="exclamation" />

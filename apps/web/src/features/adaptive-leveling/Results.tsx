@@ -1,14 +1,16 @@
-import type { ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { fmt, printedInput } from '@moonbase/questions';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
-import { KeyFigures, Mark } from '../../design/Figures.tsx';
+import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import type { Sounds } from '../../games/sound/use-tune.ts';
+import { type Movement, movementOf } from './movement.ts';
 import { countOf, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
@@ -20,15 +22,14 @@ export type Saving =
   | { readonly state: 'failed'; readonly text: string };
 
 const ORDER = { incorrect: 0, skipped: 1, correct: 2 } as const;
+const SHOWN_FIRST = 6;
+const STARS = 10;
 
-const STAYS = 'You stay on your step';
-
-function movement(before: number, after: number): string {
-  const steps = Math.round(after) - Math.round(before);
-  if (steps === 0) return STAYS;
-  const count = Math.abs(steps);
-  return `You moved ${steps > 0 ? 'up' : 'down'} ${count} ${count === 1 ? 'step' : 'steps'}`;
-}
+const COUNTS: readonly (readonly [Outcome, string])[] = [
+  ['correct', 'Correct'],
+  ['incorrect', 'Incorrect'],
+  ['skipped', 'Skipped'],
+];
 
 function Answer({
   round,
@@ -39,6 +40,7 @@ function Answer({
   answer: PlayedAnswer;
   why: AdaptiveReason | undefined;
 }): ReactElement | null {
+  const [told, setTold] = useState(false);
   const question = round.wave.questions.find(({ id }) => id === answer.id);
   if (question === undefined) return null;
   const unit = round.wave.units.find(({ id }) => id === question.unit);
@@ -48,11 +50,13 @@ function Answer({
       <div className={s['asked']}>
         <QuestionDrawing text={question.text} />
         <span className="muted small">{unit?.name}</span>
-        {why && <span className={s['why']}>{sentenceOf(why, null)}</span>}
+        {why && told && <span className={s['why']}>{sentenceOf(why, null)}</span>}
       </div>
       <span className={s['given']}>
-        <span className="vh">Your answer: </span>
-        {answer.outcome === 'skipped' ? '–' : printedInput(answer.answer)}
+        <span className={answer.outcome === 'incorrect' ? s['missed'] : undefined}>
+          <span className="vh">Your answer: </span>
+          {answer.outcome === 'skipped' ? '–' : printedInput(answer.answer)}
+        </span>
         {answer.outcome !== 'correct' && (
           <b>
             <span className="vh">Right answer: </span>
@@ -60,6 +64,20 @@ function Answer({
           </b>
         )}
       </span>
+      {why && (
+        <Button
+          look="quiet"
+          size="icon"
+          className={s['ask']}
+          aria-label="Why this question?"
+          aria-expanded={told}
+          onClick={() => {
+            setTold(!told);
+          }}
+        >
+          <Icon name="info" />
+        </Button>
+      )}
     </li>
   );
 }
@@ -69,41 +87,92 @@ function whyOf(saving: Saving, id: string): AdaptiveReason | undefined {
   return saving.reply.answers.find((each) => each.id === id)?.why;
 }
 
-/** What a round came to: wrong and skipped answers first, with the right ones, and Again. */
+/** The answers, wrong and skipped ones first: six, then all. */
+function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElement {
+  const [all, setAll] = useState(false);
+  const sorted = [...round.answers].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
+  const shown = all ? sorted : sorted.slice(0, SHOWN_FIRST);
+  return (
+    <Panel>
+      <h2>Your answers</h2>
+      {sorted.length === 0 && <p className="muted">None this time.</p>}
+      <ol className={s['list']}>
+        {shown.map((answer) => (
+          <Answer key={answer.id} round={round} answer={answer} why={whyOf(saving, answer.id)} />
+        ))}
+      </ol>
+      {sorted.length > SHOWN_FIRST && (
+        <Button
+          look="quiet"
+          aria-expanded={all}
+          onClick={() => {
+            setAll(!all);
+          }}
+        >
+          {all ? 'Fewer answers' : `All ${sorted.length} answers`}
+          <Icon name={all ? 'sortUp' : 'open'} />
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const ARROWS = { up: 'up', same: 'next', down: 'next' } as const;
+
+function Moved({ movement }: { movement: Movement }): ReactElement {
+  return (
+    <>
+      <h2 aria-live="polite">{movement.title}</h2>
+      {movement.detail !== null && (
+        <p className={s['moved']}>
+          <Icon name={ARROWS[movement.kind]} />
+          {movement.detail}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a round came to: where the step moved, the counts, the answers with the right ones, and Again. */
 export function Results({
   round,
   saving,
+  sounds,
   onAgain,
 }: {
   round: Round;
   saving: Saving;
+  sounds: Sounds;
   onAgain: () => void;
 }): ReactElement {
-  const sorted = [...round.answers].sort((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
   const before = round.wave.adaptiveLevelingDetails;
   const after = saving.state === 'saved' ? saving.reply.adaptiveLevelingDetails : null;
+  const movement = after && movementOf(round.answers.length === 0 ? after : before, after);
+  const rose = movement?.kind === 'up';
+  const cheer = useEffectEvent(() => {
+    sounds.playTune('rescued');
+  });
+  useEffect(() => {
+    if (rose) cheer();
+  }, [rose]);
   return (
     <div className={s['results']}>
       <Panel>
-        {after && (
-          <h2>
-            {round.answers.length === 0
-              ? STAYS
-              : movement(before.averageStoryStage, after.averageStoryStage)}
-          </h2>
-        )}
-        {after && <StepScale details={after} />}
+        {movement && <Moved movement={movement} />}
+        <StepScale details={after ?? before} stars={rose ? STARS : 0} />
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
         )}
         {saving.state === 'failed' && <Banner tone="err">{saving.text}</Banner>}
-        <KeyFigures
-          figures={[
-            { label: 'Correct', value: String(countOf(round, 'correct')) },
-            { label: 'Incorrect', value: String(countOf(round, 'incorrect')) },
-            { label: 'Skipped', value: String(countOf(round, 'skipped')) },
-          ]}
-        />
+        <dl className={s['counts']}>
+          {COUNTS.map(([outcome, label]) => (
+            <div key={outcome}>
+              <Mark outcome={outcome} />
+              <dt>{label}</dt>
+              <dd>{countOf(round, outcome)}</dd>
+            </div>
+          ))}
+        </dl>
         <div className={s['foot']}>
           <ButtonLink to="/app">
             <Icon name="home" />
@@ -115,23 +184,7 @@ export function Results({
           </Button>
         </div>
       </Panel>
-      <Panel>
-        <h2>Your answers</h2>
-        {sorted.length === 0 ? (
-          <p className="muted">None this time.</p>
-        ) : (
-          <ol className={s['list']}>
-            {sorted.map((answer) => (
-              <Answer
-                key={answer.id}
-                round={round}
-                answer={answer}
-                why={whyOf(saving, answer.id)}
-              />
-            ))}
-          </ol>
-        )}
-      </Panel>
+      <Answers round={round} saving={saving} />
     </div>
   );
 }

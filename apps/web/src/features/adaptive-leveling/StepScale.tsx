@@ -7,23 +7,33 @@ import { counted } from '../../design/numbers.ts';
 import s from './adaptive-leveling.module.css';
 
 const LAST_STEP = 128;
+const EDGE = 7; // per cent of the scale: the bubble stays within it
 const shareOf = (step: number): number => ((step - 1) / (LAST_STEP - 1)) * 100;
 
 const bandStart = (index: number): number => GRADE_BANDS[index - 1]?.lastStep ?? 0;
 
-/** The campaign's steps on one scale: bands of years, the range in green, the average in gold. */
-export function StepScale({ details }: { details: AdaptiveLevelingDetails }): ReactElement {
+/**
+ * The campaign's steps on one scale: bands of years, the range in green with its ends, the average in a gold bubble. When the
+ * details change, bubble and range slide to their new places.
+ */
+export function StepScale({
+  details,
+  stars = 0,
+}: {
+  details: AdaptiveLevelingDetails;
+  stars?: number; // that fly from the bubble
+}): ReactElement {
   const { min, max, averageStoryStage } = details;
   const average = Math.round(averageStoryStage);
   const place = (share: number): CSSProperties => ({ left: `${share}%` });
+  const bubble = Math.min(100 - EDGE, Math.max(EDGE, shareOf(averageStoryStage)));
   return (
     <div className={s['scale']}>
-      <span
-        className={s['average']}
-        style={place(Math.min(94, Math.max(6, shareOf(averageStoryStage))))}
-        aria-hidden="true"
-      >
+      <span className={s['average']} style={place(bubble)} aria-hidden="true">
         {average}
+        {Array.from({ length: stars }, (_, star) => (
+          <i key={star} className={s['star']} style={{ rotate: `${(star * 360) / stars}deg` }} />
+        ))}
       </span>
       <div className={s['bands']} aria-hidden="true">
         {GRADE_BANDS.map(({ name, lastStep }, index) => (
@@ -35,7 +45,10 @@ export function StepScale({ details }: { details: AdaptiveLevelingDetails }): Re
         <b
           className={s['range']}
           style={{ ...place(shareOf(min)), right: `${100 - shareOf(max)}%` }}
-        />
+        >
+          <em>{min}</em>
+          <em>{max}</em>
+        </b>
       </div>
       <ul className={s['legend']}>
         <li>

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
@@ -51,6 +51,9 @@ function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+const NO_CLOCK = aUser({ accessProfile: { ...PROFILE, time: 'off' } });
+const SILENT = { play: () => undefined, playTune: () => undefined };
 
 const open = (
   user = aUser({ lastAdaptiveLevelingDetail: { user: '1', averageStoryStage: 58 } }),
@@ -134,15 +137,14 @@ it('shows the range on the intro, and an easier one for Too Hard', async () => {
 });
 
 it('plays with the keyboard and the keypad, and skips', async () => {
-  const { user } = open();
+  const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
-  screen.getByRole('timer', { name: '40 seconds left' });
   await screen.findByText('1 plus 10');
   await user.keyboard('11{Enter}');
   await screen.findByText('3 plus 10');
   for (const key of ['9', '9', 'Enter'])
     await user.click(screen.getByRole('button', { name: key }));
-  await screen.findByText('5 plus 10');
+  await screen.findByText('5 plus 10', {}, { timeout: 2_000 });
   await user.click(screen.getByRole('button', { name: 'Too Hard' }));
   await screen.findByText('8 plus 10');
   const history = screen.getByRole('list', { name: 'Answers so far' });
@@ -156,7 +158,7 @@ describe.each([
   ['Enter', '{Enter}'],
 ])('the %s key', (_, key) => {
   it('submits the typed answer, and skips the question when nothing is typed', async () => {
-    const { user } = open();
+    const { user } = open(NO_CLOCK);
     await user.click(await screen.findByRole('button', { name: 'Go!' }));
     await screen.findByText('1 plus 10');
     await user.keyboard(`11${key}`);
@@ -169,7 +171,7 @@ describe.each([
   });
 
   it('submits after a click on Toggle Keyboard, which it does not press again', async () => {
-    const { user } = open();
+    const { user } = open(NO_CLOCK);
     await user.click(await screen.findByRole('button', { name: 'Go!' }));
     await screen.findByText('1 plus 10');
     await user.click(screen.getByRole('button', { name: 'Toggle Keyboard' }));
@@ -179,7 +181,7 @@ describe.each([
   });
 
   it('does nothing when only a sign is typed', async () => {
-    const { user } = open();
+    const { user } = open(NO_CLOCK);
     await user.click(await screen.findByRole('button', { name: 'Go!' }));
     await user.keyboard(`-${key}`);
     screen.getByText('1 plus 10');
@@ -187,7 +189,7 @@ describe.each([
 });
 
 it('does not scroll the page by Space, also when it is held', async () => {
-  const { user } = open();
+  const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   await screen.findByText('1 plus 10');
   for (const repeat of [false, true])
@@ -195,8 +197,56 @@ it('does not scroll the page by Space, also when it is held', async () => {
   await screen.findByText('2 plus 10'); // one skip only
 });
 
+describe('a round with a clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const begin = async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go!' }));
+  };
+  const type = (keys: string) => {
+    for (const key of [...Array.from(keys), 'Enter']) fireEvent.keyDown(document.body, { key });
+  };
+
+  it('counts 3, 2, 1 without a question before the clock runs, and takes no keys meanwhile', async () => {
+    await begin();
+    for (const count of ['3', '2', '1']) {
+      within(screen.getByRole('region', { name: 'Question' })).getByText(count);
+      expect(screen.queryByRole('timer')).toBeNull();
+      type('11');
+      await wait(500);
+    }
+    screen.getByText('1 plus 10');
+    screen.getByRole('timer', { name: '40 seconds left' });
+    expect(screen.getByLabelText('Type your answer').textContent).toBe('');
+  });
+
+  it('shows the right answer for 0.9 s after a wrong one, while the clock stands', async () => {
+    await begin();
+    for (let count = 3; count > 0; count -= 1) await wait(500);
+    type('99');
+    const before = screen.getByRole('timer').textContent;
+    await wait(850);
+    screen.getByText('1 plus 10');
+    const slip = screen.getByText('Right answer:').parentElement;
+    expect(slip?.textContent).toBe('Your answer: 99Right answer: 11');
+    type('5'); // too soon: it is no answer to a question that was not seen
+    expect(screen.getByRole('timer').textContent).toBe(before);
+    await wait(100);
+    screen.getByText('2 plus 10');
+    expect(screen.getByLabelText('Type your answer').textContent).toBe('');
+    await wait(39_000);
+    screen.getByRole('region', { name: 'Question' }); // 40 s of clock, not of the wall
+  });
+});
+
 it('has no clock for a person who plays without one', async () => {
-  const { user } = open(aUser({ accessProfile: { ...PROFILE, time: 'off' } }));
+  const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   expect(screen.queryByRole('timer')).toBeNull();
 });
@@ -208,7 +258,7 @@ it('is closed while content is locked', async () => {
   expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
 });
 
-it('says on the results why each question was asked, once the server has told', () => {
+it('says on the results why a question was asked when the student asks, once the server has replied', () => {
   const round = answerQuestion(beginRound(aWave(), SUBMISSION), '11', { duration: 2_000, now: 0 });
   const why = {
     kind: 'topic' as const,
@@ -233,12 +283,14 @@ it('says on the results why each question was asked, once the server has told', 
   };
   const results = (saving: Saving) => (
     <MemoryRouter>
-      <Results round={round} saving={saving} onAgain={() => undefined} />
+      <Results round={round} saving={saving} sounds={SILENT} onAgain={() => undefined} />
     </MemoryRouter>
   );
   const { rerender } = render(results({ state: 'waiting' }));
-  expect(screen.queryByText(/in the last week/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Why this question?' })).toBeNull();
   rerender(results({ state: 'saved', reply }));
+  expect(screen.queryByText(/in the last week/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Why this question?' }));
   screen.getByText(
     'You were right 9 of 10 on ratios in the last week, so this is a little harder.',
   );
@@ -261,10 +313,15 @@ it('says after a round without answers that the student stays on the kept step, 
   };
   render(
     <MemoryRouter>
-      <Results round={round} saving={{ state: 'saved', reply }} onAgain={() => undefined} />
+      <Results
+        round={round}
+        saving={{ state: 'saved', reply }}
+        sounds={SILENT}
+        onAgain={() => undefined}
+      />
     </MemoryRouter>,
   );
-  screen.getByRole('heading', { name: 'You stay on your step' });
+  screen.getByRole('heading', { name: 'Steady on 32' });
   screen.getByText('your average step: 32');
 });
 

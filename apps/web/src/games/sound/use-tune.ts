@@ -1,12 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '../../platform/session.ts';
 import type { SoundBox } from './sound-box.ts';
 
 type Tune = Parameters<SoundBox['playTune']>[0];
+type Effect = Parameters<SoundBox['play']>[0];
 
-/** Plays tunes on a page, as loud as the person has it. The first key or tap fetches what makes the sound. */
-export function useTune(): (tune: Tune) => void {
+/** Sounds of a page. Nothing is heard before the browser has seen a key or tap. */
+export interface Sounds {
+  readonly play: (name: Effect) => void;
+  readonly playTune: (name: Tune) => void;
+}
+
+/** Plays sounds on a page, as loud as the person has it. The first key or tap fetches what makes the sound. */
+export function useSounds(): Sounds {
   const { effectsVolume, musicVolume, muted } = useUser().accessProfile;
   const box = useRef<Promise<SoundBox> | null>(null);
   useEffect(() => {
@@ -23,12 +30,31 @@ export function useTune(): (tune: Tune) => void {
       document.removeEventListener('keydown', unlock);
     };
   }, []);
-  return (tune) => {
-    void box.current?.then((ready) => {
-      ready.setVolumes({ effects: effectsVolume, music: musicVolume, muted });
-      ready.playTune(tune);
-    });
-  };
+  return useMemo(() => {
+    const withBox = (use: (ready: SoundBox) => void): void => {
+      void box.current?.then((ready) => {
+        ready.setVolumes({ effects: effectsVolume, music: musicVolume, muted });
+        use(ready);
+      });
+    };
+    return {
+      play: (name) => {
+        withBox((ready) => {
+          ready.play(name);
+        });
+      },
+      playTune: (name) => {
+        withBox((ready) => {
+          ready.playTune(name);
+        });
+      },
+    };
+  }, [effectsVolume, musicVolume, muted]);
+}
+
+/** Plays tunes on a page. */
+export function useTune(): Sounds['playTune'] {
+  return useSounds().playTune;
 }
 
 /** Plays a tune once when a screen opens; silent where the browser has seen no key or tap yet. */

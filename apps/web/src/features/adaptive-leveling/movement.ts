@@ -1,0 +1,24 @@
+import type { AdaptiveLevelingDetails } from '@moonbase/contracts';
+
+type Details = Pick<AdaptiveLevelingDetails, 'averageStoryStage'>;
+
+/** How the step moved in a round, in words for the student. */
+export interface Movement {
+  readonly kind: 'up' | 'same' | 'down';
+  readonly title: string;
+  readonly detail: string | null;
+}
+
+/** A fall is never counted in steps: it says what comes next. @see requirement AD-19 */
+export function movementOf(before: Details, after: Details): Movement {
+  const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
+  if (to === from) return { kind: 'same', title: `Steady on ${to}`, detail: null };
+  if (to < from)
+    return { kind: 'down', title: `Next time starts easier, at step ${to}`, detail: null };
+  const steps = to - from;
+  return {
+    kind: 'up',
+    title: `You moved up ${steps} ${steps === 1 ? 'step' : 'steps'}`,
+    detail: `Step ${from} to step ${to}`,
+  };
+}

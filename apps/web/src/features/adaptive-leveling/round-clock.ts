@@ -1,0 +1,20 @@
+/** The clock of a round: it stands while a right answer is shown. All times in milliseconds of one running counter. */
+export interface RoundClock {
+  readonly ran: number; // until it was last stopped
+  readonly since: number | null; // when it was last started; null while it stands
+}
+
+export const STANDING: RoundClock = { ran: 0, since: null };
+
+export function startClock(clock: RoundClock, now: number): RoundClock {
+  return clock.since === null ? { ran: clock.ran, since: now } : clock;
+}
+
+export function stopClock(clock: RoundClock, now: number): RoundClock {
+  return { ran: timeOn(clock, now), since: null };
+}
+
+/** The time that has run. */
+export function timeOn({ ran, since }: RoundClock, now: number): number {
+  return since === null ? ran : ran + now - since;
+}
