@@ -1,17 +1,10 @@
-import { attributeOf, nameOf, type Person, type Role } from './people.ts';
+import { ROLE_TRAITS } from '@moonbase/access';
+
+import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
 
 export const FILTERS = ['all', 'students', 'teachers', 'families', 'other'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const FILTER_OF: Readonly<Record<Role, Exclude<Filter, 'all'>>> = {
-  student: 'students',
-  teacher: 'teachers',
-  'school admin': 'teachers',
-  parent: 'families',
-  child: 'families',
-  admin: 'other',
-  personal: 'other',
-};
 const TITLES = {
   students: 'Students',
   teachers: 'Teachers',
@@ -49,14 +42,14 @@ export function groupPeople(people: readonly Person[], choice: Choice): readonly
   const words = fold(choice.search).split(/\s+/);
   const found = people.filter((person) => {
     const text = fold(
-      `${attributeOf(person, 'title')} ${nameOf(person)} ${person.detail} ${person.role}`,
+      `${attributeOf(person, 'title')} ${nameOf(person)} ${person.detail} ${ROLE_TRAITS[person.role].name}`,
     );
     return words.every((word) => text.includes(word));
   });
   const groups = new Map<string, { title: string; school: string; people: Person[] }>();
   for (const kind of FILTERS) {
     if (kind === 'all' || (choice.filter !== 'all' && choice.filter !== kind)) continue;
-    for (const person of found.filter(({ role }) => FILTER_OF[role] === kind)) {
+    for (const person of found.filter(({ role }) => ROLES_ON_PAGE[role].filter === kind)) {
       const school = kind === 'students' ? attributeOf(person, 'schoolName') : '';
       const key = school === '' ? kind : `${kind}: ${school}`;
       const group = groups.get(key) ?? { title: TITLES[kind], school, people: [] };

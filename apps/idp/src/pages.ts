@@ -1,7 +1,9 @@
+import { ROLE_TRAITS } from '@moonbase/access';
+
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
 import { type Html, html } from './html.ts';
-import { attributeOf, nameOf, type Person } from './people.ts';
+import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
 import type { RegisterErrors, RegisterForm } from './register.ts';
 import type { Carried } from './requests.ts';
 
@@ -152,13 +154,13 @@ function groupSection(group: Group, { carried, choice, year }: ChooseFacts): Htm
 
 function card(person: Person, year: number): Html {
   const title = attributeOf(person, 'title');
-  const isStaff = person.role === 'teacher' || person.role === 'school admin';
+  const { isStaff } = ROLE_TRAITS[person.role];
   const name = isStaff && title !== '' ? `${title} ${person.lastName}` : nameOf(person);
   const initials = [person.firstName, person.lastName]
     .map((each) => Array.from(each)[0] ?? '')
     .join('');
   return html`<button class="card" name="nameId" value="${person.nameId}">
-    <span class="face ${person.role.replace(' ', '-')}" aria-hidden="true">${initials}</span
+    <span class="face ${person.role}" aria-hidden="true">${initials}</span
     ><span><b>${name}</b><span class="small">${detailOf(person, year)}</span></span>
   </button>`;
 }
@@ -166,24 +168,8 @@ function card(person: Person, year: number): Html {
 function detailOf(person: Person, year: number): string {
   const born = Number(attributeOf(person, 'yearOfBirth'));
   const age = born > 0 ? `age ${year - born}` : '';
-  switch (person.role) {
-    case 'student': {
-      const classes = [person.attributes['classGroups'] ?? []].flat().join(', ');
-      return [classes, age].filter((part) => part !== '').join(' · ') || person.detail;
-    }
-    case 'child':
-      return ['child', age].filter((part) => part !== '').join(' · ');
-    case 'school admin':
-      return `${person.detail} · school admin`;
-    case 'parent':
-      return `parent · ${person.detail}`;
-    case 'admin':
-      return 'administrator';
-    case 'personal':
-      return 'personal account';
-    case 'teacher':
-      return person.detail;
-  }
+  const classes = [person.attributes['classGroups'] ?? []].flat().join(', ');
+  return ROLES_ON_PAGE[person.role].caption(person.detail, classes, age);
 }
 
 export interface RegisterFacts {

@@ -1,16 +1,30 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export const ROLES = [
-  'student',
-  'teacher',
-  'school admin',
-  'admin',
-  'parent',
-  'child',
-  'personal',
-] as const;
-export type Role = (typeof ROLES)[number];
+import { type Role, ROLE_TRAITS, ROLES } from '@moonbase/access';
+
+/** How the sign-in page sorts and describes the people of each role. */
+interface RoleOnPage {
+  readonly filter: 'students' | 'teachers' | 'families' | 'other';
+  readonly caption: (detail: string, classes: string, age: string) => string;
+}
+
+export const ROLES_ON_PAGE: Readonly<Record<Role, RoleOnPage>> = {
+  student: {
+    filter: 'students',
+    caption: (detail, classes, age) => joined(classes, age) || detail,
+  },
+  teacher: { filter: 'teachers', caption: (detail) => detail },
+  'school-admin': { filter: 'teachers', caption: (detail) => joined(detail, 'school admin') },
+  parent: { filter: 'families', caption: (detail) => joined('parent', detail) },
+  child: { filter: 'families', caption: (_detail, _classes, age) => joined('child', age) },
+  admin: { filter: 'other', caption: () => 'administrator' },
+  personal: { filter: 'other', caption: () => 'personal account' },
+};
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
 
 /** Someone to sign in as. */
 export interface Person {
@@ -41,13 +55,13 @@ export function openDirectory(peopleFile: string, dataDir: string): Directory {
     add: async (person) => {
       const people = [person, ...(await registered())];
       await mkdir(dirname(registeredFile), { recursive: true });
-      await writeFile(`${registeredFile}.new`, JSON.stringify(people, null, 2));
+      await writeFile(`${registeredFile}.new`, JSON.stringify(people.map(toStored), null, 2));
       await rename(`${registeredFile}.new`, registeredFile);
     },
   };
 }
 
-/** Reads a file of people, anew when it has changed; no file means nobody. */
+/** Reads a file of people, and again when it has changed; no file means nobody. */
 function createReader(path: string): () => Promise<readonly Person[]> {
   let known: { readonly changed: number; readonly people: readonly Person[] } | null = null;
   return async () => {
@@ -58,19 +72,31 @@ function createReader(path: string): () => Promise<readonly Person[]> {
     if (changed === null) return [];
     if (known?.changed !== changed) {
       const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
-      known = { changed, people: Array.isArray(parsed) ? parsed.filter(isPerson) : [] };
+      known = { changed, people: Array.isArray(parsed) ? parsed.flatMap(readPerson) : [] };
     }
     return known.people;
   };
 }
 
-function isPerson(value: unknown): value is Person {
+/** A person in a file, where roles stand by name. */
+type StoredPerson = Omit<Person, 'role'> & { readonly role: string };
+
+function readPerson(value: unknown): Person | [] {
+  if (!isStoredPerson(value)) return [];
+  const role = ROLES.find((each) => ROLE_TRAITS[each].name === value.role);
+  return role === undefined ? [] : { ...value, role };
+}
+
+function toStored(person: Person): StoredPerson {
+  return { ...person, role: ROLE_TRAITS[person.role].name };
+}
+
+function isStoredPerson(value: unknown): value is StoredPerson {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const texts = ['nameId', 'firstName', 'lastName', 'detail'];
+  const texts = ['nameId', 'firstName', 'lastName', 'detail', 'role'];
   return (
     texts.every((name) => typeof fields.get(name) === 'string') &&
-    ROLES.some((role) => role === fields.get('role')) &&
     typeof fields.get('attributes') === 'object'
   );
 }

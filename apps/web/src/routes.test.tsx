@@ -21,13 +21,11 @@ const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
   });
 
 const parent = aUser({
-  isStudent: false,
   schoolRole: null,
   homeRole: 'parent',
-  isParentAccount: true,
 });
 
-const anAdmin = aUser({ id: '3', isStudent: false, schoolRole: null, isAdmin: true });
+const anAdmin = aUser({ id: '3', schoolRole: null, isAdmin: true });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -126,7 +124,7 @@ describe('guards', () => {
   });
 
   it('let an admin act as a teacher and say so to the server', async () => {
-    const { calls } = as(aUser({ id: '3', isStudent: false, isAdmin: true }));
+    const { calls } = as(aUser({ id: '3', isAdmin: true }));
     const { place } = visit('/teacher?adminOverrideTeacherId=9');
     expect(await screen.findByText('No Classes have been added yet')).toBeDefined();
     expect(place()).toBe('/teacher?adminOverrideTeacherId=9');

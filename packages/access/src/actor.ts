@@ -62,7 +62,8 @@ export interface UserTarget {
   readonly id: string;
   readonly schoolId: string | null;
   readonly parentId: string | null;
-  readonly isStudent: boolean;
+  readonly isAdmin: boolean; // of the product
+  readonly learnsInClasses: boolean; // by their present role
   readonly sharesClassWithActor: boolean;
   readonly taughtByActor: boolean; // the actor teaches a class group this person learns in
 }

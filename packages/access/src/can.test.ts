@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   type Actor,
-  actorOf,
   hasRole,
-  isKept,
   MISSING_TARGET,
   NO_TARGET,
   type Person,
@@ -14,7 +12,7 @@ import {
 } from './actor.ts';
 import { can, canAll } from './can.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { type Role, ROLES, rolesOf, mayBeAdmin } from './roles.ts';
+import { mayBeAdmin, type Role } from './roles.ts';
 
 const HILL = 'school-1';
 const FAR = 'school-2';
@@ -68,7 +66,8 @@ function targetOf(name: Name, actor: Person): UserTarget {
     id: person.userId,
     schoolId: person.schoolId,
     parentId: person.parentId,
-    isStudent: hasRole(person, 'student'),
+    isAdmin: hasRole(person, 'admin'),
+    learnsInClasses: hasRole(person, 'student'),
     sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
     taughtByActor: actor.userId === 'hartley' && inClass.includes(person.userId),
   };
@@ -279,33 +278,6 @@ describe('the table', () => {
         schoolId: null,
       }),
     ).toBe('hidden');
-  });
-});
-
-describe('roles', () => {
-  const nobody = { schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false };
-
-  it('[AC18] come from the school, the family and the two kinds of administrator', () => {
-    expect(rolesOf({ ...nobody, schoolRole: 'student' })).toEqual(['student']);
-    expect(rolesOf({ ...nobody, homeRole: 'child' })).toEqual(['child']);
-    expect(rolesOf({ ...nobody, schoolRole: 'teacher', isSchoolAdmin: true })).toEqual([
-      'teacher',
-      'school-admin',
-    ]);
-    expect(rolesOf({ ...nobody, isAdmin: true })).toEqual(['personal', 'admin']);
-  });
-
-  it('[AC18] make a person a personal account when there is neither school nor family', () => {
-    expect(rolesOf(nobody)).toEqual(['personal']);
-  });
-
-  it('[AC16] a teacher or parent decides for students and children alone', () => {
-    expect(ROLES.filter((role) => isKept({ roles: [role] }))).toEqual(['student', 'child']);
-  });
-
-  it('[AC13] a person is an actor in their own name', () => {
-    const actor = actorOf({ ...nobody, userId: '7', schoolId: HILL, parentId: null });
-    expect(actor.overriddenBy).toBeNull();
   });
 });
 

@@ -102,8 +102,23 @@ function mayReach(actor: Person, target: UserTarget, about: Reach): boolean {
     case 'self-or-charges':
       return isSelf || keeps(actor, target);
     case 'accounts':
-      return !isSelf && (hasRole(actor, 'admin') || isSchoolAdminOf(actor, target.schoolId));
+      return mayManageAccount(actor, target);
   }
+}
+
+/**
+ * An account is managed by the admins of its school and by the product's admins, an admin's account by admins alone,
+ * and nobody manages their own.
+ *
+ * @see ../SPEC.md rule AC21
+ */
+export function mayManageAccount(
+  actor: Person,
+  account: Pick<UserTarget, 'id' | 'schoolId' | 'isAdmin'>,
+): boolean {
+  if (actor.userId === account.id) return false;
+  if (hasRole(actor, 'admin')) return true;
+  return !account.isAdmin && isSchoolAdminOf(actor, account.schoolId);
 }
 
 function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
@@ -114,7 +129,7 @@ function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
 function keeps(actor: Person, target: UserTarget): boolean {
   return isInCharge(actor, {
     ofFamily: target.parentId === actor.userId,
-    ofClass: target.isStudent && target.taughtByActor && sameSchool(actor, target),
+    ofClass: target.learnsInClasses && target.taughtByActor && sameSchool(actor, target),
     ofSchool: isOwnSchool(actor, target.schoolId),
   });
 }

@@ -14,22 +14,60 @@ export type Role = (typeof ROLES)[number];
 export type Charges = 'own-children' | 'own-classes' | 'own-school' | 'nobody';
 
 interface RoleTraits {
+  readonly name: string; // in lists of people
   readonly charges: Charges;
+  readonly inClasses: 'learns' | 'teaches' | 'nothing'; // what a class group's list of this role's people is for
   readonly isStaff: boolean; // works at a school
   readonly isKept: boolean; // a teacher or parent decides about their content and settings
+  readonly hasParent: boolean; // belongs to a parent's account
   readonly mayBeAdmin: boolean; // of a school or of the product
+  readonly mayBeActedAs: boolean; // an admin may act in their name
+  readonly emailStored: boolean;
+  readonly sharingDecidedBy: 'school' | 'parent' | 'oneself'; // whether they may share a Defender Level
+  readonly seesLoginMessage: boolean; // the content host's message after signing in
 }
+
+const ADULT = {
+  charges: 'nobody',
+  inClasses: 'nothing',
+  isStaff: false,
+  isKept: false,
+  hasParent: false,
+  mayBeAdmin: true,
+  mayBeActedAs: false,
+  emailStored: true,
+  sharingDecidedBy: 'oneself',
+  seesLoginMessage: false,
+} as const;
+
+const KEPT = { ...ADULT, isKept: true, mayBeAdmin: false, emailStored: false } as const;
+
+const STAFF = { ...ADULT, isStaff: true, mayBeActedAs: true } as const;
 
 /** What follows from each role. A new role needs its line here; the compiler then names the other places. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
-  student: { charges: 'nobody', isStaff: false, isKept: true, mayBeAdmin: false },
-  teacher: { charges: 'own-classes', isStaff: true, isKept: false, mayBeAdmin: true },
-  'school-admin': { charges: 'own-school', isStaff: true, isKept: false, mayBeAdmin: true },
-  parent: { charges: 'own-children', isStaff: false, isKept: false, mayBeAdmin: true },
-  child: { charges: 'nobody', isStaff: false, isKept: true, mayBeAdmin: false },
-  admin: { charges: 'nobody', isStaff: false, isKept: false, mayBeAdmin: true },
-  personal: { charges: 'nobody', isStaff: false, isKept: false, mayBeAdmin: true },
+  student: {
+    ...KEPT,
+    name: 'student',
+    inClasses: 'learns',
+    sharingDecidedBy: 'school',
+    seesLoginMessage: true,
+  },
+  teacher: { ...STAFF, name: 'teacher', charges: 'own-classes', inClasses: 'teaches' },
+  'school-admin': { ...STAFF, name: 'school admin', charges: 'own-school' },
+  parent: { ...ADULT, name: 'parent', charges: 'own-children' },
+  child: { ...KEPT, name: 'child', hasParent: true, sharingDecidedBy: 'parent' },
+  admin: { ...ADULT, name: 'admin' },
+  personal: { ...ADULT, name: 'personal' },
 };
+
+/** The school roles whose people learn in class groups, and those whose people teach there. */
+export const LEARNING_ROLES = SCHOOL_ROLES.filter(
+  (role) => ROLE_TRAITS[role].inClasses === 'learns',
+);
+export const TEACHING_ROLES = SCHOOL_ROLES.filter(
+  (role) => ROLE_TRAITS[role].inClasses === 'teaches',
+);
 
 /** What a person's record says about their roles. */
 export interface RoleFacts {
@@ -44,6 +82,35 @@ export function mayBeAdmin(roles: readonly (Role | null)[]): boolean {
   return roles.every((role) => role === null || ROLE_TRAITS[role].mayBeAdmin);
 }
 
+/** The email address of a student or child is not stored. @see ../SPEC.md rule AC23 */
+export function isEmailStored(roles: readonly (Role | null)[]): boolean {
+  return roles.every((role) => role === null || ROLE_TRAITS[role].emailStored);
+}
+
+/** Whether an admin may act as this person: as teachers and school admins. @see ../SPEC.md rule AC24 */
+export function mayBeActedAs(person: RoleFacts): boolean {
+  return rolesOf(person).some((role) => ROLE_TRAITS[role].mayBeActedAs);
+}
+
+/** Whether the content host's message is shown to this person after signing in. */
+export function seesLoginMessage(person: RoleFacts): boolean {
+  return rolesOf(person).some((role) => ROLE_TRAITS[role].seesLoginMessage);
+}
+
+/**
+ * Adults decide for themselves whether they share their Defender Level; the school decides for a student, the parent
+ * for a child.
+ *
+ * @see ../SPEC.md rule AC25
+ */
+export function mayShareLevel(
+  person: RoleFacts,
+  allowed: { readonly bySchool: boolean; readonly byParent: boolean },
+): boolean {
+  const verdicts = { school: allowed.bySchool, parent: allowed.byParent, oneself: true };
+  return rolesOf(person).every((role) => verdicts[ROLE_TRAITS[role].sharingDecidedBy]);
+}
+
 /** A person who belongs to no school and no family has a personal account. @see ../SPEC.md rule AC18 */
 export function rolesOf(person: RoleFacts): readonly Role[] {
   const { schoolRole, homeRole } = person;
@@ -54,4 +121,31 @@ export function rolesOf(person: RoleFacts): readonly Role[] {
     ...(person.isSchoolAdmin ? (['school-admin'] as const) : []),
     ...(person.isAdmin ? (['admin'] as const) : []),
   ];
+}
+
+/** The name of each role's flag on a person's record. */
+interface RoleFlagNames extends Record<Role, string> {
+  student: 'isStudent';
+  teacher: 'isTeacher';
+  parent: 'isParentAccount';
+  child: 'isChildAccount';
+  'school-admin': 'isSchoolAdmin';
+  admin: 'isAdmin';
+  personal: 'isPersonalAccount';
+}
+
+/** One flag for each role: whether the person has it. */
+export type RoleFlags = Readonly<Record<RoleFlagNames[Role], boolean>>;
+
+export function roleFlagsOf(person: RoleFacts): RoleFlags {
+  const roles = rolesOf(person);
+  return {
+    isStudent: roles.includes('student'),
+    isTeacher: roles.includes('teacher'),
+    isParentAccount: roles.includes('parent'),
+    isChildAccount: roles.includes('child'),
+    isSchoolAdmin: roles.includes('school-admin'),
+    isAdmin: roles.includes('admin'),
+    isPersonalAccount: roles.includes('personal'),
+  };
 }

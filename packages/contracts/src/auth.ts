@@ -1,4 +1,4 @@
-import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
+import { HOME_ROLES, type RoleFlags, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { AccessProfile, ChangedProfile } from './access-profile.ts';
@@ -12,6 +12,16 @@ export const EchelonProgress = z.object({
   scoreToNextLevel: z.number().int().nonnegative().nullable(),
 });
 export type EchelonProgress = z.infer<typeof EchelonProgress>;
+
+const ROLE_FLAGS = {
+  isStudent: z.boolean(),
+  isTeacher: z.boolean(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
+  isParentAccount: z.boolean(),
+  isChildAccount: z.boolean(),
+  isPersonalAccount: z.boolean(),
+} satisfies Record<keyof RoleFlags, z.ZodBoolean>;
 
 /** The signed-in person, as they may see themselves. */
 export const SessionUser = z.object({
@@ -28,13 +38,7 @@ export const SessionUser = z.object({
   schoolId: Id.nullable(),
   homeRole: z.enum(HOME_ROLES).nullable(),
   schoolRole: z.enum(SCHOOL_ROLES).nullable(),
-  isStudent: z.boolean(),
-  isTeacher: z.boolean(),
-  isSchoolAdmin: z.boolean(),
-  isAdmin: z.boolean(),
-  isParentAccount: z.boolean(),
-  isChildAccount: z.boolean(),
-  isPersonalAccount: z.boolean(),
+  ...ROLE_FLAGS,
   isFirstLogin: z.boolean(),
   mayShare: z.boolean(), // the school or parent allows sharing a Defender Level
   totalCorrect: z.number().int().nonnegative(),

@@ -1,9 +1,9 @@
-import { actorOf, can, type Person } from '@moonbase/access';
+import { actorOf, can, mayBeActedAs, type Person } from '@moonbase/access';
 import type { FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
-import { insertAudit, selectOptionalTeacher } from './session.queries.ts';
+import { insertAudit, selectOptionalPerson } from './session.queries.ts';
 
 const PARAMETER = 'adminOverrideTeacherId';
 const ID = /^[1-9]\d{0,14}$/;
@@ -18,8 +18,9 @@ export async function withOverride(
   if (teacherId === null || teacherId === actor.userId) return actor;
   if (!can(actor, 'teacher:act-as').ok)
     throw new AppError('forbidden', 'Only an administrator may act as a teacher.');
-  const row = ID.test(teacherId) ? await selectOptionalTeacher(db, teacherId) : null;
-  if (row === null) throw new AppError('not-found', 'There is no such teacher.');
+  const row = ID.test(teacherId) ? await selectOptionalPerson(db, teacherId) : null;
+  if (row === null || !mayBeActedAs(row))
+    throw new AppError('not-found', 'There is no such teacher.');
   await insertAudit(db, {
     actorId: actor.userId,
     subjectId: row.userId,

@@ -1,4 +1,4 @@
-import type { ClassGroupTarget, UserTarget } from '@moonbase/access';
+import { type ClassGroupTarget, LEARNING_ROLES, type UserTarget } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryRows } from './db.ts';
@@ -8,7 +8,8 @@ const UserFacts = z.object({
   id: z.string(),
   school_id: z.string().nullable(),
   parent_id: z.string().nullable(),
-  is_student: z.boolean(),
+  is_admin: z.boolean(),
+  learns: z.boolean(),
   shares_class: z.boolean(),
   taught: z.boolean(),
 });
@@ -24,8 +25,8 @@ export async function selectUserTargets(
     prepared(
       'user-targets',
       sql`
-      select u.id::text, u.school_id::text, u.parent_id::text,
-             u.school_role is not distinct from 'student' as is_student,
+      select u.id::text, u.school_id::text, u.parent_id::text, u.is_admin,
+             coalesce(u.school_role = any (${LEARNING_ROLES}::text[]), false) as learns,
              exists (select 1 from class_group_students mine
                        join class_group_students theirs using (class_group_id)
                       where mine.user_id = ${actorId}::bigint and theirs.user_id = u.id) as shares_class,
@@ -46,7 +47,8 @@ export async function selectUserTargets(
           id: facts.id,
           schoolId: facts.school_id,
           parentId: facts.parent_id,
-          isStudent: facts.is_student,
+          isAdmin: facts.is_admin,
+          learnsInClasses: facts.learns,
           sharesClassWithActor: facts.shares_class,
           taughtByActor: facts.taught,
         },

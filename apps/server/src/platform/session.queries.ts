@@ -59,15 +59,14 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   );
 }
 
-/** The teacher an admin wants to act as; null when there is no such teacher. */
-export function selectOptionalTeacher(db: Db, userId: string): Promise<PersonRow | null> {
+/** Somebody whose account is not disabled; null when there is no such person. */
+export function selectOptionalPerson(db: Db, userId: string): Promise<PersonRow | null> {
   return queryOptional(
     db,
     prepared(
-      'override-teacher',
+      'person',
       sql`select ${PERSON} from users u
-           where u.id = ${userId}::bigint and u.disabled_at is null
-             and (u.school_role = 'teacher' or u.is_school_admin)`,
+           where u.id = ${userId}::bigint and u.disabled_at is null`,
     ),
     PersonRow,
   );

@@ -1,3 +1,4 @@
+import { ROLE_TRAITS, ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 /** Someone the demo identity provider can sign in. */
@@ -5,7 +6,7 @@ export const DemoPerson = z.object({
   nameId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(['student', 'teacher', 'school admin', 'admin', 'parent', 'child', 'personal']),
+  role: z.enum(ROLES.map((role) => ROLE_TRAITS[role].name)),
   detail: z.string(), // where they belong: "6H, Hill School"
   attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });

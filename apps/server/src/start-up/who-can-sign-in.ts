@@ -1,19 +1,12 @@
+import { ROLE_TRAITS, ROLES } from '@moonbase/access';
+
 import type { DemoPerson } from './demo-people.ts';
 
-const ROLES = [
-  'student',
-  'teacher',
-  'school admin',
-  'admin',
-  'parent',
-  'child',
-  'personal',
-] as const;
 const SHOWN_PER_ROLE = 7; // one of each class of the demo
 
 /** A table for the terminal: a few people of each role, all of whom the demo sign-in page lists. */
 export function showWhoCanSignIn(people: readonly DemoPerson[]): string {
-  const rows = ROLES.flatMap((role) =>
+  const rows = ROLES.map((role) => ROLE_TRAITS[role].name).flatMap((role) =>
     firstOfEachPlace(people.filter((person) => person.role === role))
       .slice(0, SHOWN_PER_ROLE)
       .map((person) => [role, `${person.firstName} ${person.lastName}`, person.detail]),

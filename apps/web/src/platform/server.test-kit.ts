@@ -1,3 +1,4 @@
+import { type RoleFacts, type RoleFlags, roleFlagsOf } from '@moonbase/access';
 import { STANDARD_PROFILE, type AccessProfile, type SessionReply } from '@moonbase/contracts';
 import { vi } from 'vitest';
 
@@ -45,8 +46,19 @@ export function serve(handlers: Record<string, Handler>): FakeServer {
 
 export const PROFILE: AccessProfile = STANDARD_PROFILE;
 
-/** A student, unless said otherwise. */
-export function aUser(change: Partial<SessionUser> = {}): SessionUser {
+/** What a test may set of a user. The other flags of roles follow. */
+type UserChange = Partial<Omit<SessionUser, Exclude<keyof RoleFlags, 'isSchoolAdmin' | 'isAdmin'>>>;
+
+/** A student, unless the change says otherwise. */
+export function aUser(change: UserChange = {}): SessionUser {
+  const roles: RoleFacts = {
+    schoolRole: change.schoolRole ?? null,
+    homeRole: change.homeRole ?? null,
+    isSchoolAdmin: change.isSchoolAdmin ?? false,
+    isAdmin: change.isAdmin ?? false,
+  };
+  const isAtHome = change.schoolRole === null || roles.homeRole !== null;
+  if (!isAtHome && roles.schoolRole === null) return aUser({ ...change, schoolRole: 'student' });
   return {
     id: '1',
     name: 'Maya Okafor',
@@ -59,15 +71,6 @@ export function aUser(change: Partial<SessionUser> = {}): SessionUser {
     stateId: null,
     timeZone: 'Europe/London',
     schoolId: '1',
-    homeRole: null,
-    schoolRole: 'student',
-    isStudent: true,
-    isTeacher: false,
-    isSchoolAdmin: false,
-    isAdmin: false,
-    isParentAccount: false,
-    isChildAccount: false,
-    isPersonalAccount: false,
     isFirstLogin: false,
     mayShare: false,
     totalCorrect: 2684,
@@ -83,10 +86,12 @@ export function aUser(change: Partial<SessionUser> = {}): SessionUser {
     accessProfile: PROFILE,
     lock: null,
     ...change,
+    ...roles,
+    ...roleFlagsOf(roles),
   };
 }
 
-export function aTeacher(change: Partial<SessionUser> = {}): SessionUser {
+export function aTeacher(change: UserChange = {}): SessionUser {
   return aUser({
     id: '2',
     name: 'Jane Hartley',
@@ -94,8 +99,6 @@ export function aTeacher(change: Partial<SessionUser> = {}): SessionUser {
     lastName: 'Hartley',
     title: 'Ms',
     schoolRole: 'teacher',
-    isStudent: false,
-    isTeacher: true,
     ...change,
   });
 }

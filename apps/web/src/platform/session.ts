@@ -1,3 +1,4 @@
+import { isKept, rolesOf } from '@moonbase/access';
 import type { SessionReply } from '@moonbase/contracts';
 import { lockedMinutesLeft } from '@moonbase/selections/locks'; // the whole package would bring all units to the first page
 
@@ -125,7 +126,7 @@ export interface ActiveLock {
 
 /** The lock on a student's or child's content, null when there is none or it has run out. */
 export function activeLock(user: SessionUser, now: number): ActiveLock | null {
-  if (!user.lock || !(user.isStudent || user.isChildAccount)) return null;
+  if (!user.lock || !isKept({ roles: rolesOf(user) })) return null;
   const minutes = lockedMinutesLeft(Date.parse(user.lock.lockedUntil), now);
   return minutes === 0 ? null : { minutes, lockerName: user.lock.lockerName };
 }

@@ -4,8 +4,8 @@ import { aTeacher, aUser } from '../platform/server.test-kit.ts';
 import { startOf } from './guards.ts';
 import { may } from './permissions.ts';
 
-const nobodyAtSchool = { schoolRole: null, isStudent: false } as const;
-const parent = aUser({ ...nobodyAtSchool, homeRole: 'parent', isParentAccount: true });
+const nobodyAtSchool = { schoolRole: null } as const;
+const parent = aUser({ ...nobodyAtSchool, homeRole: 'parent' });
 const schoolAdmin = aUser({ ...nobodyAtSchool, isSchoolAdmin: true });
 const admin = aUser({ ...nobodyAtSchool, isAdmin: true });
 

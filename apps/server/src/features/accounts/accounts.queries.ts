@@ -1,7 +1,7 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { empty, likeBeginning, sql } from '../../platform/sql.ts';
 
 const Instant = z.coerce.date();
@@ -14,6 +14,7 @@ const AccountRow = z.object({
   homeRole: z.enum(HOME_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
+  schoolId: z.string().nullable(),
   schoolName: z.string().nullable(),
   classGroups: z.array(z.string()),
   disabledAt: Instant.nullable(),
@@ -37,7 +38,8 @@ export function selectAccounts(
     sql`
       select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
         u.school_role as "schoolRole", u.home_role as "homeRole",
-        u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", s.name as "schoolName",
+        u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.school_id::text as "schoolId",
+        s.name as "schoolName",
         array(
           select coalesce(g.name, '') from class_groups g
           where g.id in (
@@ -57,23 +59,14 @@ export function selectAccounts(
 
 const Changed = z.object({ id: z.string(), disabledAt: Instant.nullable() });
 
-/**
- * Disables or enables an account. Its sessions end either way: those of before it was disabled must not come back.
- *
- * @param change.ofAdmins whether an administrator's account may be changed
- * @returns null when it may not
- */
-export function changeAccount(
-  db: Db,
-  userId: string,
-  change: { readonly disable: boolean; readonly ofAdmins: boolean },
-) {
-  return queryOptional(
+/** Disables or enables an account. Its sessions end either way: those from before it was disabled must not come back. */
+export function changeAccount(db: Db, userId: string, change: { readonly disable: boolean }) {
+  return queryOne(
     db,
     sql`
       with changed as (
         update users set disabled_at = case when ${change.disable}::boolean then coalesce(disabled_at, now()) end
-        where id = ${userId}::bigint and (${change.ofAdmins}::boolean or not is_admin)
+        where id = ${userId}::bigint
         returning id, disabled_at
       ),
       ended as (delete from sessions using changed where sessions.user_id = changed.id)

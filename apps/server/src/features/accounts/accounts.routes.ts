@@ -4,17 +4,16 @@ import {
   AccountReply,
   AccountsQuery,
   AccountsReply,
-  ErrorReply,
-  FieldErrorsReply,
   MOST_FOUND,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
-import { type AccountRow, changeAccount, selectAccounts } from './accounts.queries.ts';
+import { changeAccount, selectAccounts } from './accounts.queries.ts';
+import { toAccount } from './present.ts';
 
 /** How admins close an account and open it again: a school's for the school, the product's for everyone. */
 export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
@@ -28,26 +27,20 @@ export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
       config: { permission: 'account:manage', limit: 'report' },
       schema: {
         querystring: AccountsQuery,
-        response: { 200: AccountsReply, 403: ErrorReply, 422: FieldErrorsReply },
+        response: { 200: AccountsReply, ...REFUSALS },
       },
     },
     async (request) => {
       const actor = requireActor(request);
-      const isAdmin = hasRole(actor, 'admin');
       const { search, disabled } = request.query;
       const wanted = {
         search,
         disabled: disabled === 'true',
-        schoolId: isAdmin ? null : actor.schoolId,
+        schoolId: hasRole(actor, 'admin') ? null : actor.schoolId,
       };
       const rows = await selectAccounts(database.db, wanted, MOST_FOUND + 1);
-      const toAccount = (row: AccountRow) => ({
-        ...row,
-        disabledAt: row.disabledAt?.toISOString() ?? null,
-        mayChange: row.id !== actor.userId && (isAdmin || !row.isAdmin),
-      });
       return {
-        accounts: rows.slice(0, MOST_FOUND).map(toAccount),
+        accounts: rows.slice(0, MOST_FOUND).map((row) => toAccount(row, actor)),
         more: rows.length > MOST_FOUND,
       };
     },
@@ -59,19 +52,14 @@ export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
       config: { permission: 'account:manage', target: { user: 'params.userId' } },
       schema: {
         params: AccountParams,
-        response: { 200: AccountReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply },
+        response: { 200: AccountReply, ...REFUSALS },
       },
     },
     async (request) => {
       const actor = requireActor(request);
       const { userId, change } = request.params;
       const changed = await transact(database, async (db) => {
-        const found = await changeAccount(db, userId, {
-          disable: change === 'disable',
-          ofAdmins: hasRole(actor, 'admin'),
-        });
-        if (found === null)
-          throw new AppError('forbidden', 'Only an administrator may change this account.');
+        const found = await changeAccount(db, userId, { disable: change === 'disable' });
         await insertAudit(db, {
           actorId: actor.overriddenBy ?? actor.userId,
           subjectId: userId,

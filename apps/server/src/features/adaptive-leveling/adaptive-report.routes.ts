@@ -3,11 +3,10 @@ import {
   AdaptiveDetailsReply,
   AdaptiveSummariesQuery,
   AdaptiveSummariesReply,
-  ErrorReply,
-  FieldErrorsReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
@@ -24,7 +23,6 @@ import { toDetails, toSummary } from './present-report.ts';
 /** How many weeks the report covers. @see requirement AD-16 */
 const WEEKS = 26;
 const MOST_ROUNDS = 20; // of a week, with their questions
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** The Adaptive Report for a student and those who look after them: 26 weekly summaries, and one week's questions with reasons. */
 export const adaptiveReportRoutes: FastifyPluginCallbackZod<{

@@ -4,13 +4,13 @@ import {
   AdaptiveStartReply,
   AdaptiveWave,
   ErrorReply,
-  FieldErrorsReply,
   GameParams,
   WaveParams,
   AdaptiveAnswersReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
@@ -21,7 +21,7 @@ import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
 
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 409: ErrorReply, 422: FieldErrorsReply };
+const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply };
 
 /** Adaptive Learning: start a game, get a round, answer it, and the report. */
 export const adaptiveRoutes: FastifyPluginCallbackZod<{

@@ -1,3 +1,4 @@
+import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/db.ts';
@@ -27,7 +28,7 @@ export function selectSchools(db: Db, search: string, limit: number) {
     sql`
       select s.id::text as id, s.name, s.city,
         (select count(*)::int from users u
-          where u.school_id = s.id and u.school_role = 'teacher' and u.disabled_at is null) as teachers
+          where u.school_id = s.id and u.school_role = any (${TEACHING_ROLES}::text[]) and u.disabled_at is null) as teachers
       from schools s
       where lower(s.name) like ${likeBeginning(search)}
       order by lower(s.name), s.id
@@ -52,7 +53,7 @@ export function selectTeachers(
         (select count(*)::int from class_group_teachers t where t.user_id = u.id) as "classGroups"
       from users u
       join schools s on s.id = u.school_id
-      where u.school_role = 'teacher' and u.disabled_at is null ${ofSchool}
+      where u.school_role = any (${TEACHING_ROLES}::text[]) and u.disabled_at is null ${ofSchool}
         and (lower(u.last_name) like ${named} or lower(u.first_name) like ${named})
       order by lower(u.last_name), lower(u.first_name), u.id
       limit ${limit}`,

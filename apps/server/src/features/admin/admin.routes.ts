@@ -1,15 +1,10 @@
-import {
-  ErrorReply,
-  FieldErrorsReply,
-  FindTeachersQuery,
-  FindTeachersReply,
-  MOST_FOUND,
-} from '@moonbase/contracts';
+import { FindTeachersQuery, FindTeachersReply, MOST_FOUND } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import type { Database } from '../../platform/db.ts';
-import { teacherName } from '../../play/people/names.ts';
-import { selectSchools, selectTeachers, type TeacherRow } from './admin.queries.ts';
+import { selectSchools, selectTeachers } from './admin.queries.ts';
+import { toFoundTeacher } from './present.ts';
 
 /** How an admin finds the teacher to act as. */
 export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
@@ -23,7 +18,7 @@ export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       config: { permission: 'teacher:find', limit: 'report' },
       schema: {
         querystring: FindTeachersQuery,
-        response: { 200: FindTeachersReply, 403: ErrorReply, 422: FieldErrorsReply },
+        response: { 200: FindTeachersReply, ...REFUSALS },
       },
     },
     async ({ query: { search, school } }) => {
@@ -39,8 +34,3 @@ export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database
   );
   done();
 };
-
-function toFoundTeacher(row: TeacherRow) {
-  const { id, firstName, lastName, schoolName, classGroups } = row;
-  return { id, teacherName: teacherName(row), firstName, lastName, schoolName, classGroups };
-}

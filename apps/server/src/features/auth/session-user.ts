@@ -1,4 +1,4 @@
-import { hasRole, rolesOf } from '@moonbase/access';
+import { mayShareLevel, roleFlagsOf } from '@moonbase/access';
 import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
@@ -12,7 +12,6 @@ import type { SessionUserRow } from './session-user.queries.ts';
  * @param now milliseconds since 1970
  */
 export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
-  const person = { roles: rolesOf(row) };
   const introSeen = row.introSeenAt !== null || row.totalCorrect > 0;
   const earned = echelonFor(row.totalCorrect);
   return {
@@ -29,15 +28,12 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     schoolId: row.schoolId,
     homeRole: row.homeRole,
     schoolRole: row.schoolRole,
-    isStudent: hasRole(person, 'student'),
-    isTeacher: hasRole(person, 'teacher'),
-    isSchoolAdmin: hasRole(person, 'school-admin'),
-    isAdmin: hasRole(person, 'admin'),
-    isParentAccount: hasRole(person, 'parent'),
-    isChildAccount: hasRole(person, 'child'),
-    isPersonalAccount: hasRole(person, 'personal'),
+    ...roleFlagsOf(row),
     isFirstLogin: !introSeen,
-    mayShare: mayShare(row),
+    mayShare: mayShareLevel(row, {
+      bySchool: row.schoolSharingAllowed === true,
+      byParent: row.sharingAllowed,
+    }),
     totalCorrect: row.totalCorrect,
     totalMultiplayerGames: row.totalMultiplayerGames,
     stars: row.stars,
@@ -59,13 +55,6 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     accessProfile: row.accessProfile,
     lock: lockOf(row, now),
   };
-}
-
-/** Adults decide for themselves; the school decides for a student, the parent for a child. */
-function mayShare(row: SessionUserRow): boolean {
-  if (row.schoolRole === 'student') return row.schoolSharingAllowed === true;
-  if (row.homeRole === 'child') return row.sharingAllowed;
-  return true;
 }
 
 function lockOf(row: SessionUserRow, now: number): SessionUser['lock'] {

@@ -1,7 +1,6 @@
 import {
   EchelonShownBody,
   ErrorReply,
-  FieldErrorsReply,
   SessionReply,
   type SessionUser,
   UpdateUserBody,
@@ -13,6 +12,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { teacherName } from '../../play/people/names.ts';
 import { updateOwnProfile } from '../../play/people/access-profile.queries.ts';
+import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
@@ -25,7 +25,7 @@ import {
 } from './session-user.queries.ts';
 import { toSessionUser } from './session-user.ts';
 
-const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
+const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 
 interface Ports {
   readonly database: Database;

@@ -1,7 +1,6 @@
 import { can } from '@moonbase/access';
 import {
   ErrorReply,
-  FieldErrorsReply,
   StartStoryRoundBody,
   UserStoryReportsQuery,
   UserStoryReportsReply,
@@ -12,6 +11,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -27,8 +27,6 @@ import {
 } from './campaign.queries.ts';
 import { storyStagesJson, toReport } from './present.ts';
 import { startRound } from './start-round.ts';
-
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** The Galactic Campaign: its steps, a person's rounds, and reports. */
 export const campaignRoutes: FastifyPluginCallbackZod<{

@@ -4,11 +4,10 @@ import {
   ClassGroupReply,
   ClassGroupsQuery,
   ClassGroupsReply,
-  ErrorReply,
-  FieldErrorsReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
@@ -24,7 +23,6 @@ import {
 import { toCard, toNotice, toStudent, toTeachers } from './present.ts';
 
 const MOST_NOTICES = 3;
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** The class groups a teacher sees, and one of them with its students. */
 export const classGroupsRoutes: FastifyPluginCallbackZod<{

@@ -2,8 +2,6 @@ import {
   ContentSelectionReply,
   CreateContentSelectionBody,
   CreateContentSelectionReply,
-  ErrorReply,
-  FieldErrorsReply,
   MessageReply,
   UnitStatisticsReply,
   UserParams,
@@ -12,6 +10,7 @@ import {
 import { ALL_UNITS } from '@moonbase/questions/all';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -29,8 +28,6 @@ const TOPIC_UNITS = ALL_UNITS.filter(({ table }) => table === undefined).map(({ 
   id,
   level,
 }));
-
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /** Content selections, and people's results by unit and level. */
 export const contentSelectionsRoutes: FastifyPluginCallbackZod<{

@@ -7,8 +7,6 @@ import {
   CurriculumParams,
   CurriculumReply,
   EchelonsReply,
-  ErrorReply,
-  FieldErrorsReply,
   GenerateQuestionsBody,
   GenerateQuestionsParams,
   GenerateQuestionsQuery,
@@ -19,6 +17,7 @@ import {
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
@@ -31,8 +30,6 @@ import {
   toCurriculumReply,
   TOPICS_REPLY,
 } from './present.ts';
-
-const REFUSALS = { 404: ErrorReply, 422: FieldErrorsReply };
 
 /** Topics, levels and curricula, and generated questions. */
 export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (

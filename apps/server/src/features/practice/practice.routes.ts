@@ -3,7 +3,6 @@ import {
   CompleteWaveBody,
   CreateGameBody,
   ErrorReply,
-  FieldErrorsReply,
   GameMissesReply,
   GameParams,
   GameReply,
@@ -14,6 +13,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -28,13 +28,7 @@ import { selectOptionalGame } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { missesOf, trickyOf } from './repeat-missed.ts';
 
-const REFUSALS = {
-  403: ErrorReply,
-  404: ErrorReply,
-  409: ErrorReply,
-  410: ErrorReply,
-  422: FieldErrorsReply,
-};
+const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply, 410: ErrorReply };
 
 /** The practice game: start it, finish its waves, resume it. */
 export const practiceRoutes: FastifyPluginCallbackZod<{

@@ -1,7 +1,5 @@
 import { unitsOfLevel } from '@moonbase/content';
 import {
-  ErrorReply,
-  FieldErrorsReply,
   RecentAttemptQuery,
   RecentAttemptReply,
   RecentAttemptsQuery,
@@ -13,6 +11,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
+import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
@@ -29,7 +28,6 @@ import {
 
 const RECENT_ANSWERS = 10;
 const MOST_DAYS = 60;
-const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
 
 /**
  * All Results: a person's results by unit and level, and the latest answers in one of them. Each is found by the

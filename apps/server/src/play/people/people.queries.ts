@@ -1,4 +1,4 @@
-import { HOME_ROLES, SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
+import { HOME_ROLES, isEmailStored, ROLE_TRAITS, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -88,7 +88,7 @@ export function upsertUser(
   person: PersonFacts,
   { rights, timeZone }: { readonly rights: Rights; readonly timeZone: string | null },
 ): Promise<SavedPerson> {
-  const keepsEmail = rights.schoolRole !== 'student' && rights.homeRole !== 'child';
+  const keepsEmail = isEmailStored([rights.schoolRole, rights.homeRole]);
   return queryOne(
     db,
     sql`insert into users as u
@@ -127,16 +127,17 @@ export async function noteSignIn(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Which table holds the members of a class group, by their role. */
-const MEMBERS: Readonly<Record<SchoolRole, string>> = {
-  student: 'class_group_students',
-  teacher: 'class_group_teachers',
-};
+/** Which table holds the members of a class group, by what they do there. */
+const MEMBERS = { learns: 'class_group_students', teaches: 'class_group_teachers', nothing: null };
+
+function tableOf({ schoolRole }: SavedPerson): string | null {
+  return schoolRole && MEMBERS[ROLE_TRAITS[schoolRole].inClasses];
+}
 
 /** A person who has changed school or role leaves their earlier class groups. */
 export async function leaveOtherClassGroups(db: Db, user: SavedPerson): Promise<void> {
-  const own = user.schoolRole && MEMBERS[user.schoolRole];
-  for (const table of new Set(Object.values(MEMBERS))) {
+  const own = tableOf(user);
+  for (const table of [MEMBERS.learns, MEMBERS.teaches]) {
     await execute(
       db,
       sql`delete from ${identifier(table)} m using class_groups g
@@ -152,8 +153,8 @@ export async function setClassGroups(
   user: SavedPerson,
   names: readonly string[],
 ): Promise<void> {
-  if (user.schoolId === null || user.schoolRole === null) return;
-  const members = MEMBERS[user.schoolRole];
+  const members = tableOf(user);
+  if (user.schoolId === null || members === null) return;
   await execute(
     db,
     sql`insert into class_groups (school_id, source_id, name)

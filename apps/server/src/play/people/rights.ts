@@ -1,4 +1,4 @@
-import { mayBeAdmin, type RoleFacts } from '@moonbase/access';
+import { mayBeAdmin, ROLE_TRAITS, type RoleFacts } from '@moonbase/access';
 
 import type { PersonFacts } from './person-facts.ts';
 
@@ -70,7 +70,9 @@ export function settleRights(
     isAdmin: adminAllowed && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
     schoolId,
     parentId:
-      homeRole === 'child' ? (stated.parentId ?? kept('parent', before.parentId, null)) : null,
+      homeRole !== null && ROLE_TRAITS[homeRole].hasParent
+        ? (stated.parentId ?? kept('parent', before.parentId, null))
+        : null,
   };
 }
 

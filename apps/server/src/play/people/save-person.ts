@@ -1,3 +1,5 @@
+import { ROLE_TRAITS } from '@moonbase/access';
+
 import type { Db } from '../../platform/db.ts';
 import {
   leaveOtherClassGroups,
@@ -32,10 +34,10 @@ export async function savePerson(
     schoolSourceId === null || person.homeRole !== null
       ? null
       : await upsertSchool(db, { identityProvider, sourceId: schoolSourceId }, person);
-  const mayBeChild =
-    person.homeRole === 'child' || (person.homeRole === null && !authority.has('homeRole'));
+  const mayHaveParent =
+    person.homeRole === null ? !authority.has('homeRole') : ROLE_TRAITS[person.homeRole].hasParent;
   const parentId =
-    parentSourceId === null || parentSourceId === key.sourceId || !mayBeChild
+    parentSourceId === null || parentSourceId === key.sourceId || !mayHaveParent
       ? null
       : await upsertParent(db, { identityProvider, sourceId: parentSourceId });
   const known = await selectOptionalRightsForUpdate(db, key);

@@ -1,3 +1,5 @@
+import type { RoleFacts } from '@moonbase/access';
+
 import { Chance } from './chance.ts';
 
 export interface DemoSchool {
@@ -19,7 +21,7 @@ export interface DemoClass {
   readonly teachers: readonly string[]; // their sourceIds
 }
 
-export interface DemoUser {
+export interface DemoUser extends RoleFacts {
   readonly sourceId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -31,10 +33,6 @@ export interface DemoUser {
   readonly timeZone: string;
   readonly school: DemoSchool | null;
   readonly classes: readonly DemoClass[];
-  readonly schoolRole: 'student' | 'teacher' | null;
-  readonly homeRole: 'parent' | 'child' | null;
-  readonly isSchoolAdmin: boolean;
-  readonly isAdmin: boolean;
   readonly parent: string | null; // sourceId
 }
 

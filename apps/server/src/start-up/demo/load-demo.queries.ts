@@ -1,3 +1,4 @@
+import { LEARNING_ROLES, TEACHING_ROLES } from '@moonbase/access';
 import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 import type { Selection } from '@moonbase/selections';
 import { z } from 'zod';
@@ -90,12 +91,12 @@ export async function insertPeople(
 }
 
 async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<void> {
-  for (const [table, role] of [
-    ['class_group_students', 'student'],
-    ['class_group_teachers', 'teacher'],
+  for (const [table, roles] of [
+    ['class_group_students', LEARNING_ROLES],
+    ['class_group_teachers', TEACHING_ROLES],
   ] as const) {
     const members = cast
-      .filter(({ schoolRole }) => schoolRole === role)
+      .filter(({ schoolRole }) => schoolRole !== null && roles.includes(schoolRole))
       .flatMap(({ sourceId, classes, school }) =>
         classes.map(({ name }) => ({ sourceId, name, school: school?.sourceId })),
       );

@@ -1,3 +1,5 @@
+import { type Role, ROLE_TRAITS } from '@moonbase/access';
+
 import type { DemoPerson } from '../demo-people.ts';
 import type { DemoUser } from './demo-cast.ts';
 
@@ -23,7 +25,7 @@ export function toDemoPerson(user: DemoUser, now: number): DemoPerson {
     nameId: user.sourceId,
     firstName: user.firstName,
     lastName: user.lastName,
-    role: roleOf(user),
+    role: ROLE_TRAITS[roleOf(user)].name,
     detail: detailOf(user),
     attributes,
   };
@@ -33,9 +35,9 @@ export function yearOfBirth(age: number, now: number): number {
   return new Date(now).getUTCFullYear() - age;
 }
 
-function roleOf(user: DemoUser): DemoPerson['role'] {
+function roleOf(user: DemoUser): Role {
   if (user.isAdmin) return 'admin';
-  if (user.isSchoolAdmin) return 'school admin';
+  if (user.isSchoolAdmin) return 'school-admin';
   return user.schoolRole ?? user.homeRole ?? 'personal';
 }
 

@@ -126,8 +126,7 @@ describe('hear it', () => {
   });
 });
 
-const aParent = () =>
-  aUser({ id: '8', homeRole: 'parent', schoolRole: null, isStudent: false, isParentAccount: true });
+const aParent = () => aUser({ id: '8', homeRole: 'parent', schoolRole: null });
 
 describe.each([
   ['a teacher', aTeacher, '/teacher/student/1/settings'],

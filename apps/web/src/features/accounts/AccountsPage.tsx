@@ -1,3 +1,4 @@
+import { ROLE_TRAITS, rolesOf } from '@moonbase/access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
@@ -20,16 +21,12 @@ const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${las
 
 const verbOf = ({ disabledAt }: Account): string => (disabledAt === null ? 'Disable' : 'Enable');
 
-const ROLE_WORDS = { student: 'Student', teacher: 'Teacher', parent: 'Parent', child: 'Child' };
-
-function roleOf({ schoolRole, homeRole, isSchoolAdmin, isAdmin }: Account): string {
-  const role = schoolRole ?? homeRole;
-  const words = [
-    ...(role === null ? [] : [ROLE_WORDS[role]]),
-    ...(isSchoolAdmin ? ['school admin'] : []),
-    ...(isAdmin ? ['admin'] : []),
-  ];
-  return words.length === 0 ? 'Personal' : words.join(', ');
+/** All roles of an account, the first with a capital. "Personal" is left out beside another. */
+function roleOf(account: Account): string {
+  const roles = rolesOf(account);
+  const named = roles.length === 1 ? roles : roles.filter((role) => role !== 'personal');
+  const text = named.map((role) => ROLE_TRAITS[role].name).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function columnsOf(onAsk: (account: Account) => void): readonly Column<Account>[] {

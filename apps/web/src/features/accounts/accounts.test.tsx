@@ -8,9 +8,7 @@ import { visit } from '../../render-route.test-kit.tsx';
 
 const HEAD = aUser({
   id: '3',
-  isStudent: false,
   schoolRole: 'teacher',
-  isTeacher: true,
   isSchoolAdmin: true,
 });
 const MAYA: Account = {

@@ -39,10 +39,8 @@ afterEach(() => {
 });
 
 const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher') => {
-  const teacher = aUser({ isStudent: false, isTeacher: true, schoolRole: 'teacher' });
+  const teacher = aUser({ schoolRole: 'teacher' });
   const parent = aUser({
-    isStudent: false,
-    isParentAccount: true,
     homeRole: 'parent',
     schoolRole: null,
   });

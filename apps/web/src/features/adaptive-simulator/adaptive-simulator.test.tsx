@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (change: Parameters<typeof aUser>[0] = { isStudent: false, isAdmin: true }) => {
+const open = (change: Parameters<typeof aUser>[0] = { isAdmin: true }) => {
   serve({
     'GET /auth/session': () => aSession(aUser(change)),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
@@ -65,7 +65,7 @@ describe('the simulator', () => {
   });
 
   it('is closed to teachers', async () => {
-    const { place } = open({ isStudent: false, isTeacher: true, schoolRole: 'teacher' });
+    const { place } = open({ schoolRole: 'teacher' });
     await vi.waitFor(() => {
       expect(place()).not.toContain('simulator');
     });

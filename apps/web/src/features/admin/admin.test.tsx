@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const ADMIN = aUser({ id: '3', isStudent: false, schoolRole: null, isAdmin: true });
+const ADMIN = aUser({ id: '3', schoolRole: null, isAdmin: true });
 const HILL = { id: '1', name: 'Hill School', city: 'Leeds', teachers: 2 };
 const KHAN = {
   id: '9',

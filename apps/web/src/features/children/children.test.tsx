@@ -27,8 +27,7 @@ const aChild = (id: string, firstName: string, change: object = {}) => ({
   ...change,
 });
 
-const aParent = () =>
-  aUser({ name: 'Sam Whitaker', isStudent: false, isParentAccount: true, homeRole: 'parent' });
+const aParent = () => aUser({ name: 'Sam Whitaker', homeRole: 'parent' });
 
 const locked = { type: 'basic_tables', summary: '5 times table', lockedMinutes: 20 };
 

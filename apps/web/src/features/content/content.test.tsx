@@ -61,10 +61,7 @@ it('opens a unit by its address, with examples, and finds others by search', asy
 });
 
 it('is open to parents', async () => {
-  open(
-    '/teacher/content',
-    aUser({ schoolRole: null, isStudent: false, isParentAccount: true, homeRole: 'parent' }),
-  );
+  open('/teacher/content', aUser({ schoolRole: null, homeRole: 'parent' }));
   await screen.findByRole('heading', { name: 'Content' });
 });
 
@@ -155,8 +152,6 @@ it('keeps an admin in the place of the teacher whose area it is', async () => {
 it('leads a parent to the children’s', async () => {
   const parent = aUser({
     schoolRole: null,
-    isStudent: false,
-    isParentAccount: true,
     homeRole: 'parent',
   });
   const { user } = open('/teacher/content?unit=97', parent, {

@@ -36,8 +36,6 @@ describe('the intro counts as seen', () => {
     expect(hasSeenIntro(newcomer)).toBe(false);
     const parent = {
       ...newcomer,
-      isStudent: false,
-      isParentAccount: true,
       homeRole: 'parent' as const,
     };
     expect(hasSeenIntro(parent)).toBe(false);

@@ -1,3 +1,4 @@
+import { seesLoginMessage } from '@moonbase/access';
 import { useEffect } from 'react';
 
 import { fetchContentPage } from '../../platform/content-host.tsx';
@@ -15,7 +16,7 @@ export function useLoginMessage(): void {
   const session = useSession();
   const user = session?.user;
   const base = session?.links.contentHost;
-  const student = user?.isStudent === true ? user.id : null;
+  const student = user && seesLoginMessage(user) ? user.id : null;
   const signIn = String(user?.numSignIns ?? '');
   useEffect(() => {
     const now = `${student ?? ''} ${signIn}`;

@@ -1,4 +1,10 @@
-import { HOME_ROLES, type HomeRole, SCHOOL_ROLES, type SchoolRole } from '@moonbase/access';
+import {
+  HOME_ROLES,
+  type HomeRole,
+  isEmailStored,
+  SCHOOL_ROLES,
+  type SchoolRole,
+} from '@moonbase/access';
 import { z } from 'zod';
 
 import { ConfigError } from '../../../platform/config.ts';
@@ -151,6 +157,7 @@ export function readPerson(
     SCHOOL_ROLES,
     SCHOOL_ROLE_WORDS,
   );
+  const homeRole = firstKnown(all('homeRole'), HOME_ROLES, HOME_ROLE_WORDS);
   const [displayedFirst = null, ...displayedRest] = text('displayName')?.split(/\s+/) ?? [];
   const firstName = text('firstName');
   const countryId = countryOf(text('country'));
@@ -158,14 +165,13 @@ export function readPerson(
   return {
     firstName: firstName ?? displayedFirst,
     lastName: text('lastName') ?? (firstName === null ? displayedRest.join(' ') || null : null),
-    // Nobody needs a child's address.
-    email: role === 'student' || all('homeRole').includes('child') ? null : text('email'),
+    email: isEmailStored([role, homeRole]) ? text('email') : null,
     title: text('title'),
     yearOfBirth: yearOf(text('yearOfBirth')),
     countryId,
     stateId: stateOf(text('state'), countryId),
     schoolRole: role,
-    homeRole: role === null ? firstKnown(all('homeRole'), HOME_ROLES, HOME_ROLE_WORDS) : null,
+    homeRole: role === null ? homeRole : null,
     isSchoolAdmin: flag(all('schoolAdmin')),
     isAdmin: flag(all('admin')),
     schoolSourceId,

@@ -142,8 +142,6 @@ describe('a person’s report', () => {
 
   it('is the same for a parent’s child', async () => {
     const parent = aUser({
-      isStudent: false,
-      isParentAccount: true,
       homeRole: 'parent',
       schoolRole: null,
     });
@@ -256,8 +254,6 @@ describe('a class’s report', () => {
   it('shows a parent all children side by side', async () => {
     const parent = aUser({
       id: '3',
-      isStudent: false,
-      isParentAccount: true,
       homeRole: 'parent',
       schoolRole: null,
     });

@@ -1,0 +1,4 @@
+import { ErrorReply, FieldErrorsReply } from '@moonbase/contracts';
+
+/** The refusals that any route about people or things can answer with. Routes add their own. */
+export const REFUSALS = { 403: ErrorReply, 404: ErrorReply, 422: FieldErrorsReply };
