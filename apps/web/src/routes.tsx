@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { LoadingPage } from './design/Loading.tsx';
 import { continueTo, login, register } from './features/auth/auth.loaders.ts';
 import { restoreKnownSession } from './platform/session.ts';
+import { FirstLoading } from './shell/FirstLoading.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
@@ -33,7 +34,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: LoadingPage,
+    HydrateFallback: FirstLoading,
     children: [
       publicPages,
       { path: '/login', loader: login, Component: LoadingPage },

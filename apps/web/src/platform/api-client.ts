@@ -1,4 +1,5 @@
 import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
+import { followed } from './connection.ts';
 
 /** What a reply must fit, or the way to it. */
 export type ReplySchema<T> = Schema<T> | (() => Promise<Schema<T>>);
@@ -70,7 +71,7 @@ async function readBody(response: Response): Promise<unknown> {
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
   const hasBody = options.body !== undefined;
   try {
-    return await fetch(apiUrl(path, options.query), {
+    const sending = fetch(apiUrl(path, options.query), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -80,6 +81,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
       ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    return await followed(sending);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw unreached(cause);

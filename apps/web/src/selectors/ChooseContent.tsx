@@ -13,10 +13,10 @@ import { LoadingList } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { Banner, Panel } from '../design/Panel.tsx';
 import { Tabs } from '../design/Tabs.tsx';
-import { textOf } from '../platform/api-error.ts';
 import { toSelection, unitName, unitOf } from '../play/selections.ts';
 import { contentSelectionOptions, unitStatisticsOptions } from '../play/content-selections.api.ts';
 import { messages } from '../platform/messages.ts';
+import { patiently, tellFailure } from '../platform/patience.ts';
 import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
 import { setContent } from './content-selections.api.ts';
@@ -140,16 +140,13 @@ function Side({
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await setContent(
-        people.map(({ id }) => id),
-        draft,
-        Number(minutes),
-      );
+      const users = people.map(({ id }) => id);
+      await patiently(() => setContent(users, draft, Number(minutes)));
       await onDone();
       void messages.success(setFor(people, Number(minutes)));
     } catch (error) {
       setBusy(false);
-      void messages.error(textOf(error));
+      tellFailure(error);
     }
   };
   return (

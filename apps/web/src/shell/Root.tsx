@@ -8,6 +8,7 @@ import { outbox } from '../platform/outbox-instance.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';
+import { ConnectionSign } from './ConnectionSign.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { SystemAlerts } from './SystemAlerts.tsx';
 
@@ -52,6 +53,15 @@ export function Root(): ReactElement {
     <>
       <Outlet />
       {navigation.state === 'loading' && <LoadingPage />}
+      <ConnectionSign
+        onLeave={
+          navigation.state === 'loading'
+            ? () => {
+                void navigate(navigation.location.pathname === '/app' ? '/' : '/app');
+              }
+            : null
+        }
+      />
       <SystemAlerts />
       <MessageHost />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,9 +1,8 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
 import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
-import { textOf } from '../../platform/api-error.ts';
 import { requireUnlocked } from '../../play/guards.ts';
-import { messages } from '../../platform/messages.ts';
+import { patiently, tellFailure } from '../../platform/patience.ts';
 import { startRound } from './adaptive-leveling.api.ts';
 
 /** Starts a game; while content is locked, or when it fails, the app home says why. */
@@ -12,9 +11,9 @@ export const startAdaptive: LoaderFunction = async (args) => {
   if (refused !== null) return refused;
   preloadDrawings(); // a loaded round is played without a network too
   try {
-    return await startRound();
+    return await patiently(startRound);
   } catch (error) {
-    void messages.error(textOf(error));
+    tellFailure(error);
     return redirect('/app');
   }
 };

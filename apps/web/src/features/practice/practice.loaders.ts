@@ -3,10 +3,10 @@ import { redirect, type LoaderFunction } from 'react-router';
 import { pathOfType } from '@moonbase/selections';
 
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
-import { ApiError, textOf } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { contentSelectionOptions } from '../../play/content-selections.api.ts';
 import { requireSession } from '../../play/guards.ts';
-import { messages } from '../../platform/messages.ts';
+import { patiently, tellFailure } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
@@ -51,7 +51,7 @@ export const startGame: LoaderFunction = async (args) => {
   if (!game || id === null) return redirect('/app/practice/mode');
   chosenGame.set(null);
   try {
-    return { start: await createGame(id, game), backTo: game.backTo ?? null };
+    return { start: await patiently(() => createGame(id, game)), backTo: game.backTo ?? null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 410 && game.source === 'tricky') {
       return redirect('/app/practice'); // which says that there is nothing tricky
@@ -60,7 +60,7 @@ export const startGame: LoaderFunction = async (args) => {
       queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });
       return redirect('/app/practice/content-selection');
     }
-    void messages.error(textOf(error));
+    tellFailure(error);
     return redirect('/app');
   }
 };

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 
 import { validateSelection, warningsAbout } from '@moonbase/selections';
 
-import { textOf } from '../../platform/api-error.ts';
 import { toSelection, unitOf } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
+import { patiently, tellFailure } from '../../platform/patience.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { reloadSession, useLock, useUser } from '../../platform/session.ts';
 import type { SelectionDraft } from '../../play/selection-draft.ts';
@@ -60,10 +60,10 @@ export function useConfirmSelection(statistics: Statistics): {
     }
     if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics))))) return false;
     try {
-      await saveOwnSelection(user.id, draft);
+      await patiently(() => saveOwnSelection(user.id, draft));
       return true;
     } catch (error) {
-      void messages.error(textOf(error));
+      tellFailure(error);
       await reloadSession(); // a lock may have come meanwhile
       return false;
     }

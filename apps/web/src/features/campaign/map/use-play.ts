@@ -7,6 +7,7 @@ import type { Leaving } from '../../../games/practice-host/game-host.ts';
 import { ApiError, firstTextOf } from '../../../platform/api-error.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { messages } from '../../../platform/messages.ts';
+import { patiently, tellFailure } from '../../../platform/patience.ts';
 import { outbox } from '../../../platform/outbox-instance.ts';
 import { noteOutcome, reloadCampaign, startRound } from '../campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
@@ -56,9 +57,9 @@ function useStarter(userId: string, onHome: () => void): Starter {
     if (starting) return null;
     setStarting(true);
     try {
-      return await startRound(userId, ref);
+      return await patiently(() => startRound(userId, ref));
     } catch (error) {
-      void messages.error(firstTextOf(error));
+      tellFailure(error, firstTextOf(error));
       if (isLockedRefusal(error)) onHome();
       return null;
     } finally {

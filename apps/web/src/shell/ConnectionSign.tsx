@@ -1,0 +1,41 @@
+import { useIsFetching } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { trouble } from '../platform/connection.ts';
+import { giveUp, patient } from '../platform/patience.ts';
+import { useStore } from '../platform/store.ts';
+import s from './shell.module.css';
+
+const WORDS = {
+  slow: 'The base is slow to answer. Still waiting …',
+  unreached: 'The base does not answer just now. Trying again …',
+} as const;
+
+/**
+ * Says that the server does not answer while something waits for it, with a way out.
+ * @param onLeave where a page that is on its way can be left for; null when the page is there
+ */
+export function ConnectionSign({ onLeave }: { onLeave: (() => void) | null }): ReactElement | null {
+  const present = useStore(trouble);
+  const actions = useStore(patient);
+  const loads = useIsFetching();
+  if (present === null || (onLeave === null && actions === 0 && loads === 0)) return null;
+  return (
+    <div className={s['connection']} role="status">
+      <Icon name="retry" />
+      <span>{WORDS[present]}</span>
+      {(onLeave ?? (actions > 0 ? giveUp : null)) && (
+        <Button
+          onClick={() => {
+            giveUp();
+            onLeave?.();
+          }}
+        >
+          Stop waiting
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { trouble } from '../platform/connection.ts';
+import { aSession, aUser, refused, serve } from '../platform/server.test-kit.ts';
+import { visit } from '../render-route.test-kit.tsx';
+
+const TRYING = 'The base does not answer just now. Trying again …';
+
+beforeEach(() => {
+  trouble.set(null);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const open = (starts: readonly unknown[]) => {
+  const replies = [...starts];
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => ({ storyStages: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'POST /adaptive-leveling/start': () =>
+      replies.length > 0 ? replies.shift() : refused(422, 'invalid', 'No more'),
+  });
+  const tries = () => server.calls.filter(({ path }) => path === '/adaptive-leveling/start').length;
+  return { tries, ...visit('/app/adaptive-leveling') };
+};
+
+it('says that a start is tried again after 5 s while the server is not reached or fails', async () => {
+  const { tries } = open([null, refused(503, 'unavailable', 'Later')]);
+  await screen.findByText(TRYING);
+  expect(tries()).toBe(1);
+  await wait(5_000);
+  expect(tries()).toBe(2);
+  screen.getByText(TRYING);
+  await wait(5_000);
+  expect(tries()).toBe(3);
+  await screen.findByText('No more'); // a refusal is final
+  expect(screen.queryByText(TRYING)).toBeNull();
+});
+
+it('lets the student stop waiting at once, without an error', async () => {
+  const { tries, place } = open([null, null, null]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  await screen.findByRole('heading', { name: 'Main menu' });
+  expect(place()).toBe('/app');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await wait(10_000);
+  expect(tries()).toBe(1);
+});
