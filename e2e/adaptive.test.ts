@@ -55,7 +55,7 @@ const TWELVE: readonly Wish[] = Array.from({ length: 12 }, (_, index) =>
 it('a student plays a round of Adaptive Learning: right, wrong and skipped, and once more', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
-  await signIn(page, 'Ella Bianchi');
+  await signIn(page, 'Isla Tan');
   const wave = await openRound(page);
   const saved = page.waitForResponse(ANSWERS_CALL);
   await answer(page, wave, TWELVE);
@@ -77,7 +77,7 @@ it('a student plays a round of Adaptive Learning: right, wrong and skipped, and 
 it('the round ends when its 40 seconds are over, with what was answered', async () => {
   const page = await newPage('phone');
   await page.clock.install();
-  await signIn(page, 'Adam Hill');
+  await signIn(page, 'Cora Rahman');
   const wave = await openRound(page);
   await answer(page, wave, ['right', 'wrong', 'right']);
   const saved = page.waitForResponse(ANSWERS_CALL);

@@ -10,6 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    fileParallelism: false, // each file runs a product and a browser on the same two cores
+    // Journeys mostly wait for what a person would see, so two files share the cores. Each plays with people of its own.
+    maxWorkers: 2,
   },
 });
