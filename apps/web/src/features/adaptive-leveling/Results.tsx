@@ -167,8 +167,10 @@ export function Results({
         <dl className={s['counts']}>
           {COUNTS.map(([outcome, label]) => (
             <div key={outcome}>
-              <Mark outcome={outcome} />
-              <dt>{label}</dt>
+              <dt>
+                <Mark outcome={outcome} />
+                {label}
+              </dt>
               <dd>{countOf(round, outcome)}</dd>
             </div>
           ))}
