@@ -1,5 +1,5 @@
 import { BRITISH, questionKey } from '@moonbase/questions';
-import { findUnit } from '@moonbase/questions/all';
+import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -16,6 +16,11 @@ const SOURCE: WaveSource = {
 
 const TIMES_TABLE = 126;
 const COUNTING = { unitId: 1, frequency: 0, table: null } as const;
+const TAKING_AWAY = {
+  unitId: ALL_UNITS.find(({ name }) => name === 'Taking Away Begins')?.id ?? 0,
+  frequency: 0,
+  table: null,
+} as const;
 const TIME = { unitId: 58, frequency: 0, table: null } as const;
 
 function anOrder(change: Partial<QuestionOrder> = {}): QuestionOrder {
@@ -48,6 +53,17 @@ describe('the questions of a wave', () => {
     expect(new Set([...required, ...optional].map((each) => each.unitId))).toEqual(
       new Set([unitId]),
     );
+  });
+
+  it('[PC11] are the quickest of the choice in the first wave of a first game', () => {
+    const units = [TIME, COUNTING, TAKING_AWAY];
+    for (let seed = 0; seed < 30; seed += 1) {
+      const wave = drawQuestions(anOrder({ units, beginner: true, seed }), SOURCE);
+      expect(wave.unitId).toBe(TAKING_AWAY.unitId);
+      expect(new Set(wave.required.map(({ pace }) => pace))).toEqual(new Set(['quick']));
+    }
+    const alone = drawQuestions(anOrder({ units: [TIME], beginner: true }), SOURCE);
+    expect(alone.unitId).toBe(TIME.unitId);
   });
 
   it('[PC9] mix all units in a story round, and the first one leads', () => {

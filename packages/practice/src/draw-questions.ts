@@ -15,6 +15,7 @@ import {
 } from '@moonbase/questions';
 
 import { chooseUnit, type UnitChoice } from './choose-unit.ts';
+import { lightestOf, lightestUnits } from './lightest.ts';
 import { composeWave, partsOf, type WavePart } from './compose-wave.ts';
 import { rulesOf, type PlayMode } from './modes.ts';
 
@@ -60,6 +61,7 @@ export interface QuestionOrder {
   readonly units: readonly PlayableUnit[]; // at least one
   readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
   readonly previousUnitId: number | null;
+  readonly beginner?: boolean; // the first wave of a player's first game
   readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // lately, by unit
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
@@ -75,12 +77,16 @@ export interface DrawnQuestions {
 export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQuestions {
   const seeded = rngFromSeed(order.seed);
   const [focus] = order.units;
+  const candidates = order.beginner ? lightestUnits(order.units, source.subUnitsOf) : order.units;
   const [unit, rng] =
     order.mixed && focus !== undefined
       ? [focus, seeded]
-      : chooseUnit(order.units, order.previousUnitId, seeded);
+      : chooseUnit(candidates, order.previousUnitId, seeded);
   const units = order.mixed ? order.units : [unit];
-  const parts = partsOf(units.map((each) => withSubUnits(each, source)));
+  const asked: WaveSource = order.beginner
+    ? { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) }
+    : source;
+  const parts = partsOf(units.map((each) => withSubUnits(each, asked)));
   const courierPart = parts.at(-1);
   if (courierPart === undefined) throw new Error(`Unit ${unit.unitId} has no sub-units`);
   const { required, optional } = rulesOf(order.mode);

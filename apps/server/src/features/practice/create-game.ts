@@ -87,6 +87,7 @@ function fromSelection(
     start,
     plan: { mode, bossStep: false, units, mixed: false },
     previousUnitId: null,
+    beginner: facts.isFirstGame,
     missed: toMissedByUnit(facts.missed),
     locale: localeOf(facts.countryId),
     seed,

@@ -21,6 +21,7 @@ export interface WaveOrder {
   readonly start: WaveStart;
   readonly plan: PlayPlan;
   readonly previousUnitId: number | null;
+  readonly beginner?: boolean; // the first wave of a player's first game
   readonly missed: MissedByUnit;
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1

@@ -77,6 +77,7 @@ const PlayerFacts = z.object({
   selection: StoredSelection.nullable(),
   missed: Missed,
   accessProfile: StoredAccessProfile,
+  isFirstGame: z.boolean(),
   gameId: Key,
   waveId: Key,
 });
@@ -88,6 +89,7 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
     db,
     sql`
       select u.country_id as "countryId", u.access_profile as "accessProfile", ${selectionColumns},
+        not exists (select 1 from games g where g.user_id = u.id) as "isFirstGame",
         nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
       from users u where u.id = ${userId}`,
     PlayerFacts,
