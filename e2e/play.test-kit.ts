@@ -67,9 +67,10 @@ export async function readyFrame(page: Page): Promise<Frame> {
   if (frame === null) throw new Error('The game has no frame');
   const start = frame.getByRole('button', { name: 'Start', exact: true });
   const gotIt = frame.getByRole('button', { name: 'Got it' });
-  await start.or(gotIt).first().waitFor();
+  const title = frame.locator('.wave-title:not([hidden])'); // a free game begins by itself
+  await start.or(gotIt).or(title).first().waitFor();
   if (await gotIt.isVisible()) await gotIt.click();
-  await start.click();
+  else if (await start.isVisible()) await start.click();
   return frame;
 }
 

@@ -69,6 +69,7 @@ const settings: GameSettings = {
   round: null,
   area: 1,
   showHowTo: false,
+  guided: false,
   keyboardToggle: true,
   clockOffsetMs: 0,
 };

@@ -3,6 +3,9 @@ import { sessionStore } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { GameSettings } from '../practice/protocol.ts';
 
+/** Remembered once a person has seen how the game goes, in the intro or in the game. */
+export const HOW_TO_SEEN = 'how-to-seen';
+
 /** How the game is to behave for the person who is signed in; null when nobody is. Notes that they have now seen how to play. */
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
@@ -13,7 +16,8 @@ export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSett
   return {
     ...of,
     profile: accessProfile,
-    showHowTo: first,
+    showHowTo: first && remembered.get(id, HOW_TO_SEEN) === null,
+    guided: first,
     keyboardToggle: true,
     clockOffsetMs: clockOffset(),
   };

@@ -38,6 +38,7 @@ export class GameApp {
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
   #idleSince = 0; // ms of the view's clock
+  #titled: string | null = null; // id of the wave whose title was read out
 
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
@@ -71,6 +72,7 @@ export class GameApp {
     new ResizeObserver(() => {
       this.#stage.resize(this.#session);
       this.#console.fit();
+      this.#paint(); // a canvas of another size is empty until it is painted
     }).observe(this.#stage.root);
     requestAnimationFrame((now) => {
       this.#frame(now);
@@ -82,8 +84,17 @@ export class GameApp {
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame is long in coming
   }
 
+  /** Reads out the title of a wave that has just begun. */
+  #tellTitle(): void {
+    const begun = this.#session.screen === 'wave' ? (this.#session.wave?.id ?? null) : null;
+    if (begun === null || begun === this.#titled) return;
+    this.#titled = begun;
+    this.#voice.tellTitle(this.#session);
+  }
+
   #frame(now: number): void {
     this.#playOn(now);
+    this.#tellTitle();
     this.#page.follow(this.#session, {
       stage: this.#stage,
       console: this.#console,
@@ -140,5 +151,6 @@ export class GameApp {
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;
     this.#keypad.shoot.classList.toggle('pulse', idle);
+    this.#console.showIdle(idle);
   }
 }

@@ -70,6 +70,7 @@ export function settings(
     round,
     area: 1,
     showHowTo: false,
+    guided: false,
     keyboardToggle: true,
     clockOffsetMs: 0,
   };

@@ -15,9 +15,28 @@ describe('a game from load to close', () => {
     });
     expect(session.screen).toBe('how-to');
     session.understood();
+    expect(session.screen).toBe('wave');
+  });
+
+  it('begins a free game at once, and a round after its goal has been read', () => {
+    const free = new Table();
+    free.session.receive({ type: 'load', game: aGame(), wave: aWave(), settings: settings() });
+    expect(free.session.screen).toBe('wave');
+    const { session } = new Table();
+    const round = settings({}, BASIC_SPEED);
+    session.receive({ type: 'load', game: aGame(), wave: aWave(), settings: round });
     expect(session.screen).toBe('ready');
     session.start();
     expect(session.screen).toBe('wave');
+  });
+
+  it('guides a student in the first game here, until the first right answer', () => {
+    const guided = { ...settings(), guided: true };
+    const table = new Table().load(aGame(), aWave(), guided).wait(2_000);
+    expect(table.session.guides).toBe(true);
+    table.finishWave();
+    expect(table.session.guides).toBe(false);
+    expect(new Table().load(aGame(), aWave()).session.guides).toBe(false);
   });
 
   it('sends a finished wave as the server wants it, and shows the summary at once', () => {

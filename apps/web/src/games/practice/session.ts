@@ -132,6 +132,12 @@ export class Session {
     return this.#screen === 'wave' ? this.#play : null;
   }
 
+  /** True until the first right answer of a student's first game here. */
+  get guides(): boolean {
+    if (!this.settings?.guided || this.rightBefore > 0) return false;
+    return this.state?.answers.every(({ settled }) => settled !== 'right') ?? true;
+  }
+
   /** Takes a message that came through the guarded door. */
   receive(message: HostMessage): void {
     switch (message.type) {
@@ -167,9 +173,9 @@ export class Session {
     this.#ports.send({ type: 'error', detail });
   }
 
-  /** From how-to-play to the start button. */
+  /** From how-to-play into the first wave. */
   understood(): void {
-    if (this.#screen === 'how-to') this.#screen = 'ready';
+    if (this.#screen === 'how-to' && this.#first) this.#begin(this.#first);
   }
 
   start(): void {
@@ -241,7 +247,10 @@ export class Session {
       this.fail(cause instanceof Error ? cause.message : 'The wave cannot be played');
       return;
     }
-    this.#screen = settings.showHowTo ? 'how-to' : 'ready';
+    if (settings.showHowTo) this.#screen = 'how-to';
+    else if (settings.round)
+      this.#screen = 'ready'; // a round's goal is read before it starts
+    else this.#begin(wave);
   }
 
   #begin(wave: Wave): void {

@@ -14,6 +14,7 @@ import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { sky } from '../../art/sky.ts';
 import { drawEffects } from './draw-effects.ts';
+import { drawGuide } from './draw-guide.ts';
 import { FIELD_WIDTH, screenY, type FieldView } from './field-view.ts';
 import { PLATE, drawPlate } from './draw-plate.ts';
 import {
@@ -101,7 +102,14 @@ export function drawField(
   for (const carrier of state.carriers) {
     drawCarrier(pen, scene, state, carrier, carrier.id === aimed, cache);
   }
+  if (scene.guide)
+    drawGuide(pen, scene, { rocketTop: rocketTop(view), shown: shownTick(state, scene.between) });
   drawEffects(pen, scene, cache);
+}
+
+/** Where the rocket's tip stands, in units of the sky. */
+function rocketTop(view: FieldView): number {
+  return screenY(view, ROCKET.bottom) - ROCKET.height * ROCKET.scale * view.shape;
 }
 
 function drawRocket(

@@ -26,6 +26,7 @@ export interface FieldScene {
   readonly effects: readonly Effect[];
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
+  readonly guide: boolean; // an arrow shows a beginner the way
   readonly look: FieldLook;
 }
 

@@ -33,6 +33,7 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
   effects: [],
   questions: QUESTIONS,
   hideQuestions: false,
+  guide: false,
   look: LOOK,
   ...change,
 });

@@ -14,6 +14,7 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.view === after.view &&
     before.questions === after.questions &&
     before.hideQuestions === after.hideQuestions &&
+    before.guide === after.guide &&
     !hasEffects(before) &&
     !hasEffects(after) &&
     isSamePlace(before, after)

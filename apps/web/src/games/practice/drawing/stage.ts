@@ -96,6 +96,7 @@ export class Stage {
       effects: this.#effects,
       questions: session.questions,
       hideQuestions,
+      guide: session.guides && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
     this.#scene = scene;

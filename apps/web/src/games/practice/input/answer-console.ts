@@ -62,6 +62,11 @@ export class AnswerConsole {
     void this.#showPicture(doc);
   }
 
+  /** Draws the eye to the answer box when a player at a keyboard has done nothing for a while. */
+  showIdle(idle: boolean): void {
+    this.#answer.classList.toggle('pulse', idle);
+  }
+
   /** Which key shoots, as it is written on the keyboard. */
   nameShoot(key: string): void {
     setText(this.#shoot, key);

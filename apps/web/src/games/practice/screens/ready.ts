@@ -3,12 +3,14 @@ import { readyDialog } from '../dialogs/dialogs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 /** Before the first wave. */
-export function readyScreen({ session, voice }: ScreenParts): GameDialog {
-  const start = (): void => {
-    session.start();
-    voice.tellTitle(session);
-  };
-  return readyDialog(session, start, () => {
-    session.close();
-  });
+export function readyScreen({ session }: ScreenParts): GameDialog {
+  return readyDialog(
+    session,
+    () => {
+      session.start();
+    },
+    () => {
+      session.close();
+    },
+  );
 }

@@ -3,13 +3,12 @@ import { summaryDialog } from '../dialogs/end-dialogs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 /** After a wave. */
-export function summaryScreen({ session, sound, voice }: ScreenParts): GameDialog {
+export function summaryScreen({ session, sound }: ScreenParts): GameDialog {
   return summaryDialog(session, {
     next: () => {
       const shields = session.state?.shields ?? 0;
       session.startNextWave();
       if ((session.state?.shields ?? 0) > shields) sound.play('shieldUp');
-      voice.tellTitle(session);
     },
     end: () => {
       session.endAfterSummary();

@@ -1,0 +1,73 @@
+import { aimedCarrier, carrierY, laneX, rocketLane } from '@moonbase/practice';
+
+import type { FieldScene } from './field-scene.ts';
+
+const GOLD = '#FFD23F';
+const INK = '#0B1030';
+const PULSE_MS = 1_000;
+const GROWTH = 0.14;
+const BESIDE = 78; // units from the middle of the rocket
+const ABOVE = 34;
+
+/** Where the arrow of a beginner stands, and where it points. */
+export interface Guide {
+  readonly x: number; // units
+  readonly y: number;
+  readonly turn: 'left' | 'right' | 'up';
+}
+
+/**
+ * From the rocket to the nearest saucer: beside it towards the saucer's lane, or above it once it stands under one.
+ * Null while no saucer is there.
+ */
+export function guideOf(
+  { state }: Pick<FieldScene, 'state'>,
+  { rocketTop, shown }: { readonly rocketTop: number; readonly shown: number },
+): Guide | null {
+  if (state === null) return null;
+  const lane = rocketLane(state, shown);
+  const x = laneX(lane);
+  if (aimedCarrier(state)) return { x, y: rocketTop - ABOVE, turn: 'up' };
+  const [nearest] = [...state.carriers].sort(
+    (a, b) =>
+      Math.abs(a.lane - lane) - Math.abs(b.lane - lane) || carrierY(state, b) - carrierY(state, a),
+  );
+  if (!nearest) return null;
+  return nearest.lane < lane
+    ? { x: x - BESIDE, y: rocketTop + ABOVE, turn: 'left' }
+    : { x: x + BESIDE, y: rocketTop + ABOVE, turn: 'right' };
+}
+
+const ANGLES = { right: 0, left: Math.PI, up: -Math.PI / 2 } as const;
+
+/** A gold arrow that grows and shrinks; it stands still with reduced motion. */
+export function drawGuide(
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  at: { readonly rocketTop: number; readonly shown: number },
+): void {
+  const guide = guideOf(scene, at);
+  if (!guide) return;
+  const { view, look, now } = scene;
+  const swell = look.still ? 0 : GROWTH * Math.sin((now / PULSE_MS) * 2 * Math.PI);
+  pen.save();
+  pen.translate(guide.x, guide.y);
+  pen.rotate(ANGLES[guide.turn]);
+  pen.scale(view.shape * (1 + swell), view.shape * (1 + swell));
+  pen.beginPath();
+  pen.moveTo(-24, -9);
+  pen.lineTo(2, -9);
+  pen.lineTo(2, -22);
+  pen.lineTo(28, 0);
+  pen.lineTo(2, 22);
+  pen.lineTo(2, 9);
+  pen.lineTo(-24, 9);
+  pen.closePath();
+  pen.fillStyle = GOLD;
+  pen.strokeStyle = INK;
+  pen.lineWidth = 4;
+  pen.lineJoin = 'round';
+  pen.stroke();
+  pen.fill();
+  pen.restore();
+}
