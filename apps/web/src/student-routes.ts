@@ -17,6 +17,12 @@ const practicePages: RouteObject[] = [
     }),
   },
   {
+    path: 'first-game',
+    lazy: async () => ({
+      loader: (await import('./features/practice/practice.loaders.ts')).firstGame,
+    }),
+  },
+  {
     path: 'content-selection',
     children: [
       {

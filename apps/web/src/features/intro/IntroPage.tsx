@@ -1,7 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
+import { HOW_TO_SEEN } from '../../games/practice-host/game-settings.ts';
 import { useTitle } from '../../platform/page.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { useUser } from '../../platform/session.ts';
 import { FilmScreen } from './FilmScreen.tsx';
 import { noteIntroSeen } from './intro.api.ts';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
@@ -10,10 +13,11 @@ import { ChooseYourWay, HowItWorks } from './screens.tsx';
 export function IntroPage(): ReactElement {
   useTitle('Welcome');
   const navigate = useNavigate();
+  const { id } = useUser();
   const [screen, setScreen] = useState<0 | 1 | 2>(0);
-  const finish = (): void => {
+  const finish = (to = '/app'): void => {
     void noteIntroSeen();
-    void navigate('/app', { replace: true });
+    void navigate(to, { replace: true });
   };
   switch (screen) {
     case 0:
@@ -29,11 +33,20 @@ export function IntroPage(): ReactElement {
         <HowItWorks
           key="how"
           onEnd={() => {
+            remembered.set(id, HOW_TO_SEEN, 'yes');
             setScreen(2);
           }}
         />
       );
     case 2:
-      return <ChooseYourWay key="choose" onEnd={finish} />;
+      return (
+        <ChooseYourWay
+          key="choose"
+          onEnd={() => {
+            finish();
+          }}
+          onChoose={finish}
+        />
+      );
   }
 }

@@ -168,14 +168,18 @@ describe('the two timed screens', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('show what there is to play on the second', () => {
+  it('show what there is to play on the second, where a tile opens its way', () => {
     signedIn();
-    render(<ChooseYourWay onEnd={vi.fn()} />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Practice',
-      'Galactic Campaign',
-      'Adaptive Learning',
+    const [onEnd, onChoose] = [vi.fn(), vi.fn()];
+    render(<ChooseYourWay onEnd={onEnd} onChoose={onChoose} />);
+    for (const way of ['Practice', 'Galactic Campaign', 'Adaptive Learning'])
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${way}`) }));
+    expect(onChoose.mock.calls.flat()).toEqual([
+      '/app/practice/first-game',
+      '/app/campaign',
+      '/app/adaptive-leveling',
     ]);
+    expect(onEnd).not.toHaveBeenCalled();
     screen.getByText('Screen 2 of 2');
   });
 });

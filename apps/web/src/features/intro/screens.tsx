@@ -53,6 +53,7 @@ const clock = (): string =>
 const WAYS = [
   {
     title: 'Practice',
+    to: '/app/practice/first-game',
     words: 'Pick your own maths and shoot the answers.',
     ground: '#0F4C5C',
     edge: '#08303B',
@@ -60,6 +61,7 @@ const WAYS = [
   },
   {
     title: 'Galactic Campaign',
+    to: '/app/campaign',
     words: '128 steps, ten planets, three stars each.',
     ground: '#20407E',
     edge: '#14285A',
@@ -67,6 +69,7 @@ const WAYS = [
   },
   {
     title: 'Adaptive Learning',
+    to: '/app/adaptive-leveling',
     words: '40 seconds, questions that fit you.',
     ground: '#6B2E44',
     edge: '#481C2C',
@@ -81,18 +84,34 @@ const groundOf = ({ ground, edge }: (typeof WAYS)[number]): Ground => ({
   '--edge': edge,
 });
 
-/** What there is to play, in its colours. */
-export function ChooseYourWay({ onEnd }: { onEnd: () => void }): ReactElement {
+/** What there is to play, in its colours: a tile opens its way to play. */
+export function ChooseYourWay({
+  onEnd,
+  onChoose,
+}: {
+  onEnd: () => void;
+  onChoose: (to: string) => void;
+}): ReactElement {
   return (
     <TimedScreen title="Choose your way" number={2} goOn="To the main menu" onEnd={onEnd}>
       <ul className={s['ways']}>
         {WAYS.map((way) => (
-          <li key={way.title} className={s['way']} style={groundOf(way)}>
-            <Art draw={way.draw} width={128} height={128} />
-            <div>
-              <h2>{way.title}</h2>
-              <p>{way.words}</p>
-            </div>
+          <li key={way.title}>
+            <button
+              type="button"
+              className={s['way']}
+              style={groundOf(way)}
+              onClick={(event) => {
+                event.stopPropagation(); // a click elsewhere goes on to the main menu
+                onChoose(way.to);
+              }}
+            >
+              <Art draw={way.draw} width={128} height={128} />
+              <span>
+                <b>{way.title}</b>
+                <span>{way.words}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
 import { percentToNextLevel } from '@moonbase/scoring';
@@ -15,6 +15,7 @@ import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import { panelClass } from '../../design/Panel.tsx';
+import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
@@ -157,6 +158,27 @@ function CampaignFigures(): ReactElement {
   );
 }
 
+/** The last content in the last mode: from the menu straight into the game. */
+function PlayOn(): ReactElement | null {
+  const { id } = useUser();
+  const navigate = useNavigate();
+  const last = lastGame(id);
+  if (last === null) return null;
+  return (
+    <Button
+      look="go"
+      className={s['playon']}
+      onClick={() => {
+        chosenGame.set({ ...last, source: 'selection', backTo: '/app' });
+        void navigate('/app/practice/game');
+      }}
+    >
+      <Icon name="play" />
+      Play on
+    </Button>
+  );
+}
+
 function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   return (
     <div className={s['lockline']} role="status">
@@ -210,12 +232,14 @@ export function MainMenu(): ReactElement {
         </div>
         <div className={s['modes']}>
           {MODES.map((mode) => (
-            <Tile
-              key={mode.id}
-              mode={mode}
-              caption={captions[mode.id] ?? ''}
-              locked={mode.closedByLock && lock !== null}
-            />
+            <div key={mode.id} className={s['place']}>
+              <Tile
+                mode={mode}
+                caption={captions[mode.id] ?? ''}
+                locked={mode.closedByLock && lock !== null}
+              />
+              {mode.id === 'practice' && selection && <PlayOn />}
+            </div>
           ))}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
-import { chosenGame } from '../../games/practice-host/chosen-game.ts';
+import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { MendOffer } from '../../games/practice-host/MendOffer.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
@@ -17,7 +17,7 @@ import { useContentSelection } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
-import { firstChoice, rememberChoice } from './first-choice.ts';
+import { firstChoice } from './first-choice.ts';
 import { HowToPlay } from './HowToPlay.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -84,7 +84,7 @@ export function PracticeSettings(): ReactElement {
   const mend = query.get('mend');
 
   const start = (): void => {
-    rememberChoice(user.id, game);
+    rememberGame(user.id, game);
     chosenGame.set({ ...game, source: tricky ? 'tricky' : 'selection' });
     void navigate('/app/practice/game');
   };

@@ -4,13 +4,16 @@ import { pathOfType } from '@moonbase/selections';
 
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { contentSelectionOptions } from '../../play/content-selections.api.ts';
 import { requireSession } from '../../play/guards.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { createGame } from './practice.api.ts';
+import { createGame, saveOwnSelection } from './practice.api.ts';
+import { draftOfLevel } from '../../play/selection-draft.ts';
+import { levelOfAge } from '../../selectors/statistics.ts';
 import { isTricky } from './settings-place.ts';
 
 const presentSelection = (id: string) =>
@@ -41,6 +44,27 @@ export const requireContent: LoaderFunction = async (args) => {
   if (selection) return null;
   routeHistory.abort(pathname);
   return redirect('/app/practice/content-selection');
+};
+
+/**
+ * The way of a newcomer to the first game: who has chosen nothing yet gets the level of their age, and the settings offer
+ * Start (requirement ST-15).
+ */
+export const firstGame: LoaderFunction = async (args) => {
+  await requireSession(args);
+  const state = sessionStore.get();
+  if (state.status !== 'in') return redirect('/app/practice');
+  const { id, yearOfBirth } = state.session.user;
+  try {
+    if ((await presentSelection(id)) === null) {
+      const level = levelOfAge(yearOfBirth, new Date(serverNow()).getFullYear());
+      await patiently(() => saveOwnSelection(id, draftOfLevel(level)));
+    }
+    return redirect('/app/practice/mode');
+  } catch (error) {
+    tellFailure(error);
+    return redirect('/app/practice'); // to choose by hand
+  }
 };
 
 /** Starts a game. A selection that is gone leads to the selectors, any other failure home (requirement PG-17). */

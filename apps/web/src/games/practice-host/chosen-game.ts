@@ -1,4 +1,6 @@
-import type { FreeMode, GameSource } from '@moonbase/practice';
+import { FREE_MODES, type FreeMode, type GameSource } from '@moonbase/practice';
+
+import { remembered } from '../../platform/remembered.ts';
 
 export interface GameChoice {
   readonly mode: FreeMode;
@@ -10,6 +12,19 @@ export interface ChosenGame extends GameChoice {
   readonly source: GameSource;
   readonly ofGame?: string; // whose misses
   readonly backTo?: string; // the page to leave it for; the settings when absent
+}
+
+/** Mode and speed of the last game on this computer; null before the first. */
+export function lastGame(userId: string): GameChoice | null {
+  const mode = FREE_MODES.find((each) => each === remembered.get(userId, 'practice-mode'));
+  if (mode === undefined) return null;
+  const speed = Number(remembered.get(userId, 'practice-speed'));
+  return { mode, speed: Number.isInteger(speed) && speed >= 1 && speed <= 10 ? speed : 1 };
+}
+
+export function rememberGame(userId: string, { mode, speed }: GameChoice): void {
+  remembered.set(userId, 'practice-mode', mode);
+  remembered.set(userId, 'practice-speed', String(speed));
 }
 
 let chosen: ChosenGame | null = null;

@@ -85,6 +85,18 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
           Start at step {first}
           <Icon name="next" />
         </Button>
+        {first > 1 && (
+          <>
+            <p className="muted small">Step {first} begins with a test.</p>
+            <Button
+              onClick={() => {
+                onStart(1);
+              }}
+            >
+              No test: start at step 1
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -27,6 +27,16 @@ describe('the first visit', () => {
     expect(place()).toBe('/app/campaign?step=1');
   });
 
+  it('can always begin at step 1 without a test', async () => {
+    const { user, place } = open({
+      user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
+      rounds: [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'No test: start at step 1' }));
+    await screen.findByRole('dialog', { name: 'Wobble Landing' });
+    expect(place()).toBe('/app/campaign?step=1');
+  });
+
   it('offers the skip test of any other area', async () => {
     const { user } = open({ rounds: [] });
     await user.click(await screen.findByRole('radio', { name: /Lantern Grove/ }));
