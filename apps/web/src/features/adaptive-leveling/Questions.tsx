@@ -7,46 +7,23 @@ import {
   type RefObject,
 } from 'react';
 
-import { fmt, printedInput, typeKey } from '@moonbase/questions';
+import { fmt, printedInput } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { keepFocus, Keypad } from '../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { useUser } from '../../platform/session.ts';
 import { holdRound, sendLast } from './adaptive-leveling.api.ts';
-import { keepFocus, Keypad } from './Keypad.tsx';
 import { QUESTIONS_A_ROUND, rightAnswerOf, type Round, roundTime } from './round.ts';
 import { type Quiz, useQuiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
 const IDLE_MS = 4_000;
-const SUBMIT_KEYS: readonly string[] = ['Enter', ' '];
-
-/**
- * Passes on the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
- * @see requirement AD-17
- */
-function useKeys(onKey: (key: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const submits = SUBMIT_KEYS.includes(event.key);
-    if (submits && event.target instanceof HTMLButtonElement) return;
-    if (submits || typeKey('1', event.key) !== '1') event.preventDefault(); // Space would scroll the page
-    if (!event.repeat) onKey(submits ? 'Enter' : event.key);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      press(event);
-    };
-    globalThis.addEventListener('keydown', listener);
-    return () => {
-      globalThis.removeEventListener('keydown', listener);
-    };
-  }, []);
-}
 
 /**
  * Holds the round for this page. A page that goes away sends what has been answered; one that is left
@@ -196,7 +173,7 @@ export function Questions({
     },
   });
   const { round, count, press } = quiz;
-  useKeys(press);
+  useAnswerKeys(press);
   useHeld(round, ended, () => {
     if (!ended.current && round.answers.length > 0) onAway(round);
   });

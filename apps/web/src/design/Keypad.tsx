@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactElement } from 'react';
 
-import { Button } from '../../design/Button.tsx';
-import s from './adaptive-leveling.module.css';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icons.tsx';
+import s from './Keypad.module.css';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', '.'] as const;
 const NAMES: Readonly<Record<string, string>> = { '-': 'minus', '.': 'point' };
@@ -11,8 +13,18 @@ export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault();
 };
 
-/** Digits in the 7-8-9 layout, Delete and Enter. */
-export function Keypad({ onKey }: { onKey: (key: string) => void }): ReactElement {
+/**
+ * Digits in the 7-8-9 layout, Delete and Enter.
+ *
+ * @param skip its key stands with Delete and Enter in a fourth column
+ */
+export function Keypad({
+  onKey,
+  skip,
+}: {
+  onKey: (key: string) => void;
+  skip?: { readonly onSkip: () => void; readonly wiggles: boolean };
+}): ReactElement {
   const key = (name: string, shown: string, className = s['key']): ReactElement => (
     <Button
       key={name}
@@ -27,9 +39,19 @@ export function Keypad({ onKey }: { onKey: (key: string) => void }): ReactElemen
     </Button>
   );
   return (
-    <div className={s['keypad']} role="group" aria-label="Keypad">
+    <div className={cx(s['keypad'], skip && s['aside'])} role="group" aria-label="Keypad">
       {KEYS.map((each) => key(each, each === '-' ? '−' : each))}
       {key('Backspace', '⌫', s['delete'])}
+      {skip && (
+        <Button
+          className={cx(s['skip'], skip.wiggles && s['wiggle'])}
+          onMouseDown={keepFocus}
+          onClick={skip.onSkip}
+        >
+          <Icon name="exclamation" />
+          Skip
+        </Button>
+      )}
       {key('Enter', 'Enter', s['enter'])}
     </div>
   );

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { typeKey } from '@moonbase/questions';
+
+const SUBMIT_KEYS: readonly string[] = ['Enter', ' '];
+
+/**
+ * Passes on the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
+ * @see requirement AD-17
+ */
+export function useAnswerKeys(onKey: (key: string) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const submits = SUBMIT_KEYS.includes(event.key);
+    if (submits && event.target instanceof HTMLButtonElement) return;
+    if (submits || typeKey('1', event.key) !== '1') event.preventDefault(); // Space would scroll the page
+    if (!event.repeat) onKey(submits ? 'Enter' : event.key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      press(event);
+    };
+    globalThis.addEventListener('keydown', listener);
+    return () => {
+      globalThis.removeEventListener('keydown', listener);
+    };
+  }, []);
+}
