@@ -17,6 +17,8 @@ export {
   END_BONUSES,
   type EndBonus,
   GUEST_LEVEL,
+  LAST_ROUND,
+  LAST_ROUND_OF_THREE,
   LINE_UPS,
   type LineUp,
   MATCH_MODES,

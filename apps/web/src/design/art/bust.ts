@@ -62,10 +62,14 @@ const face = (look: Look, dark: string): string =>
     wonder: twoEyes + wonder,
   })[look.face];
 
-/** A Defender in a bubble helmet, 200 x 200. */
-export function bust(name: BustName): string {
+/**
+ * A Defender in a bubble helmet, 200 x 200.
+ *
+ * @param seat colour of the player's seat, for the helmet's ring and the suit's stripe; the face keeps its own
+ */
+export function bust(name: BustName, seat?: string): string {
   const look: Look = LOOKS[name];
   const dark = mix(look.colour, INK, 0.35);
   const pale = mix(look.colour, '#ffffff', 0.35);
-  return `<path d="M40 200C42 172 62 160 100 160S158 172 160 200Z" fill="#F2F5FF"/><path d="M40 200C42 184 50 174 62 168L70 200ZM160 200C158 184 150 174 138 168L130 200Z" fill="${mix(look.colour, '#F7F9FF', 0.45)}"/><path d="M84 168H116V184Q100 194 84 184Z" fill="${look.colour}"/><rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${top(look, dark, pale)}${head(look)}${face(look, dark)}<circle cx="100" cy="98" r="70" fill="#CFE3FF" opacity=".13"/><circle cx="100" cy="98" r="70" fill="none" stroke="#E8F1FF" stroke-width="5" opacity=".85"/><path d="M48 76Q58 44 92 36" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
+  return `<path d="M40 200C42 172 62 160 100 160S158 172 160 200Z" fill="#F2F5FF"/><path d="M40 200C42 184 50 174 62 168L70 200ZM160 200C158 184 150 174 138 168L130 200Z" fill="${mix(look.colour, '#F7F9FF', 0.45)}"/><path d="M84 168H116V184Q100 194 84 184Z" fill="${seat ?? look.colour}"/><rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${top(look, dark, pale)}${head(look)}${face(look, dark)}<circle cx="100" cy="98" r="70" fill="#CFE3FF" opacity=".13"/><circle cx="100" cy="98" r="70" fill="none" stroke="${seat ?? '#E8F1FF'}" stroke-width="5" opacity=".85"/><path d="M48 76Q58 44 92 36" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
 }

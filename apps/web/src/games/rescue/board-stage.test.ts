@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { BitmapCache } from '../art/bitmap-cache.ts';
+import { aSight } from './board.test-kit.ts';
+import { BoardStage, type Sheet } from './drawing/board-stage.ts';
+import { boardLookOf } from './look.ts';
+
+type Stroke = readonly [name: string, ...values: unknown[]];
+
+/** A canvas that writes down every call of its pen. */
+function aSheet(strokes: Stroke[]): Sheet {
+  const canvas = document.createElement('canvas');
+  const pen: unknown = new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...values: unknown[]) => {
+          strokes.push([String(name), ...values]);
+        },
+      set: () => true,
+    },
+  );
+  Reflect.set(canvas, 'getContext', () => pen);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no pen');
+  return { canvas, pen: context };
+}
+
+const LOOK = boardLookOf(null, { systemStill: false, clues: true });
+const shown: Stroke[] = [];
+const base: Stroke[] = [];
+let stage: BoardStage;
+
+beforeEach(() => {
+  shown.length = 0;
+  base.length = 0;
+  // jsdom has no paths
+  Reflect.set(globalThis, 'Path2D', function Path2D() {
+    return { addPath: () => undefined };
+  });
+  Reflect.set(globalThis, 'DOMMatrix', function DOMMatrix() {
+    return {};
+  });
+  stage = new BoardStage(aSheet(shown), aSheet(base), new BitmapCache(() => Promise.resolve(null)));
+  stage.resize(400, 2);
+});
+
+describe('the board on its canvas', () => {
+  it('paints nothing while nothing changes', () => {
+    stage.show(aSight('.. ..'), LOOK, 0);
+    expect(stage.draw(0)).toBe(true);
+    stage.draw(16);
+    expect(stage.draw(32)).toBe(false);
+  });
+
+  it('paints the tiles once and only the cursor when it moves', () => {
+    const sight = aSight('.. ..');
+    stage.show(sight, LOOK, 0);
+    stage.draw(0);
+    base.length = 0;
+    stage.show({ ...sight, cursor: { x: 1, y: 1 } }, LOOK, 100);
+    expect(stage.draw(116)).toBe(true);
+    expect(base).toEqual([]);
+    expect(shown.some(([name]) => name === 'stroke')).toBe(true);
+  });
+
+  it('paints every frame of an effect, one more to clear it, and then rests', () => {
+    stage.show(aSight('S.'), LOOK, 0);
+    stage.draw(0);
+    stage.draw(16);
+    stage.add([{ kind: 'scan', x: 0, y: 0, colour: 0, at: 20, life: 900 }]);
+    expect([100, 500, 900].map((now) => stage.draw(now))).toEqual([true, true, true]);
+    expect([1_000, 1_016].map((now) => stage.draw(now))).toEqual([true, false]);
+  });
+
+  it('never draws at a place that is no number', () => {
+    const sight = aSight('onS *+! >mH', { phase: 'placing', cursor: { x: 1, y: 1 } });
+    stage.show(sight, LOOK, 0);
+    stage.add([
+      { kind: 'flip', x: 0, y: 0, at: 50, life: 260 },
+      { kind: 'miss', x: 1, y: 0, at: 0, life: 600 },
+      { kind: 'score', x: 2, y: 0, points: -30, at: 0, life: 1_100 },
+      { kind: 'fly', x: 0, y: 2, length: 1, vertical: true, hue: 2, at: 0, life: 980 },
+    ]);
+    for (const now of [0, 40, 90, 300, 700]) stage.draw(now);
+    const numbers = [...shown, ...base].flat().filter((value) => typeof value === 'number');
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
+  });
+});

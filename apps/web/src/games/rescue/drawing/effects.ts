@@ -1,0 +1,125 @@
+import type { Outcome, ScoreType } from '@moonbase/rescue';
+
+/** A tile that has just been opened, or was missed. */
+export interface Reveal {
+  readonly x: number;
+  readonly y: number;
+  readonly outcome: Outcome;
+  readonly score: number;
+  readonly scoreType: ScoreType;
+}
+
+/** Parts of the 900 ms of a scan, in milliseconds. */
+export const SCAN = { ring: 250, flip: 300, pop: 200, rest: 150 } as const;
+export const SCAN_MS = SCAN.ring + SCAN.flip + SCAN.pop + SCAN.rest;
+export const MISS_MS = 600;
+const NEIGHBOUR_STEP_MS = 40;
+const NEIGHBOUR_MOST_MS = 500;
+const NEIGHBOUR_FLIP_MS = 260;
+const SCORE_MS = 1_100;
+const PART_STEP_MS = 80;
+const FLY_MS = 900;
+const FADE_MS = 150; // the only effect with reduced motion
+
+/** Something that moves over the board for a while. Times are milliseconds of the page's clock. */
+export type BoardEffect = Timed &
+  (
+    | { readonly kind: 'scan'; readonly x: number; readonly y: number; readonly colour: number }
+    | { readonly kind: 'flip'; readonly x: number; readonly y: number }
+    | { readonly kind: 'fade'; readonly x: number; readonly y: number }
+    | { readonly kind: 'miss'; readonly x: number; readonly y: number }
+    | {
+        readonly kind: 'score';
+        readonly x: number;
+        readonly y: number;
+        readonly points: number;
+      }
+    | {
+        readonly kind: 'fly';
+        readonly x: number;
+        readonly y: number;
+        readonly length: number;
+        readonly vertical: boolean;
+        readonly hue: number;
+      }
+  );
+
+interface Timed {
+  readonly at: number;
+  readonly life: number;
+}
+
+interface Ship {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly vertical: boolean;
+  readonly hue: number;
+}
+
+/**
+ * What is seen of tiles that open together.
+ *
+ * @param ships the ships that came home with them
+ * @param colour seat of who scanned
+ */
+export function effectsOf(
+  reveals: readonly Reveal[],
+  {
+    cause,
+    colour,
+    now,
+    still,
+    ships,
+  }: {
+    readonly cause: 'scan' | 'scatter' | 'neighbour' | 'end';
+    readonly colour: number;
+    readonly now: number;
+    readonly still: boolean;
+    readonly ships: readonly Ship[];
+  },
+): readonly BoardEffect[] {
+  const shown = reveals.flatMap((reveal, order): readonly BoardEffect[] => {
+    const { x, y } = reveal;
+    if (still) return [{ kind: 'fade', x, y, at: now, life: FADE_MS }];
+    if (reveal.outcome === 'missed') return [{ kind: 'miss', x, y, at: now, life: MISS_MS }];
+    if (cause === 'scan' || cause === 'scatter')
+      return [{ kind: 'scan', x, y, colour, at: now, life: SCAN_MS }];
+    const wait = Math.min(NEIGHBOUR_MOST_MS - NEIGHBOUR_FLIP_MS, order * NEIGHBOUR_STEP_MS);
+    return [{ kind: 'flip', x, y, at: now + wait, life: NEIGHBOUR_FLIP_MS }];
+  });
+  return [...shown, ...scoresOf(reveals, now, still), ...(still ? [] : flights(ships, now))];
+}
+
+function scoresOf(reveals: readonly Reveal[], now: number, still: boolean): BoardEffect[] {
+  return reveals.flatMap(({ x, y, score, outcome }) => {
+    const at = still || outcome === 'missed' ? now : now + SCAN.ring + SCAN.flip;
+    return score === 0 ? [] : [{ kind: 'score', x, y, points: score, at, life: SCORE_MS }];
+  });
+}
+
+function flights(ships: readonly Ship[], now: number): BoardEffect[] {
+  return ships.map((ship) => ({
+    kind: 'fly',
+    ...ship,
+    at: now + SCAN.ring + SCAN.flip,
+    life: ship.length * PART_STEP_MS + FLY_MS,
+  }));
+}
+
+/** How many parts of a ship that flies home are lit, and how far it has flown, 0 to 1. */
+export function flightAt(length: number, ageMs: number): { lit: number; flown: number } {
+  const lit = Math.min(length, Math.floor(ageMs / PART_STEP_MS) + 1);
+  const flown = Math.max(0, (ageMs - length * PART_STEP_MS) / FLY_MS);
+  return { lit, flown };
+}
+
+/** The effects that are not over, those to come included. */
+export function stillSeen(effects: readonly BoardEffect[], now: number): readonly BoardEffect[] {
+  return effects.filter(({ at, life }) => now < at + life);
+}
+
+/** Share of its life that an effect has behind it, 0 to 1; null before it starts. */
+export function shareOf({ at, life }: BoardEffect, now: number): number | null {
+  return now < at ? null : Math.min(1, (now - at) / life);
+}
