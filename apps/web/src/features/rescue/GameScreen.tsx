@@ -1,0 +1,321 @@
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+
+import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
+import { accuracyLabel } from '@moonbase/rescue';
+
+import { SeatMark } from '../../design/art/SeatMark.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, Chip } from '../../design/Panel.tsx';
+import { shipMeter } from '../../games/rescue/clues.ts';
+import type { BoardSight } from '../../games/rescue/sight.ts';
+import { HowToDialog } from './dialogs.tsx';
+import { Ending } from './Ending.tsx';
+import { firstOptions, isStill } from './game-options.ts';
+import { GameMenu, type GameOptions } from './GameMenu.tsx';
+import { type GameState, playerOf, roundsOf } from './game-state.ts';
+import s from './game.module.css';
+import { RescueIcon } from './icons.tsx';
+import { PlayerPanels } from './PlayerPanels.tsx';
+import { PowerPanel } from './PowerPanel.tsx';
+import { Quiz } from './Quiz.tsx';
+import { ShipMeter } from './ShipMeter.tsx';
+import { sightOf } from './sight-of.ts';
+import { isQuiz, titleOf } from './titles.ts';
+import { TurnBoard } from './TurnBoard.tsx';
+import { type Buyer, useBuyer } from './use-buyer.ts';
+import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
+import { useGameSound } from './use-game-sound.ts';
+import { useNews } from './use-happenings.ts';
+import { useReadAloud } from './use-read-aloud.ts';
+import type { Send } from './use-rescue.ts';
+import { useSecondsTo } from './use-seconds.ts';
+
+/** A running match: questions, turns and its end. */
+export function GameScreen({
+  game,
+  profile,
+  lost,
+  send,
+  onLeave,
+}: {
+  game: GameState;
+  profile: AccessProfile | null; // null for a guest
+  lost: boolean; // the connection
+  send: Send;
+  onLeave: () => void;
+}): ReactElement {
+  const own = profile ?? STANDARD_PROFILE;
+  const [options, setOptions] = useState<GameOptions>(() => firstOptions(own, game.start.mode));
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const sound = useGameSound(game, own, options.muted);
+  const me = playerOf(game, game.start.you);
+  const away = me?.computer === true;
+  const buyer = useBuyer(game, send, sound);
+  useGameKeys(own.keys, {
+    on: open === null && !isQuiz(game),
+    onOpen: setOpen,
+    onSound: () => {
+      setOptions((known) => ({ ...known, muted: !known.muted }));
+    },
+    onPower: buyer.buyAt,
+  });
+  useReadAloud(own.readAloud ? (game.quiz.question?.text ?? null) : null);
+  useComeBack(away, send);
+
+  const sight = useMemo(() => sightOf(game), [game]);
+  if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
+  return (
+    <div className={s['screen']}>
+      <GameHead
+        game={game}
+        onMenu={() => {
+          setOpen('menu');
+        }}
+      />
+      {lost && <Lost onLeave={onLeave} />}
+      {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
+      {away && (
+        <Banner tone="warn">
+          A computer crew plays for you. Press any key: you are back from the next round.
+        </Banner>
+      )}
+      <div className={s['layout']}>
+        <Stage
+          game={game}
+          phase={game.phase}
+          sight={sight}
+          profile={profile}
+          options={options}
+          send={send}
+          onRefused={() => {
+            sound.play({ sound: 'uiDisabled' });
+          }}
+        />
+        <Side game={game} sight={sight} still={isStill(own)} buyer={buyer} />
+      </div>
+      <GameDialog
+        open={open}
+        game={game}
+        options={options}
+        onChange={setOptions}
+        onOpen={setOpen}
+        onEnd={() => void send('end-alone')}
+        onLeave={onLeave}
+      />
+    </div>
+  );
+}
+
+/** What lies in the middle: the questions, or the board with how the match ended over it. */
+function Stage({
+  game,
+  phase,
+  sight,
+  profile,
+  options,
+  send,
+  onRefused,
+}: {
+  game: GameState;
+  phase: NonNullable<GameState['phase']>;
+  sight: BoardSight;
+  profile: AccessProfile | null;
+  options: GameOptions;
+  send: Send;
+  onRefused: () => void;
+}): ReactElement {
+  return (
+    <div className={s['stage']}>
+      {isQuiz(game) ? (
+        <Quiz
+          quiz={game.quiz}
+          phase={phase}
+          accuracy={playerOf(game, game.start.you)?.accuracy ?? 0}
+          keypad={options.keypad}
+          actions={{
+            answer: (id, value, skipped) => void send('question-answered', id, value, skipped),
+          }}
+        />
+      ) : (
+        <TurnBoard
+          game={game}
+          sight={sight}
+          profile={profile}
+          clues={options.clues}
+          still={isStill(profile ?? STANDARD_PROFILE)}
+          send={send}
+          onRefused={onRefused}
+        />
+      )}
+      {game.ending && <Ending game={game} ending={game.ending} />}
+    </div>
+  );
+}
+
+function Side({
+  game,
+  sight,
+  still,
+  buyer,
+}: {
+  game: GameState;
+  sight: BoardSight;
+  still: boolean;
+  buyer: Buyer;
+}): ReactElement {
+  const news = useNews(game);
+  return (
+    <div className={s['side']}>
+      <PlayerPanels
+        players={game.players}
+        you={game.start.you}
+        active={game.turn?.playerId ?? null}
+        still={still}
+      />
+      {game.start.powers.length > 0 && !isQuiz(game) && !game.ending && (
+        <PowerPanel
+          powers={game.start.powers}
+          refusalOf={buyer.refusalOf}
+          placing={game.turn?.placingRestrictedZone ?? false}
+          onBuy={buyer.buy}
+        />
+      )}
+      <ShipMeter ships={shipMeter(sight)} />
+      <p className={s['news']} role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function GameDialog({
+  open,
+  game,
+  options,
+  onChange,
+  onOpen,
+  onEnd,
+  onLeave,
+}: {
+  open: OpenDialog;
+  game: GameState;
+  options: GameOptions;
+  onChange: (options: GameOptions) => void;
+  onOpen: (dialog: OpenDialog) => void;
+  onEnd: () => void;
+  onLeave: () => void;
+}): ReactElement | null {
+  const close = (): void => {
+    onOpen(null);
+  };
+  if (open === null) return null;
+  if (open === 'how') return <HowToDialog onClose={close} />;
+  return (
+    <GameMenu
+      options={options}
+      cluesOptional={game.start.mode === 'advanced'}
+      mayEnd={isLeftAlone(game)}
+      onChange={onChange}
+      onHelp={() => {
+        onOpen('how');
+      }}
+      onEnd={() => {
+        close();
+        onEnd();
+      }}
+      onLeave={onLeave}
+      onClose={close}
+    />
+  );
+}
+
+/** Whether everybody else who sat down as a person has gone. */
+function isLeftAlone({ start, players }: GameState): boolean {
+  const people = start.players.filter(({ computer }) => !computer);
+  return people.length > 1 && players.filter(({ computer }) => !computer).length === 1;
+}
+
+function GameHead({ game, onMenu }: { game: GameState; onMenu: () => void }): ReactElement {
+  const { turn, phase } = game;
+  const active = playerOf(game, turn?.playerId ?? null);
+  const running = phase?.name === 'turn-input' || phase?.name === 'placing';
+  return (
+    <header className={s['head']}>
+      <h1>
+        {active && <SeatMark colour={active.colour} />}
+        {titleOf(game)}
+      </h1>
+      {turn && active && (
+        <>
+          <Chip>
+            <RescueIcon name="radar" />
+            {counted(turn.scansLeft, 'scan')} left
+          </Chip>
+          <span className={s['wide']}>
+            <Chip>Scan accuracy: {accuracyLabel(active.accuracy)}</Chip>
+          </span>
+        </>
+      )}
+      <span className={s['right']}>
+        <span className={s['wide']}>
+          <Chip>
+            Round {Math.max(1, phase?.round ?? 1)} of {roundsOf(game)}
+          </Chip>
+        </span>
+        {phase && running && (
+          <TurnClock deadline={phase.deadline} left={phase.paused ? phase.left : null} />
+        )}
+        <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+          <Icon name="menu" />
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+function TurnClock({ deadline, left }: { deadline: number; left: number | null }): ReactElement {
+  const seconds = useSecondsTo(deadline, left);
+  return (
+    <span className={s['timer']} role="timer" aria-label={`${seconds} seconds`}>
+      <RescueIcon name="hourglass" />
+      {seconds}
+    </span>
+  );
+}
+
+function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): ReactElement {
+  return (
+    <div className={s['waiting']}>
+      <h1>Space Rescue</h1>
+      {lost ? (
+        <Lost onLeave={onLeave} />
+      ) : (
+        <p role="status">Waiting for other players to be ready...</p>
+      )}
+    </div>
+  );
+}
+
+function Lost({ onLeave }: { onLeave: () => void }): ReactElement {
+  return (
+    <Banner tone="warn" action={<Button onClick={onLeave}>Leave</Button>}>
+      Reconnecting...
+    </Banner>
+  );
+}
+
+/** Any key or tap of somebody for whom a stand-in plays. */
+function useComeBack(away: boolean, send: Send): void {
+  useEffect(() => {
+    if (!away) return undefined;
+    const back = (): void => void send('player-back');
+    document.addEventListener('keydown', back, { once: true });
+    document.addEventListener('pointerdown', back, { once: true });
+    return () => {
+      document.removeEventListener('keydown', back);
+      document.removeEventListener('pointerdown', back);
+    };
+  }, [away, send]);
+}

@@ -1,0 +1,333 @@
+import { type ReactElement, useState } from 'react';
+
+import type { RescueAck } from '@moonbase/contracts';
+import { LEVELS } from '@moonbase/content';
+import type { MatchMode } from '@moonbase/rescue';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Select } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Banner, Chip, Panel } from '../../design/Panel.tsx';
+import { useSession } from '../../platform/session.ts';
+import { startOf } from '../../play/guards.ts';
+import { characterAt } from './characters.ts';
+import { CharacterPicker, Portrait } from './CharacterPicker.tsx';
+import type { ClientState } from './client-state.ts';
+import {
+  GameTypeDialog,
+  HostDialog,
+  type HostOptions,
+  HowToDialog,
+  JoinDialog,
+} from './dialogs.tsx';
+import { RescueIcon, type RescueIconName } from './icons.tsx';
+import s from './rescue.module.css';
+import { lobbyName, MODE_TITLES } from './words.ts';
+
+/** What the lobby asks of the page around it. Each answers with the server's word. */
+export interface LobbyActions {
+  readonly quick: (mode: MatchMode) => Promise<RescueAck>;
+  readonly computer: (mode: MatchMode) => Promise<RescueAck>;
+  readonly host: (mode: MatchMode, options: HostOptions) => Promise<RescueAck>;
+  readonly join: (code: string) => Promise<RescueAck>;
+  readonly rejoin: () => Promise<RescueAck>;
+  readonly leaveRunning: () => Promise<RescueAck>;
+  readonly chooseCharacter: (index: number) => void;
+  readonly chooseYear: (year: number) => void;
+}
+
+export interface LobbyChoices {
+  readonly character: number;
+  readonly year: number; // of a guest
+}
+
+type Open = 'quick' | 'computer' | 'host' | 'join' | 'how' | null;
+
+/** Choose a game, and whom to play as. */
+export function Lobby({
+  state,
+  choices,
+  actions,
+  moreTime,
+  code,
+}: {
+  state: ClientState;
+  choices: LobbyChoices;
+  actions: LobbyActions;
+  moreTime: boolean; // the person's profile asks for more time
+  code: string | null; // from the link of a friend: opens the dialog to join
+}): ReactElement {
+  const [open, setOpen] = useState<Open>(code === null ? null : 'join');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { joined } = state;
+  const ready = state.status === 'on' && joined !== null;
+  const ask = async (asking: Promise<RescueAck>): Promise<void> => {
+    const reply = await asking;
+    setRefusal(reply.ok ? null : reply.message);
+    if (reply.ok) setOpen(null);
+  };
+  const show = (dialog: Open): void => {
+    setRefusal(null);
+    setOpen(dialog);
+  };
+  return (
+    <>
+      <LobbyHead state={state} onHowTo={show} />
+      <Notices state={state} refusal={open === 'join' ? null : refusal} actions={actions} />
+      <div className={s['lobby']}>
+        <Panel className={s['choose']}>
+          <h2>Choose a game</h2>
+          <GameKeys disabled={!ready} onOpen={show} />
+          <WhoPlays state={state} />
+        </Panel>
+        <YourCharacter choices={choices} actions={actions} guest={joined?.user.guest ?? false} />
+      </div>
+      <LobbyDialog
+        open={open}
+        moreTime={moreTime}
+        code={code}
+        refusal={refusal}
+        actions={actions}
+        onClose={() => {
+          setOpen(null);
+        }}
+        onAsk={(asking) => void ask(asking)}
+      />
+    </>
+  );
+}
+
+function GameKeys({
+  disabled,
+  onOpen,
+}: {
+  disabled: boolean;
+  onOpen: (dialog: Open) => void;
+}): ReactElement {
+  const key = (
+    dialog: Exclude<Open, null>,
+    icon: RescueIconName | 'flag' | 'login',
+    title: string,
+    about: string,
+  ): ReactElement => (
+    <Button
+      look={dialog === 'quick' ? 'main' : 'plain'}
+      className={s['game']}
+      disabled={disabled}
+      onClick={() => {
+        onOpen(dialog);
+      }}
+    >
+      {icon === 'flag' || icon === 'login' ? <Icon name={icon} /> : <RescueIcon name={icon} />}
+      <span>{title}</span>
+      <small>{about}</small>
+    </Button>
+  );
+  return (
+    <div className={s['games']}>
+      {key('quick', 'quick', 'Quick game', 'with players who are here now')}
+      {key('computer', 'robot', 'Vs computer', 'three computer crews')}
+      {key('host', 'flag', 'Host game', 'get a code for friends')}
+      {key('join', 'login', 'Join game', 'type a code')}
+    </div>
+  );
+}
+
+/** The dialog over the lobby. A game's dialog closes before the server is asked, the one with the code when it agrees. */
+function LobbyDialog({
+  open,
+  moreTime,
+  code,
+  refusal,
+  actions,
+  onClose,
+  onAsk,
+}: {
+  open: Open;
+  moreTime: boolean;
+  code: string | null;
+  refusal: string | null;
+  actions: LobbyActions;
+  onClose: () => void;
+  onAsk: (asking: Promise<RescueAck>) => void;
+}): ReactElement | null {
+  const [mode, setMode] = useState<MatchMode>('basic');
+  const start = (chosen: MatchMode, ask: () => Promise<RescueAck>): void => {
+    setMode(chosen);
+    onClose();
+    onAsk(ask());
+  };
+  switch (open) {
+    case 'quick':
+    case 'computer':
+      return (
+        <GameTypeDialog
+          first={mode}
+          onClose={onClose}
+          onStart={(chosen) => {
+            start(chosen, () => actions[open](chosen));
+          }}
+        />
+      );
+    case 'host':
+      return (
+        <HostDialog
+          first={mode}
+          relaxed={moreTime}
+          onClose={onClose}
+          onHost={(chosen, options) => {
+            start(chosen, () => actions.host(chosen, options));
+          }}
+        />
+      );
+    case 'join':
+      return (
+        <JoinDialog
+          code={code ?? ''}
+          error={refusal}
+          onClose={onClose}
+          onJoin={(typed) => {
+            onAsk(actions.join(typed));
+          }}
+        />
+      );
+    case 'how':
+      return <HowToDialog onClose={onClose} />;
+    case null:
+      return null;
+  }
+}
+
+function LobbyHead({
+  state,
+  onHowTo,
+}: {
+  state: ClientState;
+  onHowTo: (dialog: 'how') => void;
+}): ReactElement {
+  const session = useSession();
+  return (
+    <div className={s['top']}>
+      <h1>Space Rescue</h1>
+      <Chip icon="people">
+        Users in lobby <b className="num">{state.inLobby}</b>
+      </Chip>
+      <Chip>
+        <RescueIcon name="games" />
+        Users in games <b className="num">{state.inGames}</b>
+      </Chip>
+      <span className={s['keys']}>
+        <Button
+          onClick={() => {
+            onHowTo('how');
+          }}
+        >
+          <Icon name="help" />
+          How to play...
+        </Button>
+        <ButtonLink to={session ? startOf(session.user) : '/'}>
+          <Icon name="logout" />
+          Quit
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}
+
+function Notices({
+  state,
+  refusal,
+  actions,
+}: {
+  state: ClientState;
+  refusal: string | null;
+  actions: LobbyActions;
+}): ReactElement | null {
+  const running = state.joined?.running ?? null;
+  const text = refusal ?? state.notice;
+  if (!running && text === null && state.status === 'on') return null;
+  return (
+    <div className={s['notices']}>
+      {state.status === 'lost' && <Banner tone="warn">Reconnecting...</Banner>}
+      {text !== null && <Banner tone="warn">{text}</Banner>}
+      {running && (
+        <Banner
+          tone="info"
+          icon="rocket"
+          action={
+            <span className="row">
+              <Button onClick={() => void actions.leaveRunning()}>Leave it</Button>
+              <Button look="go" onClick={() => void actions.rejoin()}>
+                Back to your game
+              </Button>
+            </span>
+          }
+        >
+          Your game goes on: {MODE_TITLES[running.mode]}.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function WhoPlays({ state }: { state: ClientState }): ReactElement {
+  const session = useSession();
+  const user = state.joined?.user;
+  if (session)
+    return (
+      <p className={s['who']}>
+        <Chip icon="account">
+          Logged in as {lobbyName(`${session.user.firstName} ${session.user.lastName}`.trim())}
+        </Chip>
+      </p>
+    );
+  return (
+    <p className={s['who']}>
+      <Chip icon="account">Playing as {user?.guest === true ? user.name : 'Guest'}</Chip>
+      <ButtonLink to="/login?continue=/rescue" look="quiet">
+        Login
+      </ButtonLink>
+    </p>
+  );
+}
+
+function YourCharacter({
+  choices,
+  actions,
+  guest,
+}: {
+  choices: LobbyChoices;
+  actions: LobbyActions;
+  guest: boolean;
+}): ReactElement {
+  const character = characterAt(choices.character);
+  return (
+    <Panel className={s['yours']}>
+      <h2>Your character</h2>
+      <CharacterPicker chosen={choices.character} onChoose={actions.chooseCharacter} />
+      {guest && (
+        <div className={s['year']}>
+          <Select
+            label="Your school year"
+            value={String(choices.year)}
+            choices={LEVELS.map(({ position, grade, age }) => ({
+              value: String(position),
+              label: `${grade} (age ${age})`,
+            }))}
+            onChange={(year) => {
+              actions.chooseYear(Number(year));
+            }}
+          />
+        </div>
+      )}
+      <div className={s['you']}>
+        <Portrait character={choices.character} seat={0} />
+        <div>
+          <p className="muted small">You play as</p>
+          <p className={s['name']}>{character.name}</p>
+          <p className="small muted">{character.about}. Choose anyone: every crew scans alike.</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties, ReactElement } from 'react';
+
+import type { RescuePlayer } from '@moonbase/contracts';
+import { accuracyLabel } from '@moonbase/rescue';
+
+import { SeatMark } from '../../design/art/SeatMark.tsx';
+import { seatLook } from '../../design/art/seats.ts';
+import { cx } from '../../design/cx.ts';
+import { grouped } from '../../design/numbers.ts';
+import { Portrait } from './CharacterPicker.tsx';
+import { RescueIcon } from './icons.tsx';
+import s from './game.module.css';
+import { useTween } from './use-seconds.ts';
+import { boardName, ordinal } from './words.ts';
+
+const PIPS = 4;
+const PIPS_OF: Readonly<Record<string, number>> = {
+  'No chance': 0,
+  Low: 1,
+  Medium: 2,
+  High: 3,
+  'Perfect scan': 4,
+};
+
+/** Who plays: character, seat, accuracy of this round and score. */
+export function PlayerPanels({
+  players,
+  you,
+  active,
+  still,
+}: {
+  players: readonly RescuePlayer[];
+  you: string;
+  active: string | null; // whose turn it is
+  still: boolean;
+}): ReactElement {
+  return (
+    <ol className={s['players']} aria-label="Players">
+      {players.map((player) => (
+        <PlayerPanel
+          key={player.id}
+          player={player}
+          you={player.id === you}
+          active={player.id === active}
+          still={still}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function PlayerPanel({
+  player,
+  you,
+  active,
+  still,
+}: {
+  player: RescuePlayer;
+  you: boolean;
+  active: boolean;
+  still: boolean;
+}): ReactElement {
+  const { name, character, colour, accuracy, computer, connected, rank } = player;
+  const score = useTween(player.score, still);
+  const label = accuracyLabel(accuracy);
+  const style: CSSProperties & Record<'--seat', string> = { '--seat': seatLook(colour).colour };
+  return (
+    <li className={cx(s['player'], active && s['active'])} style={style}>
+      <Portrait character={character} seat={colour} className={s['face']} />
+      <div className={s['about']}>
+        <b>
+          <SeatMark colour={colour} className={s['seat']} />
+          <span>{boardName(name)}</span>
+          {you && <span className="vh"> (you)</span>}
+          {computer && (
+            <>
+              <RescueIcon name="robot" />
+              <span className="vh"> (computer)</span>
+            </>
+          )}
+          {!connected && !computer && <span className={s['away']}>away</span>}
+        </b>
+        <span className={s['accuracy']}>
+          <span className={s['pips']} aria-hidden="true">
+            {Array.from({ length: PIPS }, (_, pip) => (
+              <i key={pip} className={pip < (PIPS_OF[label] ?? 0) ? s['full'] : undefined} />
+            ))}
+          </span>
+          <span className="vh">Scan accuracy: </span>
+          {label}
+        </span>
+      </div>
+      {rank !== null && <span className={s['rank']}>{ordinal(rank)}</span>}
+      <span className={s['score']}>
+        <span aria-hidden="true">{grouped(score)}</span>
+        <span className="vh">{player.score} points</span>
+      </span>
+    </li>
+  );
+}

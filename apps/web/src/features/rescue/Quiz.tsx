@@ -1,0 +1,181 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+
+import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
+import { typeKey } from '@moonbase/questions';
+
+import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Mark, type Outcome } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Keypad } from '../../design/Keypad.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useAnswerKeys } from '../../design/use-answer-keys.ts';
+import type { Phase, Quiz as QuizState } from './game-state.ts';
+import s from './game.module.css';
+import { useSecondsTo } from './use-seconds.ts';
+
+const IDLE_MS = 4_000;
+const DIGITS = 3; // of the countdown
+const LAST_SECONDS = 5;
+
+export interface QuizActions {
+  readonly answer: (questionId: string, value: string, skipped: boolean) => void;
+}
+
+/** The question phase: clock, twelve slots, the question and the keys to answer. */
+export function Quiz({
+  quiz,
+  phase,
+  accuracy,
+  keypad,
+  actions,
+}: {
+  quiz: QuizState;
+  phase: Phase;
+  accuracy: number; // of this round, once the phase is over
+  keypad: boolean;
+  actions: QuizActions;
+}): ReactElement {
+  const seconds = useSecondsTo(phase.deadline, phase.paused ? phase.left : null);
+  const running = phase.name === 'questions';
+  const used = quiz.history.length >= MAX_QUESTIONS;
+  return (
+    <section className={s['quiz']} aria-label="Questions">
+      <div className={s['quizhead']}>
+        <span
+          className={cx(s['clock'], running && seconds <= LAST_SECONDS && s['last'])}
+          role="timer"
+          aria-label={`${seconds} seconds`}
+        >
+          {String(seconds).padStart(DIGITS, '0')}
+        </span>
+        <History history={quiz.history} />
+      </div>
+      {running && quiz.question && !used ? (
+        <Question
+          key={quiz.question.id}
+          question={quiz.question}
+          keypad={keypad}
+          actions={actions}
+        />
+      ) : (
+        <div className={s['card']}>
+          <p className={s['say']}>
+            {phase.name === 'question-result'
+              ? `Scan accuracy: ${accuracyLabel(accuracy)}`
+              : used
+                ? 'Waiting for the others'
+                : running
+                  ? ''
+                  : 'Get ready...'}
+          </p>
+        </div>
+      )}
+      {quiz.levels !== null && (
+        <p className="small muted">
+          Levels so far: lowest {quiz.levels.min}, average {Math.round(quiz.levels.average)},
+          highest {quiz.levels.max}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const outcomeOf = (result: boolean | null): Outcome =>
+  result === null ? 'skipped' : result ? 'correct' : 'incorrect';
+
+function History({ history }: { history: QuizState['history'] }): ReactElement {
+  return (
+    <ol className={s['history']} aria-label="Your answers">
+      {history.map((result, index) => (
+        <li key={index}>
+          <Mark outcome={outcomeOf(result)} />
+        </li>
+      ))}
+      {Array.from({ length: Math.max(0, MAX_QUESTIONS - history.length) }, (_, index) => (
+        <li key={`empty${index}`} className={s['slot']} aria-hidden="true" />
+      ))}
+    </ol>
+  );
+}
+
+/** One question and one try. An empty answer skips it. */
+function Question({
+  question,
+  keypad,
+  actions,
+}: {
+  question: NonNullable<QuizState['question']>;
+  keypad: boolean;
+  actions: QuizActions;
+}): ReactElement {
+  const [input, setInput] = useState('');
+  const [idle, setIdle] = useState(false);
+  const sent = useRef(false);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIdle(true);
+    }, IDLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [input]);
+  const give = (value: string): void => {
+    if (sent.current) return;
+    sent.current = true;
+    actions.answer(question.id, value, value === '');
+  };
+  const press = (key: string): void => {
+    setIdle(false);
+    if (key !== 'Enter') setInput((known) => typeKey(known, key));
+    else if (input === '' || /\d/.test(input)) give(input);
+  };
+  useAnswerKeys(press);
+  return (
+    <div className={s['asking']}>
+      <div className={s['card']} ref={card} tabIndex={-1} role="group" aria-label="Question">
+        <span className={s['source']}>{question.source}</span>
+        <div className={s['question']}>
+          <QuestionDrawing text={question.text} />
+        </div>
+        <output className={s['answer']} aria-label="Type your answer">
+          {input.replace('-', '−')}
+          <i />
+        </output>
+      </div>
+      {keypad ? (
+        <Keypad
+          onKey={press}
+          skip={{
+            onSkip: () => {
+              give('');
+            },
+            wiggles: idle,
+          }}
+        />
+      ) : (
+        <SkipKey
+          wiggles={idle}
+          onSkip={() => {
+            give('');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function SkipKey({ wiggles, onSkip }: { wiggles: boolean; onSkip: () => void }): ReactElement {
+  return (
+    <div className={s['skiprow']}>
+      <Button className={cx(wiggles && s['wiggle'])} onClick={onSkip}>
+        <Icon name="exclamation" />
+        Skip
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { RescueAck } from '@moonbase/contracts';
+import type { MatchMode } from '@moonbase/rescue';
+
+import { Art } from '../../design/art/Art.tsx';
+import { nightSky } from '../../design/art/scenes.ts';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingPage } from '../../design/Loading.tsx';
+import { runEchelonCheck } from '../../play/echelon-check.ts';
+import { useSkin, useTitle } from '../../platform/page.ts';
+import { useSession } from '../../platform/session.ts';
+import { startOf } from '../../play/guards.ts';
+import { CeremonyHost } from '../../shell/CeremonyHost.tsx';
+import { useMainFocus } from '../../shell/main-focus.ts';
+import { MoonGround } from '../../shell/MoonGround.tsx';
+import { choices as kept } from './characters.ts';
+import type { Room } from './client-state.ts';
+import { GameScreen } from './GameScreen.tsx';
+import { Lobby, type LobbyActions, type LobbyChoices } from './Lobby.tsx';
+import s from './rescue.module.css';
+import { Results } from './Results.tsx';
+import { type Rescue, useRescue } from './use-rescue.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import { readCode } from './words.ts';
+
+const GUEST = 'guest'; // whose choices this computer remembers
+
+/** A friend's code and the first ticket from the address, which forgets both. */
+function useAddress(): { readonly code: string | null; readonly ticket: string | null } {
+  const [search, setSearch] = useSearchParams();
+  const [first] = useState(() => {
+    const code = readCode(search.get('game-code') ?? '');
+    return { code: code === '' ? null : code, ticket: search.get('cookie') };
+  });
+  const named = search.has('game-code') || search.has('cookie');
+  useEffect(() => {
+    if (!named) return;
+    setSearch(
+      (known) => {
+        const rest = new URLSearchParams(known);
+        rest.delete('game-code');
+        rest.delete('cookie');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [named, setSearch]);
+  return first;
+}
+
+/** Space Rescue: lobby, waiting rooms, the game and its results. */
+export function RescuePage(): ReactElement {
+  useTitle('Space Rescue');
+  useSkin('student');
+  const main = useMainFocus();
+  const address = useAddress();
+  const session = useSession();
+  const userId = session?.user.id ?? GUEST;
+  const [choices, setChoices] = useState<LobbyChoices>(() => ({
+    character: kept.character(userId),
+    year: kept.year(userId),
+  }));
+  const rescue = useRescue(address.ticket, choices);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <main className={s['main']} id="main" ref={main} tabIndex={-1}>
+        <Screen
+          rescue={rescue}
+          code={address.code}
+          choices={choices}
+          onChoose={(next) => {
+            kept.setCharacter(userId, next.character);
+            kept.setYear(userId, next.year);
+            setChoices(next);
+          }}
+        />
+      </main>
+      <CeremonyHost />
+    </>
+  );
+}
+
+type LastGame = { readonly kind: 'quick' | 'computer'; readonly mode: MatchMode } | null;
+
+function Screen({
+  rescue,
+  code,
+  choices,
+  onChoose,
+}: {
+  rescue: Rescue;
+  code: string | null;
+  choices: LobbyChoices;
+  onChoose: (next: LobbyChoices) => void;
+}): ReactElement {
+  const { state, send, leave } = rescue;
+  const session = useSession();
+  const profile = session?.user.accessProfile ?? null;
+  const [last, setLast] = useState<LastGame>(null);
+  const finished = (state.game?.results ?? null) !== null;
+  useEffect(() => {
+    if (finished) void runEchelonCheck();
+  }, [finished]);
+
+  if (state.failure !== null) return <ErrorScreen message={state.failure} />;
+  if (!state.joined && state.status !== 'lost') return <LoadingPage />;
+  if (state.game?.results) {
+    return (
+      <div className={s['page']}>
+        <Results
+          game={state.game}
+          results={state.game.results}
+          actions={{
+            leave,
+            again: () => {
+              leave();
+              if (last)
+                void send(last.kind === 'quick' ? 'quick-game' : 'computer-game', last.mode);
+            },
+            sendSticker: (name) => void send('send-sticker', name),
+          }}
+        />
+      </div>
+    );
+  }
+  if (state.game) {
+    return (
+      <GameScreen
+        key={state.game.start.gameId}
+        game={state.game}
+        profile={profile}
+        lost={state.status === 'lost'}
+        send={send}
+        onLeave={leave}
+      />
+    );
+  }
+  if (state.room) return <RoomScreen rescue={rescue} room={state.room} />;
+  const moreTime = profile !== null && profile.time !== '1';
+  return (
+    <div className={s['page']}>
+      <Lobby
+        state={state}
+        choices={choices}
+        moreTime={moreTime}
+        code={code}
+        actions={lobbyActions(rescue, { choices, onChoose, moreTime, setLast })}
+      />
+      <MoonGround />
+    </div>
+  );
+}
+
+function RoomScreen({ rescue, room }: { rescue: Rescue; room: Room }): ReactElement {
+  const { state, send, leave } = rescue;
+  return (
+    <div className={s['page']}>
+      <WaitingRoom
+        room={room}
+        me={state.joined?.socketId ?? ''}
+        notice={state.notice}
+        actions={{
+          start: () => void tell(rescue, send('waiting-room-start-game')),
+          remove: (socketId) => void tell(rescue, send('waiting-room-remove', socketId)),
+          leave,
+        }}
+      />
+      <MoonGround />
+    </div>
+  );
+}
+
+/** Shows why the server refused. */
+async function tell(rescue: Rescue, asking: Promise<RescueAck>): Promise<void> {
+  const reply = await asking;
+  if (!reply.ok) rescue.showNotice(reply.message);
+}
+
+function lobbyActions(
+  { send, leave, dismissNotice }: Rescue,
+  {
+    choices,
+    onChoose,
+    moreTime,
+    setLast,
+  }: {
+    readonly choices: LobbyChoices;
+    readonly onChoose: (next: LobbyChoices) => void;
+    readonly moreTime: boolean;
+    readonly setLast: (last: LastGame) => void;
+  },
+): LobbyActions {
+  return {
+    quick: (mode) => {
+      dismissNotice();
+      setLast({ kind: 'quick', mode });
+      return send('quick-game', mode);
+    },
+    computer: (mode) => {
+      dismissNotice();
+      setLast(moreTime ? null : { kind: 'computer', mode });
+      return moreTime ? relaxedGame(send, mode) : send('computer-game', mode);
+    },
+    host: (mode, options) => {
+      dismissNotice();
+      setLast(null);
+      return send('host-game', mode, options);
+    },
+    join: (code) => {
+      dismissNotice();
+      setLast(null);
+      return send('join-game', code);
+    },
+    rejoin: () => send('rejoin-game'),
+    leaveRunning: () => {
+      leave();
+      return Promise.resolve({ ok: true });
+    },
+    chooseCharacter: (character) => {
+      onChoose({ ...choices, character });
+      void send('select-character', character);
+    },
+    chooseYear: (year) => {
+      onChoose({ ...choices, year });
+      void send('select-year', year);
+    },
+  };
+}
+
+/** Only private games have a relaxed clock, so somebody who needs more time hosts one alone and starts it. */
+async function relaxedGame(send: Rescue['send'], mode: MatchMode): Promise<RescueAck> {
+  const hosted = await send('host-game', mode, { fill: true, relaxed: true });
+  return hosted.ok ? send('waiting-room-start-game') : hosted;
+}
+
+const MESSAGE_LINE = 40; // characters
+
+function ErrorScreen({ message }: { message: string }): ReactElement {
+  const session = useSession();
+  return (
+    <div className={s['error']}>
+      <h1>Error</h1>
+      <p role="alert" style={{ maxWidth: `${MESSAGE_LINE}ch` }}>
+        {message === '' ? 'An unknown error occured.' : message}
+      </p>
+      <div className="row">
+        <Button
+          look="main"
+          onClick={() => {
+            globalThis.location.reload();
+          }}
+        >
+          <Icon name="retry" />
+          Try Again
+        </Button>
+        <ButtonLink to={session ? startOf(session.user) : '/'}>
+          <Icon name="home" />
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BustName } from '../../design/art/bust.ts';
+import { remembered } from '../../platform/remembered.ts';
+
+/** Somebody to play as. Each scans alike. */
+interface Character {
+  readonly name: string;
+  readonly about: string;
+  readonly bust: BustName;
+}
+
+/** The ten characters; their places are what the game server knows them by. */
+export const CHARACTERS: readonly Character[] = [
+  { name: 'Orbo', about: 'Robot', bust: 'orbo' },
+  { name: 'Zigg', about: 'Three-eyed alien', bust: 'zigg' },
+  { name: 'Luma', about: 'Star sprite', bust: 'luma' },
+  { name: 'Captain Paws', about: 'Space cat', bust: 'paws' },
+  { name: 'Bix', about: 'Cube robot', bust: 'bix' },
+  { name: 'Moss', about: 'Seedling', bust: 'moss' },
+  { name: 'Nim', about: 'Ghost ray', bust: 'nim' },
+  { name: 'Dash', about: 'Comet fox', bust: 'dash' },
+  { name: 'Gilly', about: 'Bubble fish', bust: 'gilly' },
+  { name: 'Tock', about: 'Clock owl', bust: 'tock' },
+];
+
+const FIRST: Character = { name: 'Orbo', about: 'Robot', bust: 'orbo' };
+
+/** @param index as the game server sends it, 0 to 9 */
+export function characterAt(index: number): Character {
+  return CHARACTERS[index] ?? FIRST;
+}
+
+const CHARACTER_KEY = 'rescue-character';
+const YEAR_KEY = 'rescue-year';
+const DEFAULT_YEAR = 3;
+const LAST_YEAR = 10;
+
+/** The choices that this computer remembers for a person; guests share one memory. */
+export const choices = {
+  character: (userId: string): number =>
+    numberIn(remembered.get(userId, CHARACTER_KEY), 0, CHARACTERS.length - 1, 0),
+  setCharacter: (userId: string, index: number): void => {
+    remembered.set(userId, CHARACTER_KEY, String(index));
+  },
+  year: (userId: string): number =>
+    numberIn(remembered.get(userId, YEAR_KEY), 1, LAST_YEAR, DEFAULT_YEAR),
+  setYear: (userId: string, year: number): void => {
+    remembered.set(userId, YEAR_KEY, String(year));
+  },
+};
+
+function numberIn(text: string | null, least: number, most: number, otherwise: number): number {
+  const number = text === null ? Number.NaN : Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
+}

@@ -1,0 +1,28 @@
+import { type Action, keysOf } from '../../games/practice/input/keys.ts';
+
+/** What the keys of the practice game do here: a profile's own keys count for both. */
+const STANDARD_OF: Readonly<Partial<Record<Action, string>>> = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  shoot: 'Enter',
+};
+const MOVING: readonly Action[] = ['left', 'right', 'shoot'];
+
+/** A key on the board as the standard one for what it does; a profile's own keys stand in for it. */
+export function boardKey(own: Readonly<Record<string, string>>, key: string): string {
+  const small = key.length === 1 ? key.toLowerCase() : key;
+  const action = MOVING.find((each) => keysOf(own, each).includes(small));
+  return action ? (STANDARD_OF[action] ?? key) : key;
+}
+
+/** What a key does anywhere in the game outside an answer; null for nothing. */
+export type GameKey =
+  { readonly does: 'menu' | 'help' | 'sound' } | { readonly does: 'power'; readonly index: number };
+
+export function gameKey(own: Readonly<Record<string, string>>, key: string): GameKey | null {
+  const small = key.length === 1 ? key.toLowerCase() : key;
+  if (/^[1-4]$/.test(key)) return { does: 'power', index: Number(key) - 1 };
+  if (keysOf(own, 'pause').includes(small)) return { does: 'menu' };
+  if (keysOf(own, 'help').includes(small)) return { does: 'help' };
+  return keysOf(own, 'sound').includes(small) ? { does: 'sound' } : null;
+}

@@ -1,0 +1,150 @@
+import {
+  RESCUE_SERVER_EVENTS,
+  RESCUE_SOCKET_PATH,
+  RescueAck,
+  type RescueClientEvents,
+  type RescueServerEvent,
+} from '@moonbase/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+import { ApiError } from '../../platform/api-error.ts';
+import { isServerEvent, type Received, readEvent } from './received.ts';
+import { askForTicket } from './rescue.api.ts';
+
+/** How the connection to the game server stands. */
+export type LinkStatus = 'connecting' | 'on' | 'lost' | 'closed';
+
+export interface LinkEvents {
+  readonly onEvent: (event: Received) => void;
+  readonly onStatus: (status: LinkStatus) => void;
+  readonly onFailure: (message: string) => void; // to show; the connection is over
+}
+
+/** The game server as a screen sees it. */
+export interface Link {
+  readonly send: <Event extends keyof RescueClientEvents>(
+    event: Event,
+    ...args: ArgumentsOf<Event>
+  ) => Promise<RescueAck>;
+  readonly close: () => void;
+}
+
+/** What an event carries besides the acknowledgement. */
+export type ArgumentsOf<Event extends keyof RescueClientEvents> =
+  Parameters<RescueClientEvents[Event]> extends [...infer Args, acknowledge?: unknown]
+    ? Args
+    : never;
+
+export type OpenLink = (events: LinkEvents, firstTicket: string | null) => Link;
+
+const ACK_MS = 5_000;
+const GIVE_UP_MS = 60_000;
+const RETRY_MS = { least: 1_000, most: 2_000 };
+const LOST = 'The game server cannot be reached.';
+const NO_ANSWER: RescueAck = { ok: false, reason: 'unavailable', message: LOST };
+const LOCKED = 'content-locked: ';
+
+/** Opens the socket with a ticket, and again with a new one each time the connection is lost. */
+export const openLink: OpenLink = (events, firstTicket) => {
+  const link = new SocketLink(events);
+  link.open(firstTicket);
+  return link;
+};
+
+class SocketLink implements Link {
+  readonly #events: LinkEvents;
+  readonly #socket: Socket = io({
+    path: RESCUE_SOCKET_PATH,
+    transports: ['websocket', 'polling'],
+    reconnection: false, // each connection needs a ticket of its own
+    autoConnect: false,
+    forceNew: true,
+  });
+  #closed = false;
+  #lostAt: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(events: LinkEvents) {
+    this.#events = events;
+  }
+
+  open(firstTicket: string | null): void {
+    this.#socket.on('connect', () => {
+      this.#lostAt = null;
+      this.#events.onStatus('on');
+    });
+    this.#socket.on('connect_error', ({ message }) => {
+      if (message.startsWith(LOCKED)) this.#end(message.slice(LOCKED.length));
+      else this.#retry();
+    });
+    this.#socket.on('disconnect', () => {
+      this.#retry();
+    });
+    for (const name of Object.keys(RESCUE_SERVER_EVENTS).filter(isServerEvent)) {
+      this.#socket.on(name, (...args: unknown[]) => {
+        this.#receive(name, args);
+      });
+    }
+    this.#events.onStatus('connecting');
+    void this.#connect(firstTicket);
+  }
+
+  async send<Event extends keyof RescueClientEvents>(
+    event: Event,
+    ...args: ArgumentsOf<Event>
+  ): Promise<RescueAck> {
+    if (!this.#socket.connected) return NO_ANSWER;
+    try {
+      const reply: unknown = await this.#socket.timeout(ACK_MS).emitWithAck(event, ...args);
+      return RescueAck.parse(reply);
+    } catch {
+      return NO_ANSWER;
+    }
+  }
+
+  close(): void {
+    this.#end(null);
+  }
+
+  #receive(name: RescueServerEvent, args: readonly unknown[]): void {
+    const event = readEvent(name, args);
+    if (event === null) return; // of another version of the server
+    if (event.name === 'fatal-error') this.#end(event.args[0]);
+    else this.#events.onEvent(event);
+  }
+
+  async #connect(known: string | null): Promise<void> {
+    try {
+      const ticket = known ?? (await askForTicket()).ticket;
+      if (this.#closed) return;
+      this.#socket.io.opts.query = { cookie: ticket };
+      this.#socket.connect();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'content-locked') this.#end(error.message);
+      else this.#retry();
+    }
+  }
+
+  #retry(): void {
+    if (this.#closed) return;
+    this.#lostAt ??= performance.now();
+    this.#events.onStatus('lost');
+    if (performance.now() - this.#lostAt > GIVE_UP_MS) {
+      this.#end(LOST);
+      return;
+    }
+    clearTimeout(this.#timer);
+    const wait = RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least);
+    this.#timer = setTimeout(() => void this.#connect(null), wait);
+  }
+
+  /** @param message to show; null when the screen itself closes */
+  #end(message: string | null): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket.disconnect();
+    this.#events.onStatus('closed');
+    if (message !== null) this.#events.onFailure(message);
+  }
+}

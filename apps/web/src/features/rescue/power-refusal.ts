@@ -1,0 +1,24 @@
+import type { RescuePower, RescueTurn } from '@moonbase/contracts';
+
+/** Why a power cannot be bought now; null when it can. The server decides again. */
+export function powerRefusal(
+  power: RescuePower,
+  {
+    turn,
+    mine,
+    score,
+    accuracy,
+  }: {
+    readonly turn: RescueTurn | null;
+    readonly mine: boolean; // the own turn, with the input on
+    readonly score: number;
+    readonly accuracy: number;
+  },
+): string | null {
+  if (!mine || !turn) return 'Not now';
+  if (turn.placingRestrictedZone)
+    return power.name === 'restrictedZone' ? null : 'Place your zone first';
+  if (turn.purchasedPowers.includes(power.name)) return 'Bought already';
+  if (accuracy === 0 && power.name !== 'restrictedZone') return 'Needs a scan';
+  return score < power.cost ? 'Costs too much' : null;
+}
