@@ -124,7 +124,7 @@ export function rolesOf(person: RoleFacts): readonly Role[] {
 }
 
 /** The name of each role's flag on a person's record. */
-interface RoleFlagNames extends Record<Role, string> {
+interface RoleFlagNames {
   student: 'isStudent';
   teacher: 'isTeacher';
   parent: 'isParentAccount';
