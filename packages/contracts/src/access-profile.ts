@@ -64,7 +64,7 @@ export const AccessProfile = z.object({
   font: settings.font.catch(STANDARD_PROFILE.font),
   keys: settings.keys.catch(STANDARD_PROFILE.keys),
   noClockAllowed: settings.noClockAllowed.catch(undefined),
-});
+} satisfies Record<keyof typeof settings, z.ZodType>);
 export type AccessProfile = z.infer<typeof AccessProfile>;
 
 /** Settings to change; those left out stay, so that a page of an older version cannot reset a newer setting. */

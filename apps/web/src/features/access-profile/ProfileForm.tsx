@@ -36,20 +36,6 @@ const AIM_HELP = [
   { value: 'off', label: 'Off', aimHelp: false },
 ] as const;
 
-const SWITCHES = [
-  { name: 'reducedMotion', label: 'Reduced motion', hint: 'no bobbing, no sparks, no sliding map' },
-  { name: 'calmBackground', label: 'Calm background', hint: 'plain dark, no stars' },
-  { name: 'bigText', label: 'Big text', hint: 'larger questions and keys' },
-  { name: 'highContrast', label: 'High contrast', hint: 'white on black, thick lines' },
-  { name: 'readAloud', label: 'Read aloud', hint: 'says each question you aim at' },
-  { name: 'muted', label: 'Silent', hint: 'no sounds and no music' },
-] as const;
-
-const VOLUMES = [
-  { name: 'effectsVolume', label: 'Sounds' },
-  { name: 'musicVolume', label: 'Music' },
-] as const;
-
 const SPOKEN_SAMPLE = '7 times 8';
 
 interface PartProps {
@@ -57,54 +43,154 @@ interface PartProps {
   readonly onChange: (change: Partial<AccessProfile>) => void;
 }
 
-function Choices({ profile, onChange }: PartProps): ReactElement {
-  const aim = AIM_HELP.find(({ aimHelp }) => aimHelp === profile.aimHelp)?.value ?? 'mode';
+type Control = (props: PartProps) => ReactElement;
+
+/** A setting that is on or off. */
+const switchFor =
+  (
+    name: 'reducedMotion' | 'calmBackground' | 'bigText' | 'highContrast' | 'readAloud' | 'muted',
+    label: string,
+    hint: string,
+  ): Control =>
+  ({ profile, onChange }) => (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={profile[name]}
+      onChange={(on) => {
+        onChange({ [name]: on });
+      }}
+    />
+  );
+
+const volumeFor =
+  (name: 'effectsVolume' | 'musicVolume', label: string): Control =>
+  ({ profile, onChange }) => (
+    <Volume
+      label={label}
+      value={profile[name]}
+      onChange={(value) => {
+        onChange({ [name]: value });
+      }}
+    />
+  );
+
+function TimeChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <>
-      <div className={s['wide']}>
-        <Segmented
-          label="Time: how much longer every clock runs"
-          value={profile.time}
-          choices={TIMES}
-          onChange={(time) => {
-            onChange({ time });
-          }}
-        />
-      </div>
-      <div className={s['wide']}>
-        <Segmented
-          label="Aim help: the rocket slides to the lowest saucer"
-          value={aim}
-          choices={AIM_HELP}
-          onChange={(value) => {
-            const chosen = AIM_HELP.find((each) => each.value === value);
-            if (chosen) onChange({ aimHelp: chosen.aimHelp });
-          }}
-        />
-      </div>
-      <div className={s['wide']}>
-        <Segmented
-          label="Keypad"
-          value={profile.keypad}
-          choices={KEYPADS}
-          onChange={(keypad) => {
-            onChange({ keypad });
-          }}
-        />
-      </div>
-      <div className={s['wide']}>
-        <Segmented
-          label="Font"
-          value={profile.font}
-          choices={FONTS}
-          onChange={(font) => {
-            onChange({ font });
-          }}
-        />
-      </div>
-    </>
+    <div className={s['wide']}>
+      <Segmented
+        label="Time: how much longer every clock runs"
+        value={profile.time}
+        choices={TIMES}
+        onChange={(time) => {
+          onChange({ time });
+        }}
+      />
+    </div>
   );
 }
+
+function AimHelpChoice({ profile, onChange }: PartProps): ReactElement {
+  const aim = AIM_HELP.find(({ aimHelp }) => aimHelp === profile.aimHelp)?.value ?? 'mode';
+  return (
+    <div className={s['wide']}>
+      <Segmented
+        label="Aim help: the rocket slides to the lowest saucer"
+        value={aim}
+        choices={AIM_HELP}
+        onChange={(value) => {
+          const chosen = AIM_HELP.find((each) => each.value === value);
+          if (chosen) onChange({ aimHelp: chosen.aimHelp });
+        }}
+      />
+    </div>
+  );
+}
+
+function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={s['wide']}>
+      <Segmented
+        label="Keypad"
+        value={profile.keypad}
+        choices={KEYPADS}
+        onChange={(keypad) => {
+          onChange({ keypad });
+        }}
+      />
+    </div>
+  );
+}
+
+function FontChoice({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={s['wide']}>
+      <Segmented
+        label="Font"
+        value={profile.font}
+        choices={FONTS}
+        onChange={(font) => {
+          onChange({ font });
+        }}
+      />
+    </div>
+  );
+}
+
+function KeysControl({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={s['across']}>
+      <OwnKeys
+        keys={profile.keys}
+        onChange={(keys) => {
+          onChange({ keys });
+        }}
+      />
+    </div>
+  );
+}
+
+function NoClockSwitch({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={s['across']}>
+      <Switch
+        label="No clock in the Galactic Campaign"
+        hint="with Time off, the saucers of a round wait too"
+        checked={profile.noClockAllowed ?? false}
+        onChange={(noClockAllowed) => {
+          onChange({ noClockAllowed });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The control of each setting, in the order of the form. */
+const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
+  time: TimeChoice,
+  aimHelp: AimHelpChoice,
+  keypad: KeypadChoice,
+  font: FontChoice,
+  reducedMotion: switchFor(
+    'reducedMotion',
+    'Reduced motion',
+    'no bobbing, no sparks, no sliding map',
+  ),
+  calmBackground: switchFor('calmBackground', 'Calm background', 'plain dark, no stars'),
+  bigText: switchFor('bigText', 'Big text', 'larger questions and keys'),
+  highContrast: switchFor('highContrast', 'High contrast', 'white on black, thick lines'),
+  readAloud: switchFor('readAloud', 'Read aloud', 'says each question you aim at'),
+  muted: switchFor('muted', 'Silent', 'no sounds and no music'),
+  effectsVolume: volumeFor('effectsVolume', 'Sounds'),
+  musicVolume: volumeFor('musicVolume', 'Music'),
+  keys: KeysControl,
+  noClockAllowed: NoClockSwitch,
+};
+
+/** What only a teacher or parent may set. */
+const KEEPERS_ONLY: ReadonlySet<string> = new Set([
+  'noClockAllowed',
+] satisfies (keyof AccessProfile)[]);
 
 function Volume({
   label,
@@ -160,7 +246,7 @@ function HearIt(): ReactElement | null {
   );
 }
 
-/** All that a person can set of how the product behaves, with a sample that follows at once. */
+/** The settings of how the product behaves for a person, with a sample that follows at once. */
 export function ProfileForm({
   profile,
   onChange,
@@ -172,48 +258,11 @@ export function ProfileForm({
   return (
     <>
       <div className={s['rows']}>
-        <Choices profile={profile} onChange={onChange} />
-        {SWITCHES.map(({ name, label, hint }) => (
-          <Switch
-            key={name}
-            label={label}
-            hint={hint}
-            checked={profile[name]}
-            onChange={(on) => {
-              onChange({ [name]: on });
-            }}
-          />
-        ))}
-        {VOLUMES.map(({ name, label }) => (
-          <Volume
-            key={name}
-            label={label}
-            value={profile[name]}
-            onChange={(value) => {
-              onChange({ [name]: value });
-            }}
-          />
-        ))}
-        <div className={s['across']}>
-          <OwnKeys
-            keys={profile.keys}
-            onChange={(keys) => {
-              onChange({ keys });
-            }}
-          />
-        </div>
-        {forKept && (
-          <div className={s['across']}>
-            <Switch
-              label="No clock in the Galactic Campaign"
-              hint="with Time off, the saucers of a round wait too"
-              checked={profile.noClockAllowed ?? false}
-              onChange={(noClockAllowed) => {
-                onChange({ noClockAllowed });
-              }}
-            />
-          </div>
-        )}
+        {Object.entries(CONTROLS)
+          .filter(([name]) => forKept || !KEEPERS_ONLY.has(name))
+          .map(([name, Control]) => (
+            <Control key={name} profile={profile} onChange={onChange} />
+          ))}
       </div>
       <div className={s['try']}>
         <span className="small muted">This is how a question looks now</span>
