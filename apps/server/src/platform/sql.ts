@@ -1,4 +1,4 @@
-import { raw, type Sql } from 'sql-template-tag';
+import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 
 export { empty, join, raw, type Sql, default as sql } from 'sql-template-tag';
 
@@ -24,6 +24,18 @@ const IDENTIFIER = /^[a-z_]+$/;
 export function identifier(name: string): Sql {
   if (!IDENTIFIER.test(name)) throw new Error(`"${name}" is not a name for SQL`);
   return raw(`"${name}"`);
+}
+
+const ALIAS = /^[a-zA-Z]+$/;
+
+/** A list of columns for `select`, each under the name of its key. */
+export function columns(byName: Readonly<Record<string, Sql>>): Sql {
+  return join(
+    Object.entries(byName).map(([name, column]) => {
+      if (!ALIAS.test(name)) throw new Error(`"${name}" is not a name for a column`);
+      return sqlTag`${column} as ${raw(`"${name}"`)}`;
+    }),
+  );
 }
 
 /** The pattern for `like` that a lower-case text fits when it begins with `search`; % and _ stand for themselves. */

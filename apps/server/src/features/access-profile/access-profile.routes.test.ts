@@ -1,4 +1,9 @@
-import { type AccessProfile, AccessProfileReply, SessionReply } from '@moonbase/contracts';
+import {
+  type AccessProfile,
+  AccessProfileReply,
+  SessionReply,
+  STANDARD_PROFILE,
+} from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -8,19 +13,16 @@ const test = await createTestApp();
 const { app, database } = test;
 
 const PROFILE: AccessProfile = {
+  ...STANDARD_PROFILE,
   time: 'off',
   reducedMotion: true,
-  calmBackground: false,
   bigText: true,
-  highContrast: false,
   readAloud: true,
   effectsVolume: 10,
   musicVolume: 0,
-  muted: false,
   aimHelp: true,
   keypad: 'on',
   font: 'lexend',
-  keys: {},
   noClockAllowed: true,
 };
 

@@ -1,8 +1,9 @@
 import type { RoundRef } from '@moonbase/campaign';
+import { UserStoryReport, type UserStoryReportsReply } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { columns, sql, type Sql } from '../../platform/sql.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 
 const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });
@@ -45,19 +46,25 @@ export function insertStoryRound(
   );
 }
 
-const ReportRow = z.object({
+/** The figures of a report that stand in a column, as the wire has them. */
+const Figures = UserStoryReport.omit({ user: true, name: true, storyStageResults: true });
+
+const FIGURES: Readonly<Record<keyof z.infer<typeof Figures>, Sql>> = {
+  firstName: sql`u.first_name`,
+  stars: sql`u.stars`,
+  masteryCount: sql`u.mastery_count`,
+  maxStoryStage: sql`u.max_story_stage`,
+};
+
+const ReportRow = Figures.extend({
   id: z.string(),
-  firstName: z.string(),
   lastName: z.string(),
-  stars: z.number(),
-  masteryCount: z.number(),
-  maxStoryStage: z.number(),
   rounds: z.array(StoryRoundRow),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 
 /** The group a report is about: one person, a class, or a parent's children. */
-export type UserGroupType = 'user' | 'class-group' | 'parent';
+export type UserGroupType = UserStoryReportsReply['userGroup']['type'];
 
 const MEMBERS = {
   user: sql`u.id =`,
@@ -75,8 +82,7 @@ export function selectReportRows(
   return queryRows(
     db,
     sql`
-      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName", u.stars,
-        u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",
+      select u.id::text as id, u.last_name as "lastName", ${columns(FIGURES)},
         ${storyRoundsColumn} as rounds
       from users u
       where ${MEMBERS[type]} ${id}${end} and u.disabled_at is null

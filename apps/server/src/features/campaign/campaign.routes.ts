@@ -18,14 +18,13 @@ import { type Database, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { requireActor } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
-import { sendStored } from '../../play/submissions/stored-reply.ts';
 import {
   selectOptionalGroupName,
   selectReportRows,
   selectStoryRounds,
   selectTraveller,
 } from './campaign.queries.ts';
-import { storyStagesJson, toReport } from './present.ts';
+import { toStoryStages, toReport } from './present.ts';
 import { startRound } from './start-round.ts';
 
 /** The Galactic Campaign: its steps, a person's rounds, and reports. */
@@ -40,10 +39,9 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'story:read' },
       schema: { response: { 200: StoryStagesReply, ...REFUSALS } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { countryId, maxStoryStage } = await selectTraveller(db, requireActor(request).userId);
-      const json = storyStagesJson(countryId, maxStoryStage);
-      return sendStored(reply, json);
+      return toStoryStages(countryId, maxStoryStage);
     },
   );
 

@@ -7,42 +7,23 @@ import {
   type StoryRound,
   type StoryStage,
   type StoryStageResult,
-  StoryStagesReply,
+  type StoryStagesReply,
   type UserStoryReport,
 } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import { toProgress } from '../../play/story/story-gate.ts';
-import { writeReply } from '../../play/submissions/stored-reply.ts';
 import type { ReportRow } from './campaign.queries.ts';
 
-const TOP_STEP = '"maxStagePosition":';
-
-/** The checked JSON of the campaign, split at each `maxStagePosition`, by the JSON of its areas. */
-const templates = new Map<string, readonly string[]>();
-
-/**
- * The whole campaign for one person: a `StoryStagesReply` as JSON. Only `maxStagePosition` differs between
- * two people of the same country, so the rest is built and checked once per country.
- */
-export function storyStagesJson(country: string | null, maxStagePosition: number): string {
-  const storyAreas = toAreas(country);
-  const key = JSON.stringify(storyAreas);
-  const template = templates.get(key) ?? templateOf(storyAreas);
-  templates.set(key, template);
-  return template.join(`${TOP_STEP}${maxStagePosition}`);
-}
-
-function templateOf(storyAreas: StoryArea[]): readonly string[] {
-  const maxStagePosition = 1;
-  const json = writeReply(StoryStagesReply, {
-    storyAreas,
+/** The whole campaign as it stands for one person. */
+export function toStoryStages(country: string | null, maxStagePosition: number): StoryStagesReply {
+  return {
+    storyAreas: toAreas(country),
     storyStages: STAGES.map((stage) => ({ ...stage, maxStagePosition })),
     storyRounds: STORY_ROUND_LIST,
     units: FOCUS_UNITS,
-  });
-  return json.split(`${TOP_STEP}${maxStagePosition}`);
+  };
 }
 
 function toAreas(country: string | null): StoryArea[] {
@@ -121,17 +102,15 @@ function structuresOf(unitId: number): string[] {
 
 /** A person's results by step; steps never played are left out. */
 export function toReport(row: ReportRow): UserStoryReport {
-  const { outcomes } = toProgress(row.rounds);
-  const stages = [...new Set(row.rounds.map(({ stage }) => stage))];
+  const { id, lastName, rounds, ...figures } = row;
+  const { outcomes } = toProgress(rounds);
+  const stages = [...new Set(rounds.map(({ stage }) => stage))];
   return {
-    user: row.id,
-    name: fullName(row),
-    firstName: row.firstName,
-    stars: row.stars,
-    masteryCount: row.masteryCount,
-    maxStoryStage: row.maxStoryStage,
+    ...figures,
+    user: id,
+    name: fullName({ firstName: figures.firstName, lastName }),
     storyStageResults: stages.flatMap((stage): StoryStageResult[] => {
-      const attempts = attemptsOf(row.rounds, stage);
+      const attempts = attemptsOf(rounds, stage);
       if (attempts.every((count) => count === 0)) return [];
       const [first = null, second = null, third = null] = outcomes[stage - 1] ?? [];
       return [{ storyStage: String(stage), results: [first, second, third], attempts }];

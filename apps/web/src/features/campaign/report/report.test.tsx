@@ -25,6 +25,7 @@ afterEach(() => {
 });
 
 const aReport = (change: Partial<UserStoryReport> = {}): UserStoryReport => ({
+  ...SAMPLE_PERSON,
   user: '7',
   name: 'Maya Okafor',
   firstName: 'Maya',
