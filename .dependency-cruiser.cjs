@@ -86,6 +86,13 @@ module.exports = {
       },
     },
     {
+      name: 'web-platform-knows-no-product',
+      comment: 'What the product is about belongs to play and what stands above it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/', pathNot: TEST },
+      to: { path: '^packages/', pathNot: '^packages/(kit|contracts)/' },
+    },
+    {
       name: 'only-queries-touch-sql',
       comment: 'SQL is written in *.queries.ts; platform/db.ts and its neighbours run it.',
       severity: 'error',
@@ -142,8 +149,8 @@ module.exports = {
     {
       name: 'not-to-test',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$' },
-      to: { path: '[.]test[.]tsx?$' },
+      from: { pathNot: [TEST, '^(e2e|tools)/'] },
+      to: { path: TEST },
     },
   ],
   options: {

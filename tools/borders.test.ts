@@ -24,6 +24,7 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['server-platform', `${SERVER}/platform/a.ts`, `${SERVER}/play/b.ts`],
   ['server-platform', `${SERVER}/platform/b.ts`, `${SERVER}/features/one/b.ts`],
   ['server-platform-knows-no-product', `${SERVER}/platform/c.ts`, 'packages/scoring/src/c.ts'],
+  ['web-platform-knows-no-product', `${WEB}/platform/e.ts`, 'packages/practice/src/c.ts'],
   ['server-play', `${SERVER}/play/a.ts`, `${SERVER}/features/one/c.ts`],
   ['server-features', `${SERVER}/features/one/a.ts`, `${SERVER}/start-up/b.ts`],
   ['only-queries-touch-sql', `${SERVER}/features/one/e.ts`, `${SERVER}/platform/sql.ts`],
@@ -47,6 +48,7 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['games-share-art-and-sound-only', `${WEB}/games/intro/a.ts`, `${WEB}/games/practice/b.ts`],
   ['game-frame-stays-small', `${WEB}/games/practice/c.ts`, `${WEB}/platform/d.ts`],
   ['not-to-test', `${WEB}/shell/c.ts`, `${WEB}/shell/d.test.ts`],
+  ['not-to-test', `${WEB}/shell/e.ts`, `${WEB}/shell/f.test-kit.ts`],
 ];
 
 const isFile = (path: string) => path.includes('/');

@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router';
 
 import { App } from './App.tsx';
 import { fetchServerTime } from './platform/clock.ts';
-import { startOutbox } from './platform/outbox-instance.ts';
+import { startOutbox } from './play/outbox-instance.ts';
 import { queryClient } from './platform/query-client.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { restoreKnownSession, sessionStore } from './platform/session.ts';

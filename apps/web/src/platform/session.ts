@@ -1,10 +1,8 @@
-import { isKept, rolesOf } from '@moonbase/access';
 import type { SessionReply } from '@moonbase/contracts';
-import { lockedMinutesLeft } from '@moonbase/selections/locks'; // the whole package would bring all units to the first page
 
 import { call, configureApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { serverNow, setServerTime, useServerNow } from './clock.ts';
+import { setServerTime } from './clock.ts';
 import { contracts } from './contracts.ts';
 import { retrying } from './retry.ts';
 import { createStore, useStore } from './store.ts';
@@ -117,25 +115,4 @@ export function useUser(): SessionUser {
   const session = useSession();
   if (!session) throw new Error('This screen needs a session');
   return session.user;
-}
-
-export interface ActiveLock {
-  readonly minutes: number; // whole minutes left, at least 1
-  readonly lockerName: string;
-}
-
-/** The lock on a student's or child's content, null when there is none or it has run out. */
-export function activeLock(user: SessionUser, now: number): ActiveLock | null {
-  if (!user.lock || !isKept({ roles: rolesOf(user) })) return null;
-  const minutes = lockedMinutesLeft(Date.parse(user.lock.lockedUntil), now);
-  return minutes === 0 ? null : { minutes, lockerName: user.lock.lockerName };
-}
-
-export function useLock(): ActiveLock | null {
-  return activeLock(useUser(), useServerNow());
-}
-
-export function currentLock(): ActiveLock | null {
-  const state = sessionStore.get();
-  return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
 }

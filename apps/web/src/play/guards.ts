@@ -5,7 +5,8 @@ import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { currentLock, restoreSession } from '../platform/session.ts';
+import { currentLock } from './lock.ts';
+import { restoreSession } from '../platform/session.ts';
 import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
 import { storyStagesOptions } from './story-stages.api.ts';

@@ -9,7 +9,7 @@ import { counted } from '../design/numbers.ts';
 import { textOf } from '../platform/api-error.ts';
 import { leaveTo } from '../platform/navigation.ts';
 import { useOnline } from '../platform/network.ts';
-import { useOutboxView } from '../platform/outbox-instance.ts';
+import { useOutboxView } from '../play/outbox-instance.ts';
 import { useSkin, useTitle } from '../platform/page.ts';
 import s from './shell.module.css';
 

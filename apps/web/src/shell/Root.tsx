@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { messages } from '../platform/messages.ts';
-import { outbox } from '../platform/outbox-instance.ts';
+import { outbox } from '../play/outbox-instance.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';

@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
 import { formatTime } from '../platform/dates.ts';
-import { outbox, useOutboxView } from '../platform/outbox-instance.ts';
+import { outbox, useOutboxView } from '../play/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import s from './shell.module.css';
 

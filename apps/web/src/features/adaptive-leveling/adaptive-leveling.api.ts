@@ -2,8 +2,8 @@ import { AdaptiveAnswersReply, AdaptiveStartReply, AdaptiveWave } from '@moonbas
 
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { outbox } from '../../platform/outbox-instance.ts';
-import type { Submission } from '../../platform/outbox-store.ts';
+import { outbox } from '../../play/outbox-instance.ts';
+import type { Submission } from '../../play/outbox-store.ts';
 import { countOf, QUESTIONS_A_ROUND, type Round, toBody } from './round.ts';
 
 /** A new game with its first round. */

@@ -16,7 +16,8 @@ import {
   useContentSelection,
 } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLock, useUser } from '../../platform/session.ts';
+import { useLock } from '../../play/lock.ts';
+import { useUser } from '../../platform/session.ts';
 import { levelStyle } from '../../selectors/level-colours.ts';
 import { LevelTower } from '../../selectors/LevelTower.tsx';
 import { draftOfLevel, levelOf } from '../../play/selection-draft.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { lockedContentMessage } from '@moonbase/selections';
 
 import { Icon } from '../../design/icons.tsx';
-import { useLock } from '../../platform/session.ts';
+import { useLock } from '../../play/lock.ts';
 import s from './practice.module.css';
 
 /** Says whom to see about locked content; nothing while it is free. */

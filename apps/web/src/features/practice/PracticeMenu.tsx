@@ -9,7 +9,7 @@ import { Chip, Panel } from '../../design/Panel.tsx';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLock } from '../../platform/session.ts';
+import { useLock } from '../../play/lock.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';

@@ -8,7 +8,8 @@ import { counted } from '../../design/numbers.ts';
 import { Chip } from '../../design/Panel.tsx';
 import { unitStatisticsOptions, useContentSelection } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLock, useUser } from '../../platform/session.ts';
+import { useLock } from '../../play/lock.ts';
+import { useUser } from '../../platform/session.ts';
 import { AdvancedTables, nothingChosen, tableFaults } from '../../selectors/AdvancedTables.tsx';
 import {
   chosenIds,

@@ -5,8 +5,8 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 import { apiUrl } from '../../platform/api-client.ts';
 import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
-import { outbox } from '../../platform/outbox-instance.ts';
-import type { Submission } from '../../platform/outbox-store.ts';
+import { outbox } from '../../play/outbox-instance.ts';
+import type { Submission } from '../../play/outbox-store.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
 import {

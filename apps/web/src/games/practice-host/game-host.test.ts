@@ -2,7 +2,7 @@ import type { CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contrac
 import { expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../platform/api-error.ts';
-import type { Submission } from '../../platform/outbox-store.ts';
+import type { Submission } from '../../play/outbox-store.ts';
 import { PROFILE } from '../../platform/server.test-kit.ts';
 import type { GameSettings, HostMessage } from '../practice/protocol.ts';
 import {

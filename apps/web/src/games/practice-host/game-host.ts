@@ -1,7 +1,7 @@
 import type { AccessProfile, CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contracts';
 
 import { ApiError, textOf } from '../../platform/api-error.ts';
-import type { Submission } from '../../platform/outbox-store.ts';
+import type { Submission } from '../../play/outbox-store.ts';
 import type { FrameMessage, GameSettings, HostMessage } from '../practice/protocol.ts';
 
 type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;

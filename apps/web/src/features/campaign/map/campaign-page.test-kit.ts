@@ -10,7 +10,7 @@ import {
   type FakeServer,
   type Handler,
 } from '../../../platform/server.test-kit.ts';
-import { outbox, startOutbox } from '../../../platform/outbox-instance.ts';
+import { outbox, startOutbox } from '../../../play/outbox-instance.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
 import { aRoundGame, lastWaveReply, passedUpTo, someRounds } from '../campaign.test-kit.ts';

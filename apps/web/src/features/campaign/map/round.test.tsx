@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { Refusal, refused } from '../../../platform/server.test-kit.ts';
-import { outbox } from '../../../platform/outbox-instance.ts';
+import { outbox } from '../../../play/outbox-instance.ts';
 import {
   completes,
   endRound,

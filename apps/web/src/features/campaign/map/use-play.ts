@@ -8,7 +8,7 @@ import { ApiError, firstTextOf } from '../../../platform/api-error.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { messages } from '../../../platform/messages.ts';
 import { patiently, tellFailure } from '../../../platform/patience.ts';
-import { outbox } from '../../../platform/outbox-instance.ts';
+import { outbox } from '../../../play/outbox-instance.ts';
 import { noteOutcome, reloadCampaign, startRound } from '../campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
 

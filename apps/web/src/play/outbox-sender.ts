@@ -1,4 +1,4 @@
-import { ApiError, isRetryable, textOf } from './api-error.ts';
+import { ApiError, isRetryable, textOf } from '../platform/api-error.ts';
 import type { OutboxItem } from './outbox-db.ts';
 import type { OutboxStore, Submission } from './outbox-store.ts';
 

@@ -1,10 +1,10 @@
-import { ANYTHING, call } from './api-client.ts';
-import { messages } from './messages.ts';
+import { ANYTHING, call } from '../platform/api-client.ts';
+import { messages } from '../platform/messages.ts';
 import { openOutboxDb } from './outbox-db.ts';
 import { browserLocks } from './outbox-locks.ts';
 import { createOutbox } from './outbox.ts';
-import { isSessionOf, sessionStore } from './session.ts';
-import { useStore } from './store.ts';
+import { isSessionOf, sessionStore } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
 
 export const outbox = createOutbox({
   openDb: () => openOutboxDb(),

@@ -1,10 +1,10 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { OutboxDb, OutboxItem } from './outbox-db.ts';
 import type { Locks } from './outbox-locks.ts';
 import { OutboxSender, type SenderPorts } from './outbox-sender.ts';
 import { draftLock, OutboxStore, type Submission } from './outbox-store.ts';
-import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
-import { createStore, type Store } from './store.ts';
+import { MAX_RETRIES, RETRY_DELAY_MS } from '../platform/retry.ts';
+import { createStore, type Store } from '../platform/store.ts';
 
 export interface OutboxView {
   readonly waiting: readonly OutboxItem[];

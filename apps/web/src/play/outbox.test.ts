@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { dropOutboxDb, openOutboxDb, selectItems, type OutboxDb } from './outbox-db.ts';
 import { memoryLocks, type Locks } from './outbox-locks.ts';
 import type { Submission } from './outbox-store.ts';

@@ -1,0 +1,27 @@
+import { isKept, rolesOf } from '@moonbase/access';
+import type { SessionReply } from '@moonbase/contracts';
+import { lockedMinutesLeft } from '@moonbase/selections/locks'; // the whole package would bring all units to the first page
+
+import { serverNow, useServerNow } from '../platform/clock.ts';
+import { sessionStore, useUser } from '../platform/session.ts';
+
+export interface ActiveLock {
+  readonly minutes: number; // whole minutes left, at least 1
+  readonly lockerName: string;
+}
+
+/** The lock on a student's or child's content, null when there is none or it has run out. */
+export function activeLock(user: SessionReply['user'], now: number): ActiveLock | null {
+  if (!user.lock || !isKept({ roles: rolesOf(user) })) return null;
+  const minutes = lockedMinutesLeft(Date.parse(user.lock.lockedUntil), now);
+  return minutes === 0 ? null : { minutes, lockerName: user.lock.lockerName };
+}
+
+export function useLock(): ActiveLock | null {
+  return activeLock(useUser(), useServerNow());
+}
+
+export function currentLock(): ActiveLock | null {
+  const state = sessionStore.get();
+  return state.status === 'in' ? activeLock(state.session.user, serverNow()) : null;
+}
