@@ -127,6 +127,7 @@ function drawLanded(
     x: laneX(lane),
     bottom: screenY(scene.view, FIELD.base),
     shape: scene.view.shape,
+    pixels: scene.view.scale * scene.view.shape,
     question,
     aimed: false,
     solved: true,

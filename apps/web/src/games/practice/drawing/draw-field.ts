@@ -187,6 +187,7 @@ function drawCarrier(
     x,
     bottom,
     shape: view.shape,
+    pixels: view.scale * view.shape,
     question,
     aimed,
     solved: carrier.shownTick !== null,

@@ -1,6 +1,7 @@
 import type { Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
+import { drawSign, signOf } from './draw-sign.ts';
 import { FIELD_WIDTH } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
 import { signed } from '../typed-words.ts';
@@ -28,6 +29,7 @@ export interface ShownPlate {
   readonly x: number; // centre, units
   readonly bottom: number; // lower edge, units
   readonly shape: number;
+  readonly pixels: number; // CSS pixels per unit of the plate
   readonly question: ShownQuestion;
   readonly aimed: boolean;
   readonly solved: boolean; // turned over: the whole fact
@@ -72,13 +74,19 @@ export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): voi
 
 function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const { question, look } = plate;
-  const type = { family: look.family, size: look.size, width: PLATE.room };
+  const sign = question.doc.diagram;
+  if (sign && !plate.hidden && !plate.solved) {
+    const colour = plate.contrast ? '#FFFFFF' : INK;
+    drawSign(pen, signOf(sign.kind), { x: 0, y: (PLATE.height - LOWER_EDGE) / 2, colour });
+    return;
+  }
+  const { pixels } = plate;
+  const type = { family: look.family, size: look.size, width: PLATE.room, pixels };
   const baseline = 19 + look.size * 0.36;
   writePlate(pen, bodyOf(question, plate), 0, baseline, type);
 }
 
 const HIDDEN: readonly QuestionNode[] = [{ t: 'text', v: '•••' }];
-const IN_CONSOLE: readonly QuestionNode[] = [{ t: 'text', v: '?' }];
 const bodies = new WeakMap<
   ShownQuestion,
   { readonly asked: readonly QuestionNode[]; readonly solved: readonly QuestionNode[] }
@@ -89,8 +97,7 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
   if (plate.hidden) return HIDDEN;
   let made = bodies.get(question);
   if (!made) {
-    const asked = question.doc.diagram ? IN_CONSOLE : plateBody(question.doc);
-    made = { asked, solved: solvedBody(question) };
+    made = { asked: plateBody(question.doc), solved: solvedBody(question) };
     bodies.set(question, made);
   }
   return plate.solved ? made.solved : made.asked;

@@ -11,7 +11,12 @@ import type { HostMessage } from '../protocol.ts';
 import { plateBody } from '../question-view.ts';
 import { aGame, aWave, settings } from '../session.test-kit.ts';
 
-const PLATE = { family: "Andika, 'Maths Signs', Lexend, sans-serif", size: 27, width: 116 };
+const PLATE = {
+  family: "Andika, 'Maths Signs', Lexend, sans-serif",
+  size: 27,
+  width: 116,
+  pixels: 1,
+};
 const ROUNDING = 1.5; // CSS pixels
 const LAYOUT_MS = 500; // until the page has taken the layout of its window
 const LEAST_SKY = 0.2; // of the window

@@ -34,7 +34,7 @@ function aPen() {
   const typed: TextPen = pen;
   return { pen: typed, words, lines: () => lines };
 }
-const TYPE = { family: 'Andika', size: 27, width: 116 };
+const TYPE = { family: 'Andika', size: 27, width: 116, pixels: 1.2 };
 const text = (v: string): QuestionNode => ({ t: 'text', v });
 
 describe('writing on a plate', () => {
@@ -50,15 +50,31 @@ describe('writing on a plate', () => {
     expect(words[0]?.size).toBe(21);
   });
 
-  it('writes "?" for what does not fit, or has two lines', () => {
-    for (const body of [
-      [text('A crate holds 12 jars. How many?')],
-      [text('a'), { t: 'br' }, text('b')] as const,
-    ]) {
-      const { pen, words } = aPen();
-      writePlate(pen, body, 0, 30, TYPE);
-      expect(words.map((word) => word.text)).toEqual(['?']);
-    }
+  it('writes the first words of a long question in two lines', () => {
+    const { pen, words } = aPen();
+    writePlate(pen, [text('A crate holds 12 jars. How many are in 5 crates?')], 0, 30, TYPE);
+    expect(words.map((word) => word.text)).toEqual(['A crate', 'holds 12 …']);
+    expect(words.map((word) => word.size)).toEqual([16, 16]);
+  });
+
+  it('writes all words where two lines are enough', () => {
+    const { pen, words } = aPen();
+    writePlate(pen, [text('a'), { t: 'br' }, text('b')], 0, 30, TYPE);
+    expect(
+      words
+        .map((word) => word.text)
+        .join(' ')
+        .trim(),
+    ).toBe('a b');
+  });
+
+  it('writes its numbers where letters of that size would be under 11 pixels', () => {
+    const { pen, words } = aPen();
+    const phone = { ...TYPE, pixels: 0.58 };
+    writePlate(pen, [text('What is left when 54 is divided by 7?')], 0, 30, phone);
+    expect(words.map((word) => word.text)).toEqual(['54 … 7']);
+    writePlate(pen, [text('How many sides has a hexagon altogether?')], 0, 30, phone);
+    expect(words.at(-1)?.text).toBe('?');
   });
 
   it('stacks fractions over a line and raises powers', () => {

@@ -1,4 +1,4 @@
-import type { Node as QuestionNode } from '@moonbase/questions';
+import { toPlainText, type Node as QuestionNode } from '@moonbase/questions';
 
 /** The slice of a canvas that writing on a plate needs: a test passes a recorder. */
 export type TextPen = Pick<
@@ -19,15 +19,18 @@ export interface PlateType {
   readonly family: string;
   readonly size: number; // 27, or 34 for big text
   readonly width: number; // room for the text
+  readonly pixels: number; // CSS pixels per unit
 }
 
 const LEAST_SIZE = 18;
+const WORDS_SIZE = 16; // in two lines
+const LEAST_PIXELS = 11; // of letters on the screen
 const SMALL = 0.68; // of the size: fraction parts, powers
 const TOO_LONG = '?';
 
 /**
- * Writes a question centred at (x, baseline). It shrinks to 18 to fit; what still does not fit is a "?", and the whole question
- * stands in the console.
+ * Writes a question centred at (x, baseline). It shrinks to 18 to fit. What still does not fit shows its first words in two
+ * lines, or its numbers where such small letters could not be read; the whole question stands in the console.
  */
 export function writePlate(
   pen: TextPen,
@@ -36,7 +39,12 @@ export function writePlate(
   baseline: number,
   type: PlateType,
 ): void {
-  const { size, shown } = fit(pen, body, type);
+  const { size, shown, second } = fit(pen, body, type);
+  if (second !== null) {
+    writeCentred(pen, shown, { x, baseline: baseline - 9, size, family: type.family });
+    writeCentred(pen, second, { x, baseline: baseline + 9, size, family: type.family });
+    return;
+  }
   let at = x - lineWidth(pen, shown, type.family, size) / 2;
   for (const node of shown) at += drawNode(pen, node, at, baseline, type.family, size);
 }
@@ -44,6 +52,22 @@ export function writePlate(
 interface Fitted {
   readonly size: number;
   readonly shown: readonly QuestionNode[];
+  readonly second: readonly QuestionNode[] | null; // the second of two lines
+}
+
+function writeCentred(
+  pen: TextPen,
+  line: readonly QuestionNode[],
+  at: {
+    readonly x: number;
+    readonly baseline: number;
+    readonly size: number;
+    readonly family: string;
+  },
+): void {
+  const { x, baseline, size, family } = at;
+  let left = x - lineWidth(pen, line, family, size) / 2;
+  for (const node of line) left += drawNode(pen, node, left, baseline, family, size);
 }
 
 /** Fitting measures a text at up to 17 sizes, which is too slow for every frame. */
@@ -52,7 +76,7 @@ const fitted = new WeakMap<readonly QuestionNode[], Map<string, Fitted>>();
 function fit(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitted {
   const known = fitted.get(body) ?? new Map<string, Fitted>();
   fitted.set(body, known);
-  const key = `${type.family} ${type.size} ${type.width}`;
+  const key = `${type.family} ${type.size} ${type.width} ${type.pixels}`;
   const before = known.get(key);
   if (before) return before;
   const found = fitNow(pen, body, type);
@@ -62,9 +86,51 @@ function fit(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitt
 
 function fitNow(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitted {
   for (let size = type.size; size >= LEAST_SIZE; size -= 1) {
-    if (lineWidth(pen, body, type.family, size) <= type.width) return { size, shown: body };
+    if (lineWidth(pen, body, type.family, size) <= type.width)
+      return { size, shown: body, second: null };
   }
-  return { size: type.size, shown: [{ t: 'text', v: TOO_LONG }] };
+  if (WORDS_SIZE * type.pixels < LEAST_PIXELS) return fitNumbers(pen, body, type);
+  const [first, second] = firstWords(pen, body, type);
+  return { size: WORDS_SIZE, shown: [text(first)], second: [text(second)] };
+}
+
+const text = (v: string): QuestionNode => ({ t: 'text', v });
+
+/** The first words of a question in two lines, with an ellipsis where more follow. */
+function firstWords(
+  pen: TextPen,
+  body: readonly QuestionNode[],
+  { family, width }: PlateType,
+): readonly [first: string, second: string] {
+  const words = toPlainText({ body }).split(/\s+/u);
+  const fits = (line: string): boolean => measure(pen, line, family, WORDS_SIZE) <= width;
+  const lines = ['', ''];
+  let line = 0;
+  let taken = 0;
+  for (const word of words) {
+    const longer = [lines[line], word].filter(Boolean).join(' ');
+    const room = line === 1 ? `${longer} …` : longer;
+    if (fits(room)) lines[line] = longer;
+    else if (line === 0 && lines[0] !== '' && fits(`${word} …`)) {
+      line = 1;
+      lines[1] = word;
+    } else break;
+    taken += 1;
+  }
+  const [first = '', second = ''] = lines;
+  if (first === '') return [TOO_LONG, ''];
+  return [first, taken < words.length ? `${second} …`.trim() : second];
+}
+
+/** The numbers of a question in words, "54 … 7"; a "?" where it has none. */
+function fitNumbers(pen: TextPen, body: readonly QuestionNode[], type: PlateType): Fitted {
+  const numbers = toPlainText({ body }).match(/\d[\d,.]*\d|\d/gu) ?? [];
+  for (let count = Math.min(3, numbers.length); count > 0; count -= 1) {
+    const shown = numbers.slice(0, count).join(' … ');
+    if (measure(pen, shown, type.family, LEAST_SIZE) <= type.width)
+      return { size: LEAST_SIZE, shown: [text(shown)], second: null };
+  }
+  return { size: type.size, shown: [text(TOO_LONG)], second: null };
 }
 
 function lineWidth(
