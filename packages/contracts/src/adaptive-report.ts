@@ -13,7 +13,7 @@ export const AdaptiveSummariesQuery = z.strictObject({ user: Id });
 export const AdaptiveLevelingWeekSummary = z.object({
   id: z.string(), // user, hyphen, first day
   user: Id,
-  startLabel: z.string(), // "1 Nov"
+  startLabel: z.string(), // "1 Nov", as the reader's country writes it
   startDate: Day,
   endDate: Day,
   start: Day,

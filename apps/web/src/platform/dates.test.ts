@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayIn, formatPeriod, localeOf } from './dates.ts';
+import { formatDay, formatDayIn, formatPeriod } from './dates.ts';
 
 describe('dates', () => {
-  it.each([
-    ['us', 'en-US'],
-    ['US', 'en-US'],
-    ['au', 'en-AU'],
-    ['nz', 'en-NZ'],
-    ['gb', 'en-GB'],
-    ['fr', 'en-GB'],
-    [null, 'en-GB'],
-  ])('are written for the country %s as in %s', (country, locale) => {
-    expect(localeOf(country)).toBe(locale);
-  });
-
   it.each([
     ['en-GB', '6 Nov'],
     ['en-AU', '6 Nov'],

@@ -1,21 +1,13 @@
+import { type DayParts, localeOf, writeDay } from '@moonbase/kit';
+
 import { sessionStore } from './session.ts';
 
 const DAY_MS = 86_400_000;
-const LOCALES: Readonly<Record<string, string>> = { us: 'en-US', au: 'en-AU', nz: 'en-NZ' };
-
-/** How a country writes dates; British where nothing is known. @param countryId two letters, or null */
-export function localeOf(countryId: string | null): string {
-  return LOCALES[countryId?.toLowerCase() ?? ''] ?? 'en-GB';
-}
-
 /** The locale of the person who is signed in. */
 function ownLocale(): string {
   const state = sessionStore.get();
   return localeOf(state.status === 'in' ? state.session.user.countryId : null);
 }
-
-/** Which parts of a day are written; their order is the country's. */
-export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
 /**
  * A day as the person's country writes it: "6 Nov", or "Nov 6" in the United States.
@@ -23,7 +15,7 @@ export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'mon
  * @param day `YYYY-MM-DD`
  */
 export function formatDay(day: string, parts: DayParts, locale = ownLocale()): string {
-  return format(Date.parse(day), 'UTC', parts, locale);
+  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
 }
 
 /** The same for a point in time (ms since 1970), on the day that it is in a time zone. */
@@ -33,12 +25,7 @@ export function formatDayIn(
   parts: DayParts,
   locale = ownLocale(),
 ): string {
-  return format(time, timeZone, parts, locale);
-}
-
-function format(time: number, timeZone: string, parts: DayParts, locale: string): string {
-  const text = new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(time);
-  return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
+  return writeDay(time, { timeZone, parts, locale });
 }
 
 /** "1 to 7 November", "29 November to 5 December", "November 1 to 7". @param from, to `YYYY-MM-DD` */

@@ -11,6 +11,8 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
+import { requireActor } from '../../platform/session.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import {
   selectAsked,
@@ -47,11 +49,12 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
         addDays(thisWeek, 7 * (week - WEEKS + 1)),
       );
       const rows = await selectWeeks(db, user, weeks[0] ?? thisWeek);
+      const { locale } = await selectReader(db, requireActor(request).userId);
       const { id, firstName } = learner;
       return {
         user: { id, name: fullName(learner), firstName },
         weeks,
-        adaptiveLevelingWeekSummaries: rows.map((row) => toSummary(user, row)),
+        adaptiveLevelingWeekSummaries: rows.map((row) => toSummary(user, row, locale)),
       };
     },
   );

@@ -1,19 +1,20 @@
 import type { AdaptiveDetailsReply, AdaptiveLevelingWeekSummary } from '@moonbase/contracts';
+import { writeDay } from '@moonbase/kit';
 
 import { addDays } from '../../platform/days.ts';
 import type { AskedRow, RoundRow, WeekRow } from './adaptive-report.queries.ts';
 
 const MOSTLY_CLICKED = 0.5; // share of a round; beyond it the round is shown as not counted
 
-/** A week of a person's adaptive rounds, as the report draws it. */
-export function toSummary(user: string, row: WeekRow): AdaptiveLevelingWeekSummary {
+/** A week of a person's adaptive rounds, as the report draws it. @param locale the reader's */
+export function toSummary(user: string, row: WeekRow, locale: string): AdaptiveLevelingWeekSummary {
   const { start, rounds, days, answered, average, figures } = row;
   const [minimum = average, quarter1 = average, median = average, quarter3 = average] = figures;
   const end = addDays(start, 6);
   return {
     id: `${user}-${start}`,
     user,
-    startLabel: labelOf(start),
+    startLabel: labelOf(start, locale),
     startDate: start,
     endDate: end,
     start,
@@ -31,12 +32,9 @@ export function toSummary(user: string, row: WeekRow): AdaptiveLevelingWeekSumma
 }
 
 /** For example "1 Nov". */
-function labelOf(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
+function labelOf(day: string, locale: string): string {
+  const parts = { day: 'numeric', month: 'short' } as const;
+  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
 }
 
 function toAsked({ id, unitId, outcome, given, question }: AskedRow) {

@@ -237,16 +237,3 @@ export function selectClassStudents(
     StudentRow,
   );
 }
-
-const SchoolZone = z.object({ timeZone: z.string() });
-
-/** The time zone of a teacher's screens: the school's, or the teacher's own until the school's is known. */
-export async function selectTimeZone(db: Db, userId: string): Promise<string> {
-  const row = await queryOptional(
-    db,
-    sql`select coalesce(s.time_zone, u.time_zone) as "timeZone"
-        from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
-    SchoolZone,
-  );
-  return row?.timeZone ?? 'UTC';
-}

@@ -114,11 +114,16 @@ describe('GET /api/class-groups', () => {
     ]);
   });
 
-  it('reports in one sentence who has been away', async () => {
+  it('reports in one sentence who has been away, with the day as the teacher’s country writes it', async () => {
     await addActivity(9, 5);
     const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
     expect(reply.notices[0]?.text).toMatch(/^Maya Tester has not practised since \d{1,2} \w+$/);
     expect(reply.notices[0]).toMatchObject({ user: student, classGroup });
+    await database.pool.query(`update users set country_id = 'us' where id = $1`, [teacher]);
+    const american = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+    expect(american.notices[0]?.text).toMatch(
+      /^Maya Tester has not practised since [A-Z][a-z]+ \d{1,2}$/,
+    );
   });
 });
 

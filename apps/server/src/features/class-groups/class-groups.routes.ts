@@ -12,13 +12,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import {
   selectClassGroups,
   selectClassStudents,
   selectNotices,
   selectOptionalClassGroup,
-  selectTimeZone,
 } from './class-groups.queries.ts';
 import { toCard, toNotice, toStudent, toTeachers } from './present.ts';
 
@@ -41,7 +41,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       if (whole && !can(actor, 'class-group:list-school').ok)
         throw new AppError('forbidden', 'Only a school administrator sees all classes.');
       const now = clock.now();
-      const zone = await selectTimeZone(db, actor.userId);
+      const { timeZone: zone, locale } = await selectReader(db, actor.userId);
       const today = localDay(now, zone);
       const first = addDays(today, -6);
       const whose =
@@ -54,7 +54,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       ]);
       return {
         classGroups: rows.map((row) => toCard(row, first)),
-        notices: notices.map(toNotice),
+        notices: notices.map((row) => toNotice(row, locale)),
       };
     },
   );
@@ -70,7 +70,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       const head = await selectOptionalClassGroup(db, classGroupId);
       if (!head) throw new AppError('not-found', 'No such class');
       const now = clock.now();
-      const zone = await selectTimeZone(db, requireActor(request).userId);
+      const { timeZone: zone } = await selectReader(db, requireActor(request).userId);
       const today = localDay(now, zone);
       const firstWeek = addDays(weekStart(today), -7 * 7);
       const students = await selectClassStudents(db, classGroupId, { firstWeek, today, zone });

@@ -1,3 +1,4 @@
+import { writeDay } from '@moonbase/kit';
 import { noticeText } from '@moonbase/practice';
 import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
@@ -63,19 +64,16 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
 }
 
 /** A notice in one sentence, with its date if it has one. */
-export function toNotice(row: NoticeRow): Notice {
+export function toNotice(row: NoticeRow, locale: string): Notice {
   const name = fullName(row);
   const { kind, lastDay } = row;
   const text = noticeText(
-    kind === 'away' ? { kind, name, since: longDay(lastDay ?? '') } : { kind, name },
+    kind === 'away' ? { kind, name, since: longDay(lastDay ?? '', locale) } : { kind, name },
   );
   return { text, classGroup: row.classGroupId, user: row.userId };
 }
 
-function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+function longDay(day: string, locale: string): string {
+  const parts = { day: 'numeric', month: 'long' } as const;
+  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
 }

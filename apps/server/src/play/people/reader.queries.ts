@@ -1,0 +1,24 @@
+import { localeOf } from '@moonbase/kit';
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const ReaderRow = z.object({ timeZone: z.string(), countryId: z.string().nullable() });
+
+/** Where and how somebody reads a report. */
+export interface Reader {
+  readonly timeZone: string; // the school's, else their own
+  readonly locale: string; // as their country writes dates
+}
+
+export async function selectReader(db: Db, userId: string): Promise<Reader> {
+  const row = await queryOptional(
+    db,
+    sql`select coalesce(s.time_zone, u.time_zone) as "timeZone",
+               coalesce(u.country_id, s.country_id) as "countryId"
+        from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
+    ReaderRow,
+  );
+  return { timeZone: row?.timeZone ?? 'UTC', locale: localeOf(row?.countryId ?? null) };
+}

@@ -1,0 +1,18 @@
+const LOCALES: Readonly<Record<string, string>> = { us: 'en-US', au: 'en-AU', nz: 'en-NZ' };
+
+/** How a country writes dates; British where nothing is known. @param countryId two letters, or null */
+export function localeOf(countryId: string | null): string {
+  return LOCALES[countryId?.toLowerCase() ?? ''] ?? 'en-GB';
+}
+
+/** Which parts of a day are written; their order is the country's. */
+export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+/** The day of a moment (ms since 1970) in a time zone, as the locale writes it. @see ../SPEC.md rule KT6 */
+export function writeDay(
+  time: number,
+  { timeZone, parts, locale }: { timeZone: string; parts: DayParts; locale: string },
+): string {
+  const text = new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(time);
+  return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
+}
