@@ -151,6 +151,18 @@ describe('teleports', () => {
     expect(shot.wait(60).state.carriers).toHaveLength(1);
   });
 
+  it('[GT3] brings a question back at once while others are on the field', () => {
+    const shot = player({ questions: questions(2) });
+    shot.until(() => shot.state.carriers.length === 2);
+    const [first] = shot.state.carriers;
+    const [lane, id] = [first?.lane ?? 0, first?.id];
+    shot.press({ type: 'go-to-lane', lane }).wait(700).press({ type: 'shoot' });
+    shot.until(() => shot.of('teleported').length === 1);
+    const readyIn = (shot.state.queue[0]?.readyTick ?? 0) - shot.state.tick;
+    expect(shot.state.queue[0]?.id).toBe(id);
+    expect(readyIn * (1_000 / 60)).toBeLessThan(1_000);
+  });
+
   it('[GT4] cannot teleport a shown answer in a clocked game', () => {
     const shot = player().answer('q1', '1').answer('q1', '2').answer('q1', '3').wait(200);
     shot

@@ -71,7 +71,8 @@ function teleport(turn: Turn, carrier: Carrier): void {
   const { tick } = turn.state;
   const y = carrierY(turn.state, carrier);
   const teleports = answerOf(turn.state, id).teleports + 1;
-  const wait = turn.state.queue.length === 0 ? LONELY_RETURN_MS : RETURN_MS;
+  const others = turn.state.carriers.some((each) => each.id !== id && each.kind === 'question');
+  const wait = turn.state.queue.length === 0 && !others ? LONELY_RETURN_MS : RETURN_MS;
 
   changeAnswer(turn, id, { teleports });
   removeCarrier(turn, id);
