@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { ECHELONS, findEchelon } from '@moonbase/content';
@@ -15,6 +15,7 @@ import s from './Ceremony.module.css';
 
 const RAYS = 18;
 const CONFETTI = 44;
+const FALLING = 48;
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const CREW: readonly BustName[] = ['paws', 'zigg', 'gilly', 'tock'];
 
@@ -38,6 +39,17 @@ function celebration(): string {
   }).join('');
   return rays + skyStars(1366, 860, 60, 5) + paper;
 }
+
+/** Paper that falls over the whole window, by a fixed chance. */
+const PAPER: readonly CSSProperties[] = (() => {
+  const chance = seeded(7);
+  return Array.from({ length: FALLING }, (_, index) => ({
+    left: `${round(chance() * 100)}%`,
+    background: COLOURS[index % COLOURS.length] ?? COLOURS[0],
+    animationDelay: `${round(chance() * 1_500)}ms`,
+    animationDuration: `${round(2_400 + chance() * 1_800)}ms`,
+  }));
+})();
 
 const drawBust = Object.fromEntries(CREW.map((name) => [name, () => bust(name)]));
 
@@ -70,6 +82,11 @@ export function Ceremony({
             fit="xMidYMid slice"
             className={s['rays']}
           />
+          <div className={s['paper']} aria-hidden="true">
+            {PAPER.map((style, index) => (
+              <i key={index} style={style} />
+            ))}
+          </div>
           <div className={s['in']}>
             <p className={s['kick']}>New Defender Level</p>
             <Insignia position={position} className={s['badge']} />
