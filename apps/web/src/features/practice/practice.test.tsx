@@ -298,6 +298,16 @@ describe('the settings', () => {
     });
   });
 
+  it('name the keys on screen in how to play where the pointer is a finger', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    const { user } = open('/app/practice/mode');
+    await user.click(await screen.findByRole('button', { name: 'How to play' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How to play' });
+    within(dialog).getByText('Keypad');
+    expect(within(dialog).getAllByText('Shoot')).toHaveLength(2);
+    expect(within(dialog).queryByText(/Space|Enter/)).toBeNull();
+  });
+
   it('give more time from how to play', async () => {
     const { user, server } = open('/app/practice/mode', {
       'PATCH /users/1': () => ({ user: aUser({ accessProfile: { ...PROFILE, time: '1.5' } }) }),

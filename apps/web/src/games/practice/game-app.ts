@@ -24,6 +24,7 @@ const SILENT = { effects: 0, music: 0, muted: true };
 /** The game on the page: paints the session frame by frame, and hands it what the player does. */
 export class GameApp {
   readonly #session: Session;
+  readonly #drawPicture: DrawPicture;
   readonly #stage = new Stage(new BitmapCache());
   readonly #hud = new Hud();
   readonly #console: AnswerConsole;
@@ -42,6 +43,7 @@ export class GameApp {
 
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
+    this.#drawPicture = drawPicture;
     this.#console = new AnswerConsole(drawPicture);
     this.#controls = new Controls(session, this.#voice, (input) => {
       this.#onInput(input);
@@ -111,6 +113,7 @@ export class GameApp {
         controls: this.#controls,
         sound: this.#sound,
         voice: this.#voice,
+        drawPicture: this.#drawPicture,
         touch: this.#page.touch,
       }),
     );

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Brings a step to the middle of the window. */
-export function scrollToStep(position: number, behavior: ScrollBehavior): void {
+const FAR = 2; // windows: the areas between are not drawn while they fly past
+
+/** Brings a step to the middle of the window. A far one comes at once, since the map between is not drawn. */
+export function scrollToStep(position: number, wanted: ScrollBehavior): void {
   const button = document.getElementById(`step-${position}`);
-  if (button && 'scrollIntoView' in button) button.scrollIntoView({ block: 'center', behavior });
+  if (!button || !('scrollIntoView' in button)) return;
+  const way = Math.abs(button.getBoundingClientRect().top - globalThis.innerHeight / 2);
+  const behavior = way > FAR * globalThis.innerHeight ? 'instant' : wanted;
+  button.scrollIntoView({ block: 'center', behavior });
 }
 
 /** Opens the map at a step, before it is first seen. */

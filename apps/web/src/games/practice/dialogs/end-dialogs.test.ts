@@ -6,12 +6,40 @@ import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.
 it('keeps a late Tab away from End game while the wave is being saved', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   expect(table.session.saveState).toBe('saving');
-  const { element } = summaryDialog(table.session, { next: () => undefined, end: () => undefined });
+  const { element } = summaryDialog(table.session, {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: () => Promise.resolve(null),
+  });
   const press = (): boolean =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }));
   expect(press()).toBe(false);
   table.saved();
   expect(press()).toBe(true);
+});
+
+it('shows the picture of a picture question under Look again', async () => {
+  const wave = aWave(1, { count: 1, couriers: 0 });
+  const figure = { kind: 'array', rows: 3, cols: 3, item: 'stars' } as const;
+  const questions = wave.questions.map((question) => ({
+    ...question,
+    text: { ...question.text, diagram: { ...figure, alt: 'three rows of three stars' } },
+  }));
+  const table = new Table().load(aGame(), { ...wave, questions }).wait(2_000);
+  table.type('99').session.input({ type: 'shoot' });
+  table.wait(500).finishWave();
+  const drawn: string[] = [];
+  const { element } = summaryDialog(table.session, {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: (doc) => {
+      drawn.push(doc.diagram?.kind ?? '');
+      return Promise.resolve(document.createElement('svg'));
+    },
+  });
+  await Promise.resolve();
+  expect(drawn).toEqual(['array']);
+  expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
 });
 
 const NOTHING = { again: () => undefined, close: () => undefined, examples: () => undefined };

@@ -1,6 +1,7 @@
 import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
+import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
 import type { ShownSummary } from '../game-so-far.ts';
 import type { SaveState, Session } from '../session.ts';
@@ -15,7 +16,11 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 
 export function summaryDialog(
   session: Session,
-  actions: { readonly next: () => void; readonly end: () => void },
+  actions: {
+    readonly next: () => void;
+    readonly end: () => void;
+    readonly drawPicture: DrawPicture;
+  },
 ): GameDialog {
   const { summary } = session;
   if (!summary) throw new Error('There is no wave to sum up');
@@ -45,7 +50,11 @@ export function summaryDialog(
   const element = dialog(
     titleOf(session, summary),
     'summary',
-    [rowOfSaucers(), counts(summary, session.scored), lookAgain(session, summary)],
+    [
+      rowOfSaucers(),
+      counts(summary, session.scored),
+      lookAgain(session, summary, actions.drawPicture),
+    ],
     [chip],
     [],
   );
@@ -156,7 +165,11 @@ function counts(summary: ShownSummary, scored: boolean): HTMLElement {
   );
 }
 
-function lookAgain(session: Session, { lookAgain: items }: ShownSummary): HTMLElement {
+function lookAgain(
+  session: Session,
+  { lookAgain: items }: ShownSummary,
+  drawPicture: DrawPicture,
+): HTMLElement {
   if (items.length === 0) return el('p', { class: 'clean' }, 'Every one right at the first try.');
   const rows = items.flatMap((item) => {
     const question = session.questions.get(item.id);
@@ -164,12 +177,17 @@ function lookAgain(session: Session, { lookAgain: items }: ShownSummary): HTMLEl
     const right = item.standing === 'right';
     const mark = right ? 'ok' : item.standing === 'skipped' ? 'skip' : 'no';
     const sign: IconName = right ? 'tick' : item.standing === 'skipped' ? 'exclamation' : 'cross';
+    const picture = el('span', { class: 'qpicture' });
+    if (question.doc.diagram)
+      void drawPicture(question.doc).then((drawn) => {
+        if (drawn) picture.append(drawn);
+      });
     return [
       el(
         'li',
         {},
         el('span', { class: `mark ${mark}` }, icon(sign)),
-        el('span', { class: 'qq' }, solvedText(question.doc, question.expected)),
+        el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
         el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
       ),
     ];

@@ -31,6 +31,8 @@ const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
 const ROCKET_COLOUR = '#7CC0FF';
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;
+const SAUCER_ABOVE = 64; // units of the picture above the plate
+const COURIER_ABOVE = 80; // its golden hull is seen whole
 const DROP_UNITS = 4; // of the camera at a landing
 
 const ROCKET_PICTURE: Picture = {
@@ -171,14 +173,15 @@ function drawCarrier(
   const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
   const shake = shaken && !look.still ? 6 * Math.sin((now - shaken.at) / 18) : 0;
   const x = laneX(carrier.lane) + shake;
-  const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 2 : 0);
+  const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 3 : 0);
 
   const picture =
     carrier.kind === 'courier' ? COURIER_PICTURE : saucerPicture(carrier.lane % SAUCER_KINDS);
   const [width, height] = [SAUCER.width * view.shape, SAUCER.height * view.shape];
   const image = cache.get(picture, view.pixels * view.shape);
   const plateTop = bottom - PLATE.height * view.shape;
-  if (image) pen.drawImage(image, x - width / 2, plateTop - 64 * view.shape, width, height);
+  const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
+  if (image) pen.drawImage(image, x - width / 2, plateTop - above * view.shape, width, height);
 
   const question = questions.get(carrier.id);
   const answer = answerOf(state, carrier.id);

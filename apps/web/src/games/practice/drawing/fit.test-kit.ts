@@ -91,6 +91,8 @@ function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly stri
   if (!within(answerBox, window)) faults.push('answer out of the window');
   if (skyBox.height < LEAST_SKY * innerHeight) faults.push(`sky ${size(skyBox)}`);
   if (overlap(wordBox, answerBox)) faults.push('words under the answer');
+  const tip = root.querySelector('.tip')?.getBoundingClientRect();
+  if (tip && overlap(tip, answerBox)) faults.push('tip over the answer');
   if (!picture.hidden) {
     const box = picture.getBoundingClientRect();
     const least = Math.min(LEAST_PICTURE, innerHeight / 4);

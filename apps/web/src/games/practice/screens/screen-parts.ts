@@ -1,5 +1,6 @@
 import type { SoundBox } from '../../sound/sound-box.ts';
 import type { Controls } from '../controls.ts';
+import type { DrawPicture } from '../input/answer-console.ts';
 import type { Session } from '../session.ts';
 import type { Voice } from '../voice/voice.ts';
 
@@ -9,5 +10,6 @@ export interface ScreenParts {
   readonly controls: Controls;
   readonly sound: SoundBox;
   readonly voice: Voice;
+  readonly drawPicture: DrawPicture;
   readonly touch: boolean; // the main pointer is a finger
 }

@@ -3,8 +3,9 @@ import { summaryDialog } from '../dialogs/end-dialogs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 /** After a wave. */
-export function summaryScreen({ session, sound }: ScreenParts): GameDialog {
+export function summaryScreen({ session, sound, drawPicture }: ScreenParts): GameDialog {
   return summaryDialog(session, {
+    drawPicture,
     next: () => {
       const shields = session.state?.shields ?? 0;
       session.startNextWave();

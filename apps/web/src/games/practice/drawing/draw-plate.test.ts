@@ -1,0 +1,55 @@
+import { laneX } from '@moonbase/practice';
+import { expect, it } from 'vitest';
+
+import { aWave } from '../session.test-kit.ts';
+import { questionsOf } from '../wave-setup.ts';
+import { drawPlate } from './draw-plate.ts';
+import { FIELD_WIDTH } from './field-view.ts';
+
+/** Where the words of a plate lie across the field, in units; every character is 15 wide. */
+function reachOf(lane: number): readonly { text: string; from: number; to: number }[] {
+  const [question] = questionsOf(aWave()).values();
+  if (!question) throw new Error('A wave has questions');
+  const written: { text: string; from: number; to: number }[] = [];
+  const ignore = () => undefined;
+  const pen = {
+    textAlign: 'start',
+    save: ignore,
+    restore: ignore,
+    translate: ignore,
+    scale: ignore,
+    beginPath: ignore,
+    roundRect: ignore,
+    fill: ignore,
+    stroke: ignore,
+    fillText: (text: string, x: number) => {
+      const width = Array.from(text).length * 15;
+      const from = laneX(lane) + (pen.textAlign === 'end' ? x - width : x);
+      written.push({ text, from, to: from + width });
+    },
+    measureText: (text: string) => ({ width: Array.from(text).length * 15 }),
+  };
+  // @ts-expect-error -- the slice of a canvas that a plate uses
+  drawPlate(pen, {
+    x: laneX(lane),
+    bottom: 200,
+    shape: 1,
+    pixels: 1,
+    question,
+    aimed: false,
+    solved: false,
+    wrong: false,
+    hidden: false,
+    anchored: false,
+    double: true,
+    look: { family: 'Andika', size: 27 },
+    contrast: false,
+  });
+  return written;
+}
+
+it.each([0, 1, 2, 3, 4])('the "× 2" of a courier in lane %i lies within the field', (lane) => {
+  const double = reachOf(lane).find(({ text }) => text === '× 2');
+  expect(double?.from).toBeGreaterThanOrEqual(0);
+  expect(double?.to).toBeLessThanOrEqual(FIELD_WIDTH);
+});
