@@ -6,20 +6,13 @@ import {
   planWave,
   pressTooHard,
 } from '@moonbase/adaptive';
-import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
-import {
-  generateQuestion,
-  type GeneratedQuestion,
-  type Locale,
-  questionKey,
-  typed,
-} from '@moonbase/questions';
-import { findUnit } from '@moonbase/questions/all';
+import { type Rng, rngFromSeed } from '@moonbase/kit';
+import { type GeneratedQuestion, type Locale, questionKey, typed } from '@moonbase/questions';
 
+import { drawAtStep } from '../../play/step-questions.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
-import { SCALE, unitOfStep } from './steps.ts';
+import { SCALE } from './steps.ts';
 
-const SEEDS = 2 ** 32;
 const TRIES = 8; // to draw a question that the round does not contain yet
 
 export interface RoundOrder {
@@ -72,21 +65,11 @@ function drawNew(
   asked: ReadonlySet<string>,
   start: Rng,
 ): readonly [GeneratedQuestion, Rng] {
-  let [question, rng] = drawOnce(step, locale, start);
+  let [question, rng] = drawAtStep(step, locale, start);
   for (let attempt = 1; attempt < TRIES && asked.has(questionKey(question)); attempt += 1) {
-    [question, rng] = drawOnce(step, locale, rng);
+    [question, rng] = drawAtStep(step, locale, rng);
   }
   return [question, rng];
-}
-
-function drawOnce(step: number, locale: Locale, start: Rng): readonly [GeneratedQuestion, Rng] {
-  const [unitId, afterUnit] = unitOfStep(step, start);
-  const subUnits = findUnit(unitId)?.subUnits ?? [];
-  const [place, afterPlace] = nextInt(afterUnit, Math.max(1, subUnits.length));
-  const subUnit = subUnits[place];
-  if (subUnit === undefined) throw new Error(`Unit ${unitId} has no sub-units`);
-  const [seed, rng] = nextInt(afterPlace, SEEDS);
-  return [generateQuestion(subUnit, seed, locale), rng];
 }
 
 function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number): PlannedQuestion {
