@@ -286,7 +286,7 @@ export const RESCUE_SERVER_EVENTS = {
   'fatal-error': z.tuple([z.string()]), // to show on the Error screen
 } as const;
 export type RescueServerEvent = keyof typeof RESCUE_SERVER_EVENTS;
-/** What the server sends is the encoded form: questions travel as plain JSON. */
+/** A question that may come from a server of another version is read with the schema before it is drawn. */
 export type RescueServerEvents = {
-  [Event in RescueServerEvent]: (...args: z.input<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
+  [Event in RescueServerEvent]: (...args: z.infer<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
 };

@@ -31,10 +31,15 @@ export function selectOptionalSubmission(
   );
 }
 
-/** Stores a submission with its reply; also used as the last part of a longer statement. */
-export const insertingSubmission = ({ id, userId, contentHash, reply }: AnsweredSubmission) => sql`
+/**
+ * Stores a submission with its reply; also used as the last part of a longer statement. Null stores nothing, with the
+ * same text, so that a prepared statement serves both.
+ */
+export const insertingSubmission = (submission: AnsweredSubmission | null) => sql`
   insert into submissions (id, user_id, content_hash, reply)
-  values (${id}::uuid, ${userId}, ${contentHash}, ${reply})`;
+  select given.* from (values (${submission?.id ?? null}::uuid, ${submission?.userId ?? null}::bigint,
+    ${submission?.contentHash ?? null}::text, ${submission?.reply ?? null}::text)) given
+  where given.column1 is not null`;
 
 export async function insertSubmission(db: Db, submission: AnsweredSubmission): Promise<void> {
   await execute(db, insertingSubmission(submission));

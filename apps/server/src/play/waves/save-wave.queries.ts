@@ -34,7 +34,7 @@ export interface FinishedWaveRows {
   readonly waveId: number;
   readonly gameId: number;
   readonly userId: number;
-  readonly kind: Exclude<ActivityKind, 'rescue'>;
+  readonly kind: ActivityKind;
   readonly mode: FreeMode;
   readonly timeScale?: TimeSetting; // where the player changed it; absent: as the game has it
   readonly endedAt: number; // milliseconds since 1970
@@ -51,7 +51,7 @@ export interface FinishedWaveRows {
   readonly totalCorrectGain: number;
   readonly effects: WaveEffects;
   readonly next: NewWave | null;
-  readonly submission: AnsweredSubmission;
+  readonly submission: AnsweredSubmission | null; // null where the server itself finishes the wave
 }
 
 const iso = (time: number) => new Date(time).toISOString();
