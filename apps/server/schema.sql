@@ -199,12 +199,84 @@ create table leaderboard_days (
   constraint leaderboard_days_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Every accepted action of a match, written before it is acknowledged; deleted a day after the end.
+create table match_actions (
+  match_id bigint not null,
+  sequence integer not null,
+  at timestamp(3) with time zone not null,
+  entry jsonb not null,
+  constraint match_actions_pkey PRIMARY KEY (match_id, sequence),
+  constraint match_actions_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
+);
+
+-- The people of a match; computer crews are in its setup only.
+create table match_players (
+  match_id bigint not null,
+  seat smallint not null, -- from 0
+  user_id bigint,
+  guest_hash bytea,
+  playing boolean not null default true, -- the match runs and the person has not left it
+  game_id bigint, -- the game that holds the answers as practice
+  score integer,
+  rank smallint, -- in the own record: never 1 for somebody who left
+  counts boolean, -- towards the number of games; null until the match has ended
+  constraint match_players_pkey PRIMARY KEY (match_id, seat),
+  constraint match_players_whose CHECK (((user_id IS NULL) <> (guest_hash IS NULL))),
+  constraint match_players_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE SET NULL,
+  constraint match_players_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE,
+  constraint match_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX match_players_guest_playing ON match_players USING btree (guest_hash) WHERE playing;
+CREATE INDEX match_players_user ON match_players USING btree (user_id, match_id);
+CREATE UNIQUE INDEX match_players_user_playing ON match_players USING btree (user_id) WHERE playing;
+
+-- The newest snapshot of a match: its state after the action with that sequence.
+create table match_snapshots (
+  match_id bigint not null,
+  sequence integer not null,
+  state jsonb not null,
+  constraint match_snapshots_pkey PRIMARY KEY (match_id),
+  constraint match_snapshots_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE
+);
+
+-- A match of Space Rescue. One node owns it by a lease; the epoch refuses writes of an earlier owner.
+create table matches (
+  id bigint not null generated always as identity,
+  mode text not null, -- basic, advanced
+  kind text not null, -- quick, computer, private
+  line_up text, -- easy, normal, hard: the crews of a game against the computer
+  setup jsonb, -- who sat down, with the seed; null a day after the end, since it holds names
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  interrupted boolean not null default false, -- its state could not be read after a restart
+  owner text,
+  epoch integer not null default 1,
+  lease_until timestamp(3) with time zone not null,
+  alive_at timestamp(3) with time zone not null, -- when its owner last renewed the lease: an outage is counted from here
+  constraint matches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT NULL);
+CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
+
 -- Facts about this installation, such as whether it holds the demo.
 create table product_state (
   name text not null,
   value jsonb not null,
   constraint product_state_pkey PRIMARY KEY (name)
 );
+
+create table rescue_tickets (
+  token_hash bytea not null,
+  user_id bigint,
+  session_hash bytea,
+  guest_hash bytea,
+  expires_at timestamp(3) with time zone not null,
+  constraint rescue_tickets_pkey PRIMARY KEY (token_hash),
+  constraint rescue_tickets_whose CHECK ((((user_id IS NULL) = (session_hash IS NULL)) AND ((user_id IS NULL) <> (guest_hash IS NULL)))),
+  constraint rescue_tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint rescue_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX rescue_tickets_expiry ON rescue_tickets USING btree (expires_at);
 
 -- Ids of assertions and logout requests already used, until they would be too old anyway.
 create table saml_consumed (

@@ -14,11 +14,12 @@ import { childrenRoutes } from './features/children/children.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
+import { rescueGame } from './features/rescue/rescue.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, Timers } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
@@ -41,6 +42,7 @@ const BODY_LIMIT = 64 * 1024; // bytes
 export interface AppPorts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly timers?: Timers; // of Space Rescue; absent: the process's own
   readonly config: Environment;
 }
 
@@ -93,6 +95,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
+  await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, ports);
   await app.ready();
   return app;

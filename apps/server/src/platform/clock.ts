@@ -30,3 +30,22 @@ export function createDatabaseClock(
     },
   };
 }
+
+/** Runs something later. Times are those of the `Clock` that goes with it. */
+export interface Timers {
+  /** @returns cancels it */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A timer does not keep the process running. */
+export const processTimers: Timers = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, Math.max(0, Math.min(LONGEST_TIMER_MS, ms)));
+    timer.unref();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

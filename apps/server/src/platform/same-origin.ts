@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from './app-error.ts';
 import { type Environment, isLoopback } from './config.ts';
@@ -60,4 +61,21 @@ export function isSameOrigin(
   const own = ownOrigin(request, config);
   if (own === null || (site !== undefined && site !== 'same-origin')) return false;
   return origin === undefined ? site === 'same-origin' : origin === own;
+}
+
+/**
+ * Whether a page of another site opens a socket. Programs that are no browser name no origin; they bring no cookies
+ * of anybody either.
+ */
+export function isForeignHandshake(
+  headers: IncomingHttpHeaders,
+  { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>,
+): boolean {
+  const { origin, host = '' } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return true;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  if (PUBLIC_URL !== undefined) return origin !== new URL(PUBLIC_URL).origin;
+  return new URL(origin).host !== host || !isOwnName(new URL(origin).hostname);
 }

@@ -34,11 +34,37 @@ export function signInCookieName(config: CookieConfig): string {
   return `${sessionCookieName(config)}-sign-in`;
 }
 
+/** The cookie by which a guest is known again for a day. */
+export function guestCookieName(config: CookieConfig): string {
+  return `${sessionCookieName(config)}-guest`;
+}
+
+/** The hash of a guest's token in a cookie header; null when there is none or it cannot be one of ours. */
+export function guestHash(cookieHeader: string | undefined, config: CookieConfig): Buffer | null {
+  return hashOf(cookieHeader, guestCookieName(config));
+}
+
 /** The hash of the session token in a cookie header; null when there is none or it cannot be one of ours. */
 export function sessionHash(cookieHeader: string | undefined, config: CookieConfig): Buffer | null {
+  return hashOf(cookieHeader, sessionCookieName(config));
+}
+
+function hashOf(cookieHeader: string | undefined, name: string): Buffer | null {
   if (cookieHeader === undefined) return null;
-  const token = fastifyCookie.parse(cookieHeader)[sessionCookieName(config)];
+  const token = fastifyCookie.parse(cookieHeader)[name];
   return token !== undefined && TOKEN.test(token) ? hashToken(token) : null;
+}
+
+const GUEST_SECONDS = 86_400;
+
+export function setGuestCookie(reply: FastifyReply, config: CookieConfig, token: string): void {
+  void reply.setCookie(guestCookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    maxAge: GUEST_SECONDS,
+  });
 }
 
 export function setSessionCookie(reply: FastifyReply, config: CookieConfig, token: string): void {

@@ -1,0 +1,39 @@
+/** At most so many things within a span of time. */
+class Limit {
+  readonly #most: number;
+  readonly #span: number; // milliseconds
+  #times: readonly number[] = [];
+
+  constructor(most: number, span: number) {
+    this.#most = most;
+    this.#span = span;
+  }
+
+  /** Counts one more. @returns false when there were too many already; that one is not counted */
+  passes(now: number): boolean {
+    this.#times = this.#times.filter((time) => now - time < this.#span);
+    if (this.#times.length >= this.#most) return false;
+    this.#times = [...this.#times, now];
+    return true;
+  }
+}
+
+/** How often one socket may send what. Times are milliseconds of a clock that runs in real time. */
+export class EventLimits {
+  readonly #events = new Limit(20, 1_000);
+  readonly #positions = new Limit(2, 1_000);
+  readonly #codes = new Limit(10, 60_000);
+  readonly #refusals = new Limit(19, 10_000);
+
+  /** Whether an event may be looked at. */
+  allows(event: string, now: number): boolean {
+    if (!this.#events.passes(now)) return false;
+    if (event === 'report-turn-position') return this.#positions.passes(now);
+    return event !== 'join-game' || this.#codes.passes(now);
+  }
+
+  /** Notes an event that was refused. @returns whether this socket has sent too many of them */
+  refuse(now: number): boolean {
+    return !this.#refusals.passes(now);
+  }
+}

@@ -1,0 +1,141 @@
+import { RescueState, type RescueView } from '@moonbase/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson } from '../../platform/people.test-kit.ts';
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { findDifferences } from '../../play/recount/recount.queries.ts';
+import {
+  type GameHost,
+  newClient,
+  newTime,
+  startHost,
+  type TestClient,
+} from './rescue.test-kit.ts';
+import { Robot } from './robot.test-kit.ts';
+
+const database = await createTestDb();
+const time = newTime();
+let running = time.process();
+let host: GameHost = await startHost(database, running);
+const current = () => host;
+let clients: TestClient[] = [];
+let robots: Robot[] = [];
+
+beforeEach(async () => {
+  await database.empty();
+  const ids = [
+    await addPerson(database, 'Maya', { schoolRole: 'student' }),
+    await addPerson(database, 'Leo', { schoolRole: 'student' }),
+  ];
+  clients = [];
+  for (const id of [...ids, null, null])
+    clients.push(await (await newClient(current, id)).connect());
+  robots = clients.map((client) => new Robot(client, database));
+  await clients[0]?.send('host-game', 'basic');
+  const code = String(clients[0]?.latest('waiting-room-state')[3]);
+  for (const client of clients.slice(1)) await client.send('join-game', code);
+  await clients[0]?.send('waiting-room-start-game');
+});
+
+afterEach(() => {
+  for (const client of clients) client.close();
+});
+
+/** What must be the same after an outage; the cursor and the clock are not part of it. */
+const lasting = ({ board, players, turn, state, questions }: RescueView) => ({
+  tiles: board.tiles.map(({ distant: _reach, ...tile }) => tile),
+  players: players.map(({ id, name, score, accuracy, x, y }) => ({
+    id,
+    name,
+    score,
+    accuracy,
+    x,
+    y,
+  })),
+  turn: turn && { player: turn.playerId, scansLeft: turn.scansLeft, powers: turn.purchasedPowers },
+  phase: state.name,
+  round: state.round,
+  history: questions?.history,
+});
+
+/** Milliseconds that a view's phase still has. */
+const leftOf = (view: RescueView | undefined) => (view ? view.state.endsAt - view.state.now : 0);
+
+/** Waits until a person has the input, and stops all robots there. */
+async function untilTurnInput(): Promise<void> {
+  const hasInput = (client: TestClient) => {
+    const states = client.frames.filter(
+      ({ event, args }) => event === 'game-update' && args[0] === 'state',
+    );
+    const last = RescueState.safeParse(states.at(-1)?.args[1]);
+    return last.success && last.data.name === 'turn-input';
+  };
+  await expect.poll(() => clients.some(hasInput), { timeout: 30_000, interval: 2 }).toBe(true);
+  for (const robot of robots) robot.active = false;
+}
+
+/** The process stops in the middle of everything, and another one starts. */
+async function restart(): Promise<void> {
+  const dead = host;
+  running.freeze();
+  running = time.process();
+  host = await startHost(database, running);
+  await dead.stop();
+}
+
+describe('a restart of the server', () => {
+  it('in mid-turn brings all four back to the same board, scores and turn, and they play to the end', async () => {
+    await untilTurnInput();
+    const before = await Promise.all(clients.map((client) => client.view()));
+    const wentAt = time.clock.now();
+    await restart();
+
+    for (const client of clients) await client.connect();
+    expect(clients.map((client) => client.latest('lobby-joined')[0].running?.gameId)).toEqual(
+      robots.map(({ gameId }) => gameId),
+    );
+    const [first, ...others] = clients;
+    expect(await first?.send('rejoin-game')).toEqual({ ok: true });
+    const paused = await first?.view();
+    expect(paused?.state.paused).toBe(true);
+    for (const client of others) expect(await client.send('rejoin-game')).toEqual({ ok: true });
+    const after = await Promise.all(clients.map((client) => client.view()));
+    expect(after.map(lasting)).toEqual(before.map(lasting));
+    expect(after.every(({ state }) => !state.paused)).toBe(true);
+    const outage = time.clock.now() - wentAt;
+    const charged = leftOf(before[0]) - leftOf(after[0]);
+    expect(charged).toBeLessThan(outage / 2);
+
+    for (const robot of robots) robot.active = true;
+    for (const client of clients) await client.send('game-request', 'full');
+    await Promise.all(clients.map((client) => client.next('end-game-score', 0, 90_000)));
+    expect(await findDifferences(database.db)).toEqual([]);
+  }, 120_000);
+
+  it('in a question phase asks the same question again, and the answers before it stay', async () => {
+    for (const robot of robots) robot.active = false;
+    const questions = await Promise.all(clients.map((client) => client.next('question', 0)));
+    await clients[0]?.send('question-answered', questions[0]?.[0], '', true);
+    const second = clients[0]?.latest('question');
+    await restart();
+    for (const client of clients) {
+      await client.connect();
+      await client.send('rejoin-game');
+    }
+    const view = await clients[0]?.view();
+    expect(view?.questions?.history).toEqual([null]);
+    expect(clients[0]?.latest('question')).toEqual(second);
+    await clients[1]?.view();
+    expect(clients[1]?.latest('question')).toEqual(questions[1]);
+  }, 60_000);
+
+  it('lets the old process write nothing any more', async () => {
+    await untilTurnInput();
+    const old = host;
+    host = await startHost(database, time.process());
+    const reply = await clients[0]?.send('leave-game').catch(() => null);
+    expect(reply?.ok ?? false).toBe(false);
+    await expect.poll(() => clients.some(({ socket }) => socket.connected)).toBe(false);
+    await old.stop();
+  }, 60_000);
+});

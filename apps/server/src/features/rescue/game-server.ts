@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+
+import {
+  CHARACTERS,
+  RESCUE_SOCKET_PATH,
+  RESCUE_TICKET_PARAMETER,
+  RescueMode,
+} from '@moonbase/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+
+import type { Clock, Timers } from '../../platform/clock.ts';
+import type { Environment } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { isForeignHandshake } from '../../platform/same-origin.ts';
+import { guestHash, hashToken, newToken } from '../../platform/session-cookie.ts';
+import { answerEvent, type EventPorts } from './events.ts';
+import { Lobby, type LobbyReply } from './lobby.ts';
+import { guestNumber, keyOf, type Player } from './player.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+import { selectLiveSessions, selectPeople, useTicket, wasInterrupted } from './rescue.queries.ts';
+import type { Message } from './room/messages.ts';
+import { toStart } from './room/present.ts';
+import type { Room } from './room/room.ts';
+import { type Place, Rooms } from './rooms.ts';
+import { LOBBY, Visitor } from './visitor.ts';
+
+const LARGEST_FRAME = 16 * 1024; // bytes
+const PING_EVERY_MS = 8_000;
+const PING_WITHIN_MS = 7_000;
+const CHECK_SESSIONS_MS = 4_000; // a disabled account is out within 5 s
+const COUNT_EVERY_MS = 1_000;
+const SOCKETS_OF_A_PLAYER = 5;
+
+const INTERRUPTED = 'The game was interrupted. Your answers are saved.';
+const OTHER_WINDOW = 'You opened this game in another window.';
+const SIGNED_OUT = 'You are signed out.';
+const TOO_MANY = 'The game received too much that it did not understand.';
+
+export interface GameServerPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly config: Environment;
+  readonly log: FastifyBaseLogger;
+  readonly headers: () => Readonly<Record<string, string>>; // of every response
+}
+
+const matchRoom = (matchId: string) => `match ${matchId}`;
+const seatRoom = (matchId: string, seat: number) => `match ${matchId} seat ${seat}`;
+
+/** The game socket: who is connected, where they are, and what they ask. */
+export class GameServer {
+  readonly rooms: Rooms;
+  readonly #ports: GameServerPorts;
+  readonly #io: Server;
+  readonly #lobby: Lobby;
+  readonly #visitors = new Map<string, Visitor>(); // by socket id
+  readonly #eventPorts: EventPorts;
+  #countedUsers = '';
+  readonly #timers: NodeJS.Timeout[] = [];
+  #closing = false;
+
+  constructor(server: HttpServer, ports: GameServerPorts) {
+    this.#ports = ports;
+    const { database, clock, timers, log } = ports;
+    this.#io = new Server(server, {
+      path: RESCUE_SOCKET_PATH,
+      serveClient: false,
+      maxHttpBufferSize: LARGEST_FRAME,
+      pingInterval: PING_EVERY_MS,
+      pingTimeout: PING_WITHIN_MS,
+      allowRequest: (request, decide) => {
+        const refused = this.#closing || isForeignHandshake(request.headers, ports.config);
+        decide(refused ? 'not from here' : null, !refused);
+      },
+    });
+    // Before Socket.IO sees the request, so that its refusals carry the headers as well.
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;
+      const headers = { ...ports.headers(), 'cache-control': 'no-store' };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    });
+    this.rooms = new Rooms({
+      database,
+      clock,
+      timers,
+      log,
+      owner: randomUUID(),
+      send: (matchId, messages) => {
+        this.#deliver(matchId, messages);
+      },
+      closed: (room) => {
+        this.#afterMatch(room);
+      },
+      lost: (room) => {
+        for (const visitor of this.#visitorsIn(room)) visitor.socket.disconnect(true);
+      },
+    });
+    const seated = (visitor: Visitor) => {
+      this.#seat(visitor, false);
+    };
+    this.#lobby = new Lobby({ database, clock, timers, rooms: this.rooms, seated });
+    this.#eventPorts = {
+      lobby: this.#lobby,
+      countUsers: () => this.#countUsers(),
+      rejoin: (visitor) => this.#rejoin(visitor),
+      leave: (visitor) => this.#leave(visitor),
+    };
+    this.#io.use((socket, next) => {
+      void this.#admit(socket).then(next);
+    });
+    this.#io.on('connection', (socket) => {
+      this.#welcome(socket);
+    });
+  }
+
+  /** Goes on with the matches of an earlier process, and begins to watch over sessions. */
+  async begin(): Promise<void> {
+    // The product's own database has no other node, so whoever owned its matches is gone.
+    await this.rooms.begin(this.#ports.config.DATABASE_URL === undefined);
+    this.#every(CHECK_SESSIONS_MS, () => this.#checkSessions());
+    this.#every(COUNT_EVERY_MS, () => {
+      this.#announceUsers();
+      return Promise.resolve();
+    });
+  }
+
+  /** Gives the matches back and sends everybody away; their clients come back by themselves. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.rooms.stop();
+    this.#io.disconnectSockets(true);
+    this.#io.engine.close();
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      work().catch((error: unknown) => {
+        this.#ports.log.warn({ err: error }, 'the game server waits for the database');
+      });
+    }, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  /** Uses the ticket of the handshake up; without one it is a guest's. */
+  async #admit(socket: Socket): Promise<Error | undefined> {
+    try {
+      const visitor = await this.#visitorOf(socket);
+      if (visitor === null) return new Error('ticket');
+      this.#visitors.set(socket.id, visitor);
+      socket.once('disconnect', () => this.#visitors.delete(socket.id));
+      return undefined;
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'a game socket was not opened');
+      return new Error('unavailable');
+    }
+  }
+
+  async #visitorOf(socket: Socket): Promise<Visitor | null> {
+    const { config, database } = this.#ports;
+    const token = socket.handshake.query[RESCUE_TICKET_PARAMETER];
+    if (token === undefined) {
+      const hash = guestHash(socket.handshake.headers.cookie, config) ?? newToken().hash;
+      return new Visitor(socket, { kind: 'guest', guestHash: hash.toString('hex') }, null);
+    }
+    if (typeof token !== 'string') return null;
+    const ticket = await useTicket(database.db, hashToken(token));
+    const player = ticket && playerOf(ticket);
+    return player && new Visitor(socket, player, ticket.sessionHash);
+  }
+
+  #welcome(socket: Socket): void {
+    const visitor = this.#visitors.get(socket.id);
+    if (!visitor) {
+      socket.disconnect(true);
+      return;
+    }
+    this.#limitSockets(visitor);
+    socket.onAny((name: string, ...args: unknown[]) => {
+      void this.#hear(visitor, name, args);
+    });
+    socket.on('disconnect', () => {
+      this.#depart(visitor);
+    });
+    void this.#greet(visitor);
+  }
+
+  #limitSockets(visitor: Visitor): void {
+    const key = keyOf(visitor.player);
+    const same = [...this.#visitors.values()].filter(({ player }) => keyOf(player) === key);
+    for (const older of same.slice(0, -SOCKETS_OF_A_PLAYER)) older.dismiss(OTHER_WINDOW);
+  }
+
+  /** Tells somebody in the lobby who they are and what they can go back to. */
+  async #greet(visitor: Visitor): Promise<void> {
+    const { player, socket } = visitor;
+    try {
+      const [person] =
+        player.kind === 'person'
+          ? await selectPeople(this.#ports.database.db, [player.userId])
+          : [];
+      const place = this.rooms.find(player);
+      visitor.send('lobby-joined', {
+        user:
+          player.kind === 'guest'
+            ? { name: `Guest ${guestNumber(player.guestHash)}`, guest: true }
+            : { name: person ? `${person.firstName} ${person.lastName}`.trim() : '', guest: false },
+        socketId: socket.id,
+        characters: CHARACTERS,
+        modes: [...RescueMode.options],
+        averageStep: person?.averageStep ?? null,
+        gamesPlayed: person?.gamesPlayed ?? null,
+        running: place && { gameId: place.room.record.id, mode: place.room.state.match.mode },
+      });
+      visitor.send('lobby-state', ...this.#countUsers());
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'a visitor could not be greeted');
+      socket.disconnect(true);
+    }
+  }
+
+  async #hear(visitor: Visitor, name: string, args: readonly unknown[]): Promise<void> {
+    const last = args.at(-1);
+    const acknowledge = typeof last === 'function' ? last : null;
+    const given = acknowledge ? args.slice(0, -1) : args;
+    const reply = await this.#answer(visitor, name, given);
+    if (acknowledge) {
+      const sent = reply.ok
+        ? reply
+        : { ok: false, reason: reply.reason, message: REFUSAL_WORDS[reply.reason] };
+      Reflect.apply(acknowledge, undefined, [
+        reply.ok || reply.message === undefined ? sent : { ...sent, message: reply.message },
+      ]);
+    }
+    const isFault =
+      !reply.ok && !['too-many-requests', 'unavailable', 'paused'].includes(reply.reason);
+    if (isFault && visitor.limits.refuse(performance.now())) visitor.dismiss(TOO_MANY);
+  }
+
+  async #answer(visitor: Visitor, name: string, args: readonly unknown[]): Promise<LobbyReply> {
+    if (this.#closing) return { ok: false, reason: 'unavailable' };
+    if (!visitor.limits.allows(name, performance.now()))
+      return { ok: false, reason: 'too-many-requests' };
+    try {
+      return await answerEvent(visitor, name, args, this.#eventPorts);
+    } catch (error) {
+      this.#ports.log.error({ err: error, event: name.slice(0, 40) }, 'an event failed');
+      return { ok: false, reason: 'unavailable' };
+    }
+  }
+
+  #seat(visitor: Visitor, rejoined: boolean): void {
+    const { where, socket } = visitor;
+    if (where.kind !== 'match') return;
+    const { room, seat } = where;
+    void socket.join([matchRoom(room.record.id), seatRoom(room.record.id, seat)]);
+    visitor.send('start-game', toStart(room.record.id, room.state.match, seat, rejoined));
+  }
+
+  async #rejoin(visitor: Visitor): Promise<LobbyReply> {
+    if (visitor.where.kind === 'waiting') return { ok: false, reason: 'in-a-room' };
+    const place = this.rooms.find(visitor.player);
+    if (!place) {
+      if (await wasInterrupted(this.#ports.database.db, visitor.player))
+        visitor.dismiss(INTERRUPTED);
+      return { ok: false, reason: 'not-in-a-game' };
+    }
+    for (const other of this.#visitorsIn(place.room)) {
+      if (other === visitor || !isAt(other, place)) continue;
+      this.#stand(other);
+      other.dismiss(OTHER_WINDOW);
+    }
+    visitor.where = { kind: 'match', ...place };
+    this.#seat(visitor, true);
+    await place.room.arrive(place.seat);
+    return { ok: true };
+  }
+
+  async #leave(visitor: Visitor): Promise<LobbyReply> {
+    if (visitor.where.kind === 'waiting') return this.#lobby.leave(visitor);
+    const place = visitor.where.kind === 'match' ? visitor.where : this.rooms.find(visitor.player);
+    if (!place) return { ok: false, reason: 'not-in-a-game' };
+    const { room, seat } = place;
+    const reply = await room.ask({ kind: 'act', action: { type: 'leave', seat } });
+    if (!reply.ok && reply.reason === 'unavailable') return reply;
+    await this.rooms.release({ room, seat });
+    for (const each of this.#visitorsIn(room)) if (isAt(each, place)) this.#stand(each);
+    void this.#greet(visitor);
+    return { ok: true };
+  }
+
+  /** Takes somebody out of their match's channels; the seat stays theirs. */
+  #stand(visitor: Visitor): void {
+    const { where, socket } = visitor;
+    if (where.kind !== 'match') return;
+    visitor.where = LOBBY;
+    void socket.leave(matchRoom(where.room.record.id));
+    void socket.leave(seatRoom(where.room.record.id, where.seat));
+  }
+
+  #depart(visitor: Visitor): void {
+    const { where } = visitor;
+    if (this.#closing) return;
+    if (where.kind === 'waiting') this.#lobby.leave(visitor);
+    if (where.kind === 'match') void where.room.depart(where.seat);
+    visitor.where = LOBBY;
+  }
+
+  #afterMatch(room: Room): void {
+    for (const visitor of this.#visitorsIn(room)) {
+      this.#stand(visitor);
+      visitor.send('game-over', room.record.id);
+      void this.#greet(visitor);
+    }
+  }
+
+  #visitorsIn(room: Room): readonly Visitor[] {
+    return [...this.#visitors.values()].filter(
+      ({ where }) => where.kind === 'match' && where.room === room,
+    );
+  }
+
+  #deliver(matchId: string, messages: readonly Message[]): void {
+    for (const { to, event, args } of messages) {
+      const channel = to === 'all' ? matchRoom(matchId) : seatRoom(matchId, to);
+      this.#io.to(channel).emit(event, ...args);
+    }
+  }
+
+  #countUsers(): readonly [number, number] {
+    const all = [...this.#visitors.values()];
+    const inGames = all.filter(({ where }) => where.kind === 'match').length;
+    return [all.length - inGames, inGames];
+  }
+
+  /** To those in the lobby, when the numbers have changed. */
+  #announceUsers(): void {
+    const counted = this.#countUsers();
+    if (counted.join() === this.#countedUsers) return;
+    this.#countedUsers = counted.join();
+    for (const visitor of this.#visitors.values())
+      if (visitor.where.kind !== 'match') visitor.send('lobby-state', ...counted);
+  }
+
+  /** Sends away those who have signed out or may no longer come in. */
+  async #checkSessions(): Promise<void> {
+    const signedIn = [...this.#visitors.values()].filter(({ sessionHash }) => sessionHash !== null);
+    if (signedIn.length === 0) return;
+    const hashes = [...new Set(signedIn.map(({ sessionHash }) => sessionHash ?? ''))];
+    const live = new Set(await selectLiveSessions(this.#ports.database.db, hashes));
+    for (const visitor of signedIn)
+      if (!live.has(visitor.sessionHash ?? '')) visitor.dismiss(SIGNED_OUT);
+  }
+}
+
+function isAt({ where }: Visitor, { room, seat }: Place): boolean {
+  return where.kind === 'match' && where.room === room && where.seat === seat;
+}
+
+function playerOf({
+  userId,
+  guestHash: hash,
+}: {
+  readonly userId: string | null;
+  readonly guestHash: string | null;
+}): Player | null {
+  if (userId !== null) return { kind: 'person', userId };
+  return hash === null ? null : { kind: 'guest', guestHash: hash };
+}

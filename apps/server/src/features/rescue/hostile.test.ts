@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import {
+  type GameHost,
+  newClient,
+  newTime,
+  startHost,
+  type TestClient,
+} from './rescue.test-kit.ts';
+
+const database = await createTestDb();
+const host: GameHost = await startHost(database, newTime(1));
+let clients: TestClient[] = [];
+
+beforeEach(() => database.empty());
+
+afterEach(() => {
+  for (const client of clients) client.close();
+  clients = [];
+});
+
+async function guest(): Promise<TestClient> {
+  const client = await newClient(() => host);
+  clients.push(client);
+  return client.connect();
+}
+
+/** A guest in a game against the computer that asks its first questions. */
+async function player(): Promise<TestClient> {
+  const client = await guest();
+  await client.send('computer-game', 'advanced');
+  await client.next('start-game', 0);
+  await client.send('game-ready');
+  return client;
+}
+
+const WRONG: readonly (readonly [string, ...unknown[]])[] = [
+  ['click-tile'],
+  ['click-tile', '1', 1],
+  ['click-tile', 1.5, 1],
+  ['click-tile', -1, 0],
+  ['click-tile', 1, 1, 1],
+  ['click-tile', { x: 1 }, null],
+  ['purchase-power', 'allTiles'],
+  ['purchase-power', ['hint']],
+  ['question-answered', 'x'.repeat(100), '1', false],
+  ['question-answered', '1-1-1', '123456789', false],
+  ['game-request', 'everything'],
+  ['select-character', 10],
+  ['select-year', 0],
+  ['host-game', 'basic', { fill: true, seed: 1 }],
+  ['quick-game', '__proto__'],
+  ['join-game', 12345],
+  ['send-sticker', 'rude words'],
+  ['constructor'],
+  ['no-such-event', { deep: { deeper: [] } }],
+];
+
+describe('hostile events', () => {
+  it('of a wrong shape are refused and change nothing', async () => {
+    for (const [event, ...args] of WRONG) {
+      const client = await guest();
+      expect(await client.send(event, ...args), event).toMatchObject({ reason: 'bad-request' });
+      client.close();
+    }
+  });
+
+  it('against the rules change nothing: other seats’ turns, unknown questions, forged results', async () => {
+    const client = await player();
+    const before = await client.view();
+    expect((await client.send('click-tile', 0, 0)).ok).toBe(false);
+    expect((await client.send('purchase-power', 'unlimitedMove')).ok).toBe(false);
+    expect(await client.send('question-answered', '9-9-9', '1', false)).toMatchObject({
+      reason: 'no-such-question',
+    });
+    expect(await client.send('end-alone')).toMatchObject({ reason: 'not-alone' });
+    expect(await client.send('send-sticker', 'thanks')).toMatchObject({ reason: 'not-now' });
+    expect((await client.view()).players).toEqual(before.players);
+  });
+
+  it('that come too often are dropped, and after 20 refused ones within 10 s the connection ends', async () => {
+    const client = await guest();
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, () => client.send('lobby-state-request')),
+    );
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(client.socket.connected).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    for (let sent = 0; sent < 20; sent += 1) client.socket.emit('click-tile', 'x');
+    await client.next('fatal-error', 0);
+    await expect.poll(() => client.socket.connected).toBe(false);
+  });
+
+  it('that are too large end their connection, and everybody else plays on', async () => {
+    const other = await player();
+    const client = await guest();
+    client.socket.emit('join-game', 'x'.repeat(20_000));
+    await expect.poll(() => client.socket.connected).toBe(false);
+    expect((await other.view()).board.tiles).toHaveLength(100);
+  });
+
+  it('by the thousand leave the process and other games as they were', async () => {
+    const other = await player();
+    const flood = await guest();
+    flood.socket.on('disconnect', () => undefined);
+    for (let sent = 0; sent < 5_000; sent += 1)
+      flood.socket.emit(['click-tile', 'x', 'join-game', 'ready'][sent % 4] ?? 'x', sent, null);
+    expect((await other.view()).players).toHaveLength(4);
+  });
+
+  it('with an acknowledgement that is no function are dropped', async () => {
+    const client = await guest();
+    client.socket.emit('lobby-state-request', 'not a function');
+    client.socket.emit('quick-game', 'basic', {});
+    await client.send('lobby-state-request');
+    expect(client.frames.some(({ event }) => event === 'waiting-room')).toBe(false);
+  });
+
+  it('cannot try more than ten codes a minute', async () => {
+    const client = await guest();
+    const reasons: string[] = [];
+    for (let tried = 0; tried < 12; tried += 1) {
+      const reply = await client.send('join-game', 'BBBBB');
+      reasons.push(reply.ok ? 'ok' : reply.reason);
+    }
+    expect(reasons.filter((reason) => reason === 'no-such-game')).toHaveLength(10);
+    expect(reasons.at(-1)).toBe('too-many-requests');
+  });
+});

@@ -1,0 +1,276 @@
+import { RescueGameReply } from '@moonbase/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson } from '../../platform/people.test-kit.ts';
+import { signIn } from '../../platform/sign-in.test-kit.ts';
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import {
+  type GameHost,
+  newClient,
+  newTime,
+  startHost,
+  type TestClient,
+} from './rescue.test-kit.ts';
+
+const database = await createTestDb();
+const time = newTime();
+const host: GameHost = await startHost(database, time);
+let clients: TestClient[] = [];
+
+beforeEach(() => database.empty());
+
+afterEach(() => {
+  for (const client of clients) client.close();
+  clients = [];
+});
+
+async function guest(): Promise<TestClient> {
+  return opened(await newClient(() => host));
+}
+
+async function student(firstName = 'Maya'): Promise<TestClient> {
+  const id = await addPerson(database, firstName, { schoolRole: 'student' });
+  return opened(await newClient(() => host, id));
+}
+
+async function opened(client: TestClient): Promise<TestClient> {
+  clients.push(client);
+  return client.connect();
+}
+
+const codeOf = (client: TestClient) => String(client.latest('waiting-room-state')[3]);
+const names = (client: TestClient) =>
+  client.latest('waiting-room-state')[1].map(({ name }) => name);
+
+async function lockMaya(): Promise<void> {
+  await database.pool.query(
+    `insert into content_selections (user_id, creator_id, type, units, locked_until)
+     select id, id, 'basic_topics', '[]', $1 from users where first_name = 'Maya'`,
+    [new Date(time.clock.now() + 600_000).toISOString()],
+  );
+}
+
+describe('the lobby', () => {
+  it('tells people their own name and figures, and guests a number that they keep', async () => {
+    const maya = await student();
+    expect(maya.latest('lobby-joined')[0]).toMatchObject({
+      user: { name: 'Maya Tester', guest: false },
+      characters: 10,
+      modes: ['basic', 'advanced'],
+      averageStep: null,
+      gamesPlayed: 0,
+      running: null,
+    });
+    const visitor = await guest();
+    const first = visitor.latest('lobby-joined')[0].user;
+    expect(first.name).toMatch(/^Guest \d\d$/);
+    visitor.close();
+    await visitor.connect();
+    expect(visitor.latest('lobby-joined')[0].user).toEqual(first);
+  });
+
+  it('counts who is in the lobby and who is in games', async () => {
+    const maya = await student();
+    const visitor = await guest();
+    await maya.send('lobby-state-request');
+    expect(maya.latest('lobby-state')).toEqual([2, 0]);
+    await visitor.send('computer-game', 'basic');
+    await maya.send('lobby-state-request');
+    expect(maya.latest('lobby-state')).toEqual([1, 1]);
+  });
+
+  it('uses a ticket up: the second connection with it is refused', async () => {
+    const maya = await student();
+    const ticket = await maya.ticket();
+    await (await newClient(() => host)).connect({ cookie: ticket }).then((each) => {
+      each.close();
+    });
+    await expect((await newClient(() => host)).connect({ cookie: ticket })).rejects.toThrow(
+      'ticket',
+    );
+  });
+
+  it('lets somebody without a ticket in as a guest', async () => {
+    const visitor = await (await newClient(() => host)).connect({});
+    clients.push(visitor);
+    expect(visitor.latest('lobby-joined')[0].user.guest).toBe(true);
+  });
+
+  it('keeps students out while their content is locked, with the teacher’s message', async () => {
+    const maya = await student();
+    await lockMaya();
+    const message =
+      'Your teacher has set Practice content, and locked access to other areas for 10 more minutes';
+    for (const [event, ...args] of [
+      ['quick-game', 'basic'],
+      ['computer-game', 'basic'],
+      ['host-game', 'basic'],
+    ])
+      expect(await maya.send(event ?? '', ...args)).toEqual({
+        ok: false,
+        reason: 'content-locked',
+        message,
+      });
+    await expect(maya.ticket()).rejects.toThrow(message);
+  });
+
+  it('sends somebody away within 5 seconds whose account is disabled or who signs out', async () => {
+    const maya = await student('Maya');
+    const leo = await student('Leo');
+    await database.pool.query(`update users set disabled_at = now() where first_name = 'Maya'`);
+    await database.pool.query(
+      `delete from sessions using users where users.id = user_id and first_name = 'Leo'`,
+    );
+    await expect
+      .poll(() => [maya.socket.connected, leo.socket.connected], { timeout: 5_000 })
+      .toEqual([false, false]);
+  });
+
+  it('refuses a page of another site', async () => {
+    const reply = await fetch(`${host.url}/game-server/socket.io/?EIO=4&transport=polling`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(reply.status).toBe(403);
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('a private room', () => {
+  it('has a code that reads without regard to case, and shows first names with an initial', async () => {
+    const maya = await student();
+    await maya.send('host-game', 'advanced');
+    expect(codeOf(maya)).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
+    const visitor = await guest();
+    await visitor.send('select-character', 7);
+    expect(await visitor.send('join-game', ` ${codeOf(maya).toLowerCase()} `)).toEqual({
+      ok: true,
+    });
+    await expect.poll(() => names(maya)).toEqual(['Maya T', expect.stringMatching(/^Guest \d\d$/)]);
+    expect(maya.latest('waiting-room-state')[1][1]?.character).toBe(7);
+    expect(visitor.latest('waiting-room-state')[2]).toBe(maya.socket.id);
+  });
+
+  it('refuses wrong, full and running games in the words of the rules', async () => {
+    const all = [await guest(), await guest(), await guest(), await guest(), await guest()];
+    const [first, , , , fifth] = all;
+    await first?.send('host-game', 'basic');
+    const code = first ? codeOf(first) : '';
+    const join = () => fifth?.send('join-game', code);
+    expect(await fifth?.send('join-game', 'BBBBB')).toEqual({
+      ok: false,
+      reason: 'no-such-game',
+      message: "We can't find that game. Check the code.",
+    });
+    for (const each of all.slice(1, 4)) await each.send('join-game', code);
+    expect(await join()).toMatchObject({ message: 'That game is full.' });
+    await first?.send('waiting-room-start-game');
+    await first?.next('start-game', 0);
+    expect(await join()).toMatchObject({ message: 'That game has already started.' });
+  });
+
+  it('lets only the host remove others and start, with at least two', async () => {
+    const [first, second] = [await guest(), await guest()];
+    await first.send('host-game', 'basic');
+    expect(await first.send('waiting-room-start-game')).toMatchObject({
+      reason: 'too-few-players',
+    });
+    await second.send('join-game', codeOf(first));
+    expect(await second.send('waiting-room-start-game')).toMatchObject({ reason: 'not-the-host' });
+    expect(await second.send('waiting-room-remove', first.socket.id)).toMatchObject({
+      reason: 'not-the-host',
+    });
+    expect(await first.send('waiting-room-remove', second.socket.id)).toEqual({ ok: true });
+    await second.next('waiting-room-kicked', 0);
+    await expect.poll(() => names(first)).toHaveLength(1);
+    expect(await second.send('join-game', codeOf(first))).toEqual({ ok: true });
+    expect(await first.send('waiting-room-start-game')).toEqual({ ok: true });
+    const [start] = await second.next('start-game', 0);
+    expect(start.players).toHaveLength(2);
+  });
+
+  it('fills vacant seats with crews and relaxes the clock when the host asks for it', async () => {
+    const [first, second] = [await guest(), await guest()];
+    await first.send('host-game', 'advanced', { fill: true, relaxed: true });
+    await second.send('join-game', codeOf(first));
+    await first.send('waiting-room-start-game');
+    const [start] = await first.next('start-game', 0);
+    expect(start).toMatchObject({ relaxed: true, mode: 'advanced', rejoined: false });
+    expect(start.players.map(({ computer }) => computer)).toEqual([false, false, true, true]);
+    expect(start.powers.map(({ cost }) => cost)).toEqual([60, 20, 25, 80]);
+  });
+
+  it('closes when its host leaves or after half an hour', async () => {
+    const [first, second] = [await guest(), await guest()];
+    await first.send('host-game', 'basic');
+    await second.send('join-game', codeOf(first));
+    first.close();
+    await second.next('waiting-room-error', 0);
+    expect(await second.send('leave-game')).toMatchObject({ reason: 'not-in-a-game' });
+  });
+});
+
+describe('a quick game', () => {
+  it('counts down and starts with computer crews in the vacant seats', async () => {
+    const maya = await student();
+    const visitor = await guest();
+    await maya.send('quick-game', 'basic');
+    expect(maya.latest('waiting-room-state').slice(2)).toEqual([null, 3, expect.any(Number)]);
+    await visitor.send('quick-game', 'basic');
+    await expect.poll(() => names(maya)).toEqual(['Maya', expect.stringMatching(/^Guest \d\d$/)]);
+    const [, , , vacant, seconds] = maya.latest('waiting-room-state');
+    expect(vacant).toBe(2);
+    expect(seconds).toBeGreaterThan(5);
+    const [start] = await maya.next('start-game', 0);
+    expect(start.players.map(({ computer }) => computer)).toEqual([false, false, true, true]);
+    expect(start.players.map(({ name }) => name)).toContain('Cadet Bolt');
+  });
+
+  it('relaxes the clock for somebody whose access profile asks for more time', async () => {
+    const maya = await student();
+    await database.pool.query(`update users set access_profile = '{"time":"2"}'`);
+    await maya.send('computer-game', 'basic');
+    const [start] = await maya.next('start-game', 0);
+    expect(start.relaxed).toBe(true);
+  });
+});
+
+describe('coming back', () => {
+  it('is offered in the lobby and on the main menu while the match runs', async () => {
+    const maya = await student();
+    await maya.send('computer-game', 'basic');
+    const [{ gameId }] = await maya.next('start-game', 0);
+    maya.close();
+    await maya.connect();
+    expect(maya.latest('lobby-joined')[0].running).toEqual({ gameId, mode: 'basic' });
+    const { rows } = await database.pool.query<{ id: string }>('select id from users');
+    const headers = await signIn(database, rows[0]?.id ?? '');
+    const reply = await host.app.inject({ url: '/api/rescue/game', headers });
+    expect(RescueGameReply.parse(reply.json()).game).toEqual({ gameId, mode: 'basic' });
+    expect(await maya.send('quick-game', 'basic')).toMatchObject({ reason: 'in-a-game' });
+    expect(await maya.send('rejoin-game')).toEqual({ ok: true });
+    expect(maya.latest('start-game')[0]).toMatchObject({ gameId, rejoined: true });
+    expect(await maya.send('leave-game')).toEqual({ ok: true });
+    expect(await maya.send('quick-game', 'basic')).toEqual({ ok: true });
+  });
+
+  it('in a second window takes the seat from the first', async () => {
+    const maya = await student();
+    await maya.send('computer-game', 'basic');
+    await maya.next('start-game', 0);
+    const { rows } = await database.pool.query<{ id: string }>('select id from users');
+    const second = await opened(await newClient(() => host, rows[0]?.id ?? ''));
+    expect(await second.send('rejoin-game')).toEqual({ ok: true });
+    await maya.next('fatal-error', 0);
+    const view = await second.view();
+    expect(view.players[0]).toMatchObject({ name: 'Maya', connected: true });
+  });
+
+  it('is not possible for somebody else: a foreign room stays closed', async () => {
+    const maya = await student();
+    await maya.send('computer-game', 'basic');
+    const visitor = await guest();
+    expect(await visitor.send('rejoin-game')).toMatchObject({ reason: 'not-in-a-game' });
+    expect(await visitor.send('game-request', 'full')).toMatchObject({ reason: 'not-in-a-game' });
+    expect(await visitor.send('click-tile', 1, 1)).toMatchObject({ reason: 'not-in-a-game' });
+  });
+});

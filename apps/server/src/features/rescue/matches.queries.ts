@@ -1,0 +1,286 @@
+import type { LINE_UPS } from '@moonbase/rescue';
+import { type MatchMode, type MatchSetup } from '@moonbase/rescue';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
+import {
+  type Entry,
+  type RoomState,
+  StoredEntry,
+  StoredRoom,
+  StoredSetup,
+} from './room/stored-room.ts';
+import type { Player } from './player.ts';
+
+export const MATCH_KINDS = ['quick', 'computer', 'private'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+const iso = (time: number) => new Date(time).toISOString();
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const Key = z.object({ id: z.string() });
+
+/** How long an owner may stay silent before another node takes its matches. */
+const LEASE = sql`interval '5 seconds'`;
+
+export interface NewMatch {
+  readonly mode: MatchMode;
+  readonly kind: MatchKind;
+  readonly lineUp: (typeof LINE_UPS)[number] | null;
+  readonly setup: MatchSetup;
+  readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
+  readonly owner: string;
+  readonly now: number; // milliseconds since 1970
+}
+
+/** @returns the id of the match; fails with a unique violation when somebody is in another one */
+export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`
+      insert into matches (mode, kind, line_up, setup, created_at, owner, lease_until, alive_at)
+      values (${match.mode}, ${match.kind}, ${match.lineUp}, ${json(match.setup)}, ${iso(match.now)},
+        ${match.owner}, now() + ${LEASE}, ${iso(match.now)})
+      returning id::text as id`,
+    Key,
+  );
+  const players = match.players.flatMap((player, seat) =>
+    player
+      ? [
+          {
+            seat,
+            userId: player.kind === 'person' ? player.userId : null,
+            guest: player.kind === 'guest' ? player.guestHash : null,
+          },
+        ]
+      : [],
+  );
+  await execute(
+    db,
+    sql`
+      insert into match_players (match_id, seat, user_id, guest_hash)
+      select ${id}, p.seat, p."userId", decode(p.guest, 'hex')
+      from jsonb_to_recordset(${json(players)}) as p(seat smallint, "userId" bigint, guest text)`,
+  );
+  return id;
+}
+
+export interface JournalRow {
+  readonly matchId: string;
+  readonly epoch: number;
+  readonly sequence: number;
+  readonly entry: Entry;
+}
+
+/**
+ * Appends actions of many matches in one statement. Those of a match that has another owner by now are left out; an
+ * action that is there already was written by an earlier attempt of the same owner.
+ *
+ * @returns the matches that this node still owns
+ */
+export async function appendActions(
+  db: Db,
+  owner: string,
+  rows: readonly JournalRow[],
+): Promise<readonly string[]> {
+  const given = rows.map(({ matchId, epoch, sequence, entry }) => ({
+    matchId,
+    epoch,
+    sequence,
+    at: iso(entry.at),
+    entry,
+  }));
+  const held = await queryRows(
+    db,
+    prepared(
+      'append_match_actions',
+      sql`
+      with given as (
+        select * from jsonb_to_recordset(${json(given)}) as g(
+          "matchId" bigint, epoch integer, sequence integer, at timestamptz, entry jsonb)
+      ),
+      held as (
+        select m.id from matches m
+        where m.owner = ${owner} and m.ended_at is null
+          and (m.id, m.epoch) in (select "matchId", epoch from given)
+        for share
+      ),
+      written as (
+        insert into match_actions (match_id, sequence, at, entry)
+        select g."matchId", g.sequence, g.at, g.entry from given g join held on held.id = g."matchId"
+        on conflict do nothing
+      )
+      select id::text as id from held`,
+    ),
+    Key,
+  );
+  return held.map(({ id }) => id);
+}
+
+export async function saveSnapshot(
+  db: Db,
+  snapshot: {
+    readonly matchId: string;
+    readonly owner: string;
+    readonly epoch: number;
+    readonly sequence: number;
+    readonly state: RoomState;
+  },
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      insert into match_snapshots (match_id, sequence, state)
+      select m.id, ${snapshot.sequence}, ${json(snapshot.state)} from matches m
+      where m.id = ${snapshot.matchId} and m.owner = ${snapshot.owner} and m.epoch = ${snapshot.epoch}
+      on conflict (match_id) do update set sequence = excluded.sequence, state = excluded.state`,
+  );
+}
+
+/** Renews the leases of a node's matches. @returns those that it still owns */
+export async function renewLeases(
+  db: Db,
+  owner: string,
+  matches: readonly { readonly id: string; readonly epoch: number }[],
+  now: number, // milliseconds since 1970
+): Promise<readonly string[]> {
+  if (matches.length === 0) return [];
+  const kept = await queryRows(
+    db,
+    sql`
+      update matches m set lease_until = now() + ${LEASE}, alive_at = ${iso(now)}
+      from jsonb_to_recordset(${json(matches)}) as g(id bigint, epoch integer)
+      where m.id = g.id and m.epoch = g.epoch and m.owner = ${owner} and m.ended_at is null
+      returning m.id::text as id`,
+    Key,
+  );
+  return kept.map(({ id }) => id);
+}
+
+/** Gives matches back at a shutdown, so that the next owner need not wait for the lease to run out. */
+export async function releaseLeases(db: Db, owner: string, now: number): Promise<void> {
+  await execute(
+    db,
+    sql`update matches set lease_until = now(), alive_at = ${iso(now)}, owner = null
+        where owner = ${owner} and ended_at is null`,
+  );
+}
+
+const OpenMatch = z.object({
+  id: z.string(),
+  epoch: z.number(),
+  kind: z.enum(MATCH_KINDS),
+  setup: z.unknown(),
+  createdAt: z.coerce.date(),
+  aliveAt: z.coerce.date(),
+});
+export type OpenMatch = z.infer<typeof OpenMatch>;
+
+/**
+ * Makes this node the owner of open matches that nobody owns any more.
+ *
+ * @param all also those whose lease still runs: their owner is known to be gone
+ */
+export function takeOverMatches(
+  db: Db,
+  owner: string,
+  { all, limit }: { readonly all: boolean; readonly limit: number },
+): Promise<OpenMatch[]> {
+  return queryRows(
+    db,
+    sql`
+      with free as (
+        select id, alive_at from matches
+        where ended_at is null and owner is distinct from ${owner}
+          and (lease_until <= now() or ${all}::boolean)
+        order by id limit ${limit} for update skip locked
+      )
+      update matches m set owner = ${owner}, epoch = m.epoch + 1, lease_until = now() + ${LEASE}
+      from free where m.id = free.id
+      returning m.id::text as id, m.epoch, m.kind, m.setup, m.created_at as "createdAt",
+        free.alive_at as "aliveAt"`,
+    OpenMatch,
+  );
+}
+
+export interface StoredMatchState {
+  readonly setup: MatchSetup;
+  readonly snapshot: { readonly sequence: number; readonly state: RoomState } | null;
+  readonly entries: readonly Entry[]; // after the snapshot
+  readonly sequence: number; // of the last action, 0 for none
+  readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
+}
+
+const Snapshot = z.object({ sequence: z.number(), state: StoredRoom });
+const PlayerRow = z.object({
+  seat: z.number(),
+  userId: z.string().nullable(),
+  guestHash: z.string().nullable(),
+});
+
+function toPlayer({ userId, guestHash }: z.infer<typeof PlayerRow>): Player | null {
+  if (userId !== null) return { kind: 'person', userId };
+  return guestHash === null ? null : { kind: 'guest', guestHash };
+}
+
+const ActionRow = z.object({ sequence: z.number(), entry: StoredEntry });
+
+/** Reads what a room is rebuilt from. @throws ZodError when this version cannot read it */
+export async function selectStoredMatch(
+  db: Db,
+  matchId: string,
+  setup: unknown,
+): Promise<StoredMatchState> {
+  const readSetup = StoredSetup.parse(setup);
+  const snapshot = await queryOptional(
+    db,
+    sql`select sequence, state from match_snapshots where match_id = ${matchId}`,
+    Snapshot,
+  );
+  const rows = await queryRows(
+    db,
+    sql`select sequence, entry from match_actions
+        where match_id = ${matchId} and sequence > ${snapshot?.sequence ?? 0} order by sequence`,
+    ActionRow,
+  );
+  const players = await queryRows(
+    db,
+    sql`select seat, user_id::text as "userId", encode(guest_hash, 'hex') as "guestHash"
+        from match_players where match_id = ${matchId}`,
+    PlayerRow,
+  );
+  return {
+    setup: readSetup,
+    snapshot,
+    entries: rows.map(({ entry }) => entry),
+    sequence: rows.at(-1)?.sequence ?? snapshot?.sequence ?? 0,
+    players: readSetup.seats.map((_, seat) => {
+      const row = players.find((each) => each.seat === seat);
+      return row ? toPlayer(row) : null;
+    }),
+  };
+}
+
+/** Ends a match for good. */
+export async function endMatch(
+  db: Db,
+  match: { readonly id: string; readonly interrupted: boolean },
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      with ended as (
+        update matches set ended_at = now(), interrupted = ${match.interrupted}
+        where id = ${match.id} and ended_at is null
+      )
+      update match_players set playing = false where match_id = ${match.id}`,
+  );
+}
+
+/** Somebody left: another match may be started. */
+export async function stopPlaying(db: Db, matchId: string, seat: number): Promise<void> {
+  await execute(
+    db,
+    sql`update match_players set playing = false where match_id = ${matchId} and seat = ${seat}`,
+  );
+}

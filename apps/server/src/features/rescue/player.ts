@@ -1,0 +1,17 @@
+/** Who plays: somebody signed in, or a guest known by the hash of a cookie. */
+export type Player =
+  | { readonly kind: 'person'; readonly userId: string }
+  | { readonly kind: 'guest'; readonly guestHash: string }; // hexadecimal
+
+/** Names a player among all others on this node. */
+export function keyOf(player: Player): string {
+  return player.kind === 'person' ? `person ${player.userId}` : `guest ${player.guestHash}`;
+}
+
+const FEWEST = 10;
+const NUMBERS = 90;
+
+/** The number that a guest keeps as long as the cookie lasts, 10 to 99. */
+export function guestNumber(guestHash: string): number {
+  return FEWEST + (Number.parseInt(guestHash.slice(0, 6), 16) % NUMBERS);
+}

@@ -1,0 +1,88 @@
+import { rngFromSeed } from '@moonbase/kit';
+import {
+  type GeneratedQuestion,
+  type Locale,
+  markAnswer,
+  questionKey,
+  typed,
+} from '@moonbase/questions';
+import type { AnswerResult } from '@moonbase/rescue';
+
+import { randomSeed } from '../../../platform/random.ts';
+import { drawAtStep } from '../../../play/step-questions.ts';
+import type { AskedQuestion, Desk } from './stored-room.ts';
+
+const TRIES = 8; // to draw a question that was not asked in this match
+
+export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [] };
+
+/** The desk at the start of a question phase. */
+export function clearDesk(desk: Desk): Desk {
+  return { ...desk, open: null, asked: 0 };
+}
+
+export function putQuestion(desk: Desk, question: AskedQuestion): Desk {
+  return { ...desk, open: question, asked: question.order };
+}
+
+/** The desk once its open question has been answered. */
+export function takeAnswer(
+  desk: Desk,
+  given: { readonly input: string; readonly result: AnswerResult; readonly at: number },
+): Desk {
+  const { open } = desk;
+  if (open === null) throw new Error('No question is open');
+  const answered = { question: open, input: given.input, result: given.result, at: given.at };
+  return { ...desk, open: null, answered: [...desk.answered, answered] };
+}
+
+/** What an input is worth; null when it is not a number that the answer box can hold. */
+export function resultOf(
+  question: AskedQuestion,
+  input: string,
+  skipped: boolean,
+): AnswerResult | null {
+  if (skipped) return input === '' ? 'skipped' : null;
+  const mark = markAnswer(input, question.answer, { reversibleSign: question.reversible });
+  if (mark === 'empty' || mark === 'invalid') return null;
+  return mark === 'correct' ? 'right' : 'wrong';
+}
+
+export interface QuestionOrder {
+  readonly seat: number;
+  readonly round: number;
+  readonly step: number; // 1 to 128
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/** Draws the next question of a seat at its step, one that the seat has not had if there is one. */
+export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
+  const had = new Set(desk.answered.map(({ question }) => questionKey(question)));
+  let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(randomSeed()));
+  for (let attempt = 1; attempt < TRIES && had.has(questionKey(question)); attempt += 1)
+    [question, rng] = drawAtStep(order.step, order.locale, rng);
+  return toAsked(question, desk, order);
+}
+
+function toAsked(
+  question: GeneratedQuestion,
+  desk: Desk,
+  { seat, round, step, now }: QuestionOrder,
+): AskedQuestion {
+  const order = desk.asked + 1;
+  return {
+    id: `${round}-${seat + 1}-${order}`,
+    round,
+    order,
+    step,
+    unitId: question.unitId,
+    subUnit: question.position,
+    pace: question.pace,
+    doc: question.doc,
+    answer: question.answer,
+    expected: typed(question.answer),
+    reversible: question.doc.reversibleSign === true,
+    at: now,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../../platform/db.ts';
+import { appendActions, type JournalRow } from '../matches.queries.ts';
+
+const RETRY_MS = 300;
+const MOST_AT_ONCE = 400; // rows of one statement
+
+interface Waiting {
+  readonly rows: readonly JournalRow[]; // of one match
+  readonly done: (saved: boolean) => void;
+}
+
+/**
+ * Writes accepted actions before they are acknowledged: what many rooms append while a statement is under way goes
+ * into the next one together.
+ */
+export class Journal {
+  readonly #database: Database;
+  readonly #owner: string;
+  readonly #onFault: (error: unknown) => void;
+  readonly #waiting: Waiting[] = [];
+  #writing = false;
+  #closed = false;
+
+  constructor(database: Database, owner: string, onFault: (error: unknown) => void) {
+    this.#database = database;
+    this.#owner = owner;
+    this.#onFault = onFault;
+  }
+
+  /**
+   * @param rows of one match
+   * @returns false when the match has another owner by now; a database that is away is waited for
+   */
+  append(rows: readonly JournalRow[]): Promise<boolean> {
+    return new Promise((done) => {
+      this.#waiting.push({ rows, done });
+      void this.#write();
+    });
+  }
+
+  /** What still waits is not written. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#writing) return;
+    this.#writing = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#take();
+      const held = await this.#appendUntilDone(batch.flatMap(({ rows }) => rows));
+      for (const { rows, done } of batch) done(held.has(rows[0]?.matchId ?? ''));
+    }
+    this.#writing = false;
+  }
+
+  #take(): readonly Waiting[] {
+    let rows = 0;
+    const fits = this.#waiting.findIndex((each) => (rows += each.rows.length) > MOST_AT_ONCE);
+    return this.#waiting.splice(0, fits < 0 ? this.#waiting.length : Math.max(1, fits));
+  }
+
+  async #appendUntilDone(rows: readonly JournalRow[]): Promise<ReadonlySet<string>> {
+    for (;;) {
+      if (this.#closed) return new Set();
+      try {
+        return new Set(await appendActions(this.#database.db, this.#owner, rows));
+      } catch (error) {
+        this.#onFault(error);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
+import { assertNever } from '@moonbase/kit';
+import {
+  boardFor,
+  type Match,
+  type MatchEvent,
+  playersOf,
+  tilesFor,
+  type TileView,
+  TIMES,
+  turnViewOf,
+} from '@moonbase/rescue';
+
+import { type Moment, toLevels, toQuestion, toResult, toResults, toState } from './present.ts';
+import type { RoomState } from './stored-room.ts';
+
+/** One event for one seat or for everybody in the room. */
+export interface Message {
+  readonly to: number | 'all';
+  readonly event: RescueServerEvent;
+  readonly args: readonly unknown[];
+}
+
+/** Makes a message whose arguments are those of the contract. */
+export function message<Event extends RescueServerEvent>(
+  to: Message['to'],
+  event: Event,
+  ...args: Parameters<RescueServerEvents[Event]>
+): Message {
+  return { to, event, args };
+}
+
+const ALL_HOME = 'All ships are home!';
+const FLEET_COMES = 'The rescue fleet brings the others home.';
+
+/** Events after which tiles may look different to somebody. */
+const CHANGES_TILES: ReadonlySet<MatchEvent['kind']> = new Set<MatchEvent['kind']>([
+  'board',
+  'begin-turn',
+  'turn',
+  'reveal-tiles',
+  'reveal-tiles-complete',
+  'zone-added',
+  'zone-removed',
+  'end-game-message',
+]);
+
+/** What an action's events mean for each person in the room; never more than `viewFor` would show them. */
+export function messagesFor(
+  before: RoomState,
+  after: RoomState,
+  events: readonly MatchEvent[],
+  moment: Moment,
+): Message[] {
+  const people = after.match.seats.flatMap(({ crew }, seat) => (crew === null ? [seat] : []));
+  const sent = events.flatMap((event) => messagesOf(event, after, people, moment));
+  if (!events.some(({ kind }) => CHANGES_TILES.has(kind))) return sent;
+  return [...sent, ...changedTiles(before.match, after.match, people)];
+}
+
+function messagesOf(
+  event: MatchEvent,
+  state: RoomState,
+  people: readonly number[],
+  moment: Moment,
+): Message[] {
+  const { match } = state;
+  switch (event.kind) {
+    case 'state':
+      return [message('all', 'game-update', 'state', toState(match, moment))];
+    case 'board':
+      return people.map((seat) => message(seat, 'game-update', 'board', boardFor(match, seat)));
+    case 'players':
+      return [message('all', 'game-update', 'players', playersOf(match))];
+    case 'begin-questions':
+      return [message('all', 'begin-questions', TIMES.questionsReady / 1000)];
+    case 'ask':
+      return askedMessage(state, event.seat);
+    case 'question-countdown':
+      return people.flatMap((seat) => countdown(match, seat, event.seconds));
+    case 'question-result':
+      return [message(event.seat, 'question-result', toResult(event.result))];
+    case 'begin-turn': {
+      const turn = turnViewOf(match);
+      return turn ? [message('all', 'game-update', 'begin-turn', turn)] : [];
+    }
+    case 'turn':
+      return [message('all', 'game-update', 'turn', turnViewOf(match))];
+    case 'cursor':
+      return cursor(match, event.tile);
+    case 'reveal-tiles':
+      return people.map((seat) => reveal(match, seat, event));
+    case 'reveal-tiles-complete': {
+      const scansLeft = match.turn?.scansLeft ?? 0;
+      return [message('all', 'game-update', 'reveal-tiles-complete', { scansLeft })];
+    }
+    case 'zone-added':
+    case 'zone-removed':
+      return [zoneMessage(match, event)];
+    case 'end-game-message': {
+      const text = event.allRescued ? ALL_HOME : FLEET_COMES;
+      return [message('all', 'end-game-message', text, event.allRescued, true)];
+    }
+    case 'end-game-bonus': {
+      const id = match.seats[event.seat]?.id ?? '';
+      return [message('all', 'end-game-bonus', id, event.name, event.points)];
+    }
+    case 'end-game-score':
+      return [message('all', 'end-game-score', playersOf(match))];
+    case 'results':
+      return people.map((seat) => message(seat, 'game-update', 'results', toResults(state, seat)));
+    case 'started':
+    case 'questions-over':
+    case 'power': // the turn and the players that follow show it
+    case 'closed': // the room itself says that it is over
+      return [];
+    default:
+      return assertNever(event);
+  }
+}
+
+export function askedMessage({ desks }: RoomState, seat: number): Message[] {
+  const open = desks[seat]?.open;
+  return open ? [message(seat, 'question', ...toQuestion(open))] : [];
+}
+
+function countdown(match: Match, seat: number, seconds: number): Message[] {
+  const player = match.seats[seat];
+  return player ? [message(seat, 'question-countdown', seconds, toLevels(player))] : [];
+}
+
+/** The turn as everybody sees it, with the cursor over a tile. */
+export function cursor(match: Match, tile: number): Message[] {
+  const turn = turnViewOf(match);
+  if (!turn) return [];
+  const x = tile % match.layout.width;
+  const y = (tile - x) / match.layout.width;
+  return [message('all', 'game-update', 'turn', { ...turn, x, y })];
+}
+
+function reveal(
+  match: Match,
+  seat: number,
+  { cause, tiles }: Extract<MatchEvent, { kind: 'reveal-tiles' }>,
+): Message {
+  const views = tilesFor(
+    match,
+    seat,
+    tiles.map(({ tile }) => tile),
+  );
+  const scanner = match.turn ? match.seats[match.turn.seat] : undefined;
+  return message(seat, 'game-update', 'reveal-tiles', {
+    cause,
+    playerId: cause === 'end' ? null : (scanner?.id ?? null),
+    tiles: tiles.flatMap(({ outcome, score, scoreType }, index) => {
+      const tile = views[index];
+      return tile ? [{ tile, outcome, score, scoreType }] : [];
+    }),
+  });
+}
+
+function zoneMessage(
+  match: Match,
+  { kind, zone }: Extract<MatchEvent, { kind: 'zone-added' | 'zone-removed' }>,
+): Message {
+  const { width } = match.layout;
+  const x = zone.centre % width;
+  const shown = {
+    playerId: match.seats[zone.seat]?.id ?? '',
+    x,
+    y: (zone.centre - x) / width,
+    radius: zone.radius,
+  };
+  return kind === 'zone-added'
+    ? message('all', 'game-update', 'add-restricted-zone', shown)
+    : message('all', 'game-update', 'remove-restricted-zone', shown);
+}
+
+/** The tiles that look different now. Whose turn it is or was also sees other tiles as distant. */
+function changedTiles(before: Match, after: Match, people: readonly number[]): Message[] {
+  const forAll = differences(tilesFor(before, null), tilesFor(after, null));
+  return people.flatMap((seat) => {
+    const active = before.turn?.seat === seat || after.turn?.seat === seat;
+    const tiles = active ? differences(tilesFor(before, seat), tilesFor(after, seat)) : forAll;
+    return tiles.length === 0 ? [] : [message(seat, 'game-update', 'tiles', tiles)];
+  });
+}
+
+function differences(before: readonly TileView[], after: readonly TileView[]): TileView[] {
+  return after.filter((tile, index) => JSON.stringify(tile) !== JSON.stringify(before[index]));
+}

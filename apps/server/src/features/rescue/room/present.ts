@@ -1,0 +1,169 @@
+import { findUnitInfo } from '@moonbase/content';
+import { findStep } from '@moonbase/content/story';
+import type {
+  RescuePower,
+  RescueQuestions,
+  RescueResults,
+  RescueStart,
+  RescueState,
+  RescueView,
+} from '@moonbase/contracts';
+import { toPublicDoc } from '@moonbase/questions';
+import {
+  type AnswerResult,
+  bonusesOf,
+  BOARDS,
+  improvementOf,
+  type Match,
+  type MatchMode,
+  playersOf,
+  POWER_COSTS,
+  POWERS,
+  type Power,
+  SCATTER_DISTANCE,
+  type Seat,
+  viewFor,
+  ZONE_RADIUS,
+} from '@moonbase/rescue';
+
+import type { AskedQuestion, Desk, RoomState } from './stored-room.ts';
+
+const POWER_LABELS: Readonly<Record<Power, string>> = {
+  scatterSearch: 'Scatter Search',
+  hint: 'Hint',
+  restrictedZone: 'Restricted Zone',
+  unlimitedMove: 'Warp Drive',
+};
+
+/** When and how long a view holds. */
+export interface Moment {
+  readonly now: number; // milliseconds since 1970
+  readonly paused: boolean; // the room waits for its players after an outage
+}
+
+export function toState({ phase, round, pausedAt }: Match, { now, paused }: Moment): RescueState {
+  return {
+    name: phase.name,
+    endsAt: phase.endsAt,
+    now: pausedAt ?? now,
+    round,
+    paused: paused || pausedAt !== null,
+  };
+}
+
+export function toPowers(mode: MatchMode): RescuePower[] {
+  if (!BOARDS[mode].powers) return [];
+  return POWERS.map((name) => ({
+    name,
+    label: POWER_LABELS[name],
+    cost: POWER_COSTS[name],
+    ...(name === 'scatterSearch' && { distance: SCATTER_DISTANCE }),
+    ...(name === 'restrictedZone' && { radius: ZONE_RADIUS }),
+  }));
+}
+
+export function toStart(
+  gameId: string,
+  match: Match,
+  seat: number,
+  rejoined: boolean,
+): RescueStart {
+  return {
+    gameId,
+    mode: match.mode,
+    relaxed: match.relaxed,
+    players: playersOf(match),
+    powers: toPowers(match.mode),
+    you: match.seats[seat]?.id ?? '',
+    rejoined,
+  };
+}
+
+/** All that one seat may see, to begin with or after coming back. */
+export function toView(state: RoomState, seat: number, moment: Moment): RescueView {
+  const { match } = state;
+  const { mode, board, players, turn } = viewFor(match, seat);
+  return {
+    mode,
+    state: toState(match, moment),
+    board,
+    players,
+    turn,
+    questions: toQuestions(state, seat, moment.now),
+    results: match.phase.name === 'results' ? toResults(state, seat) : null,
+  };
+}
+
+/** Lowest, mean and highest level that a seat has been asked at. */
+export function toLevels({ levels, level, totals }: Seat): RescueQuestions['levels'] {
+  const answered = totals.right + totals.wrong + totals.skipped;
+  return {
+    min: levels.min,
+    average: answered === 0 ? level : Math.round(levels.sum / answered),
+    max: levels.max,
+  };
+}
+
+function toQuestions(
+  { match, desks }: RoomState,
+  seat: number,
+  now: number,
+): RescueQuestions | null {
+  const player = match.seats[seat];
+  const desk = desks[seat];
+  if (!player || !desk || match.phase.name !== 'questions') return null;
+  return {
+    seconds: Math.max(0, Math.ceil((match.phase.endsAt - now) / 1000)),
+    levels: toLevels(player),
+    history: desk.answered
+      .filter(({ question }) => question.round === match.round)
+      .map(({ result }) => toResult(result)),
+  };
+}
+
+export function toResult(result: AnswerResult): boolean | null {
+  return result === 'skipped' ? null : result === 'right';
+}
+
+/** The arguments of `question`: never the answer. */
+export function toQuestion(
+  question: AskedQuestion,
+): [string, ReturnType<typeof toPublicDoc>, string, number] {
+  const { id, doc, step, unitId, order } = question;
+  return [id, toPublicDoc(doc), `Step ${step}: ${findUnitInfo(unitId)?.name ?? ''}`, order];
+}
+
+export function toResults({ match, desks }: RoomState, seat: number): RescueResults {
+  const player = match.seats[seat];
+  const desk = desks[seat];
+  if (!player || !desk) throw new Error(`No seat ${seat}`);
+  return {
+    allRescued: match.endedBy === 'rescued',
+    ...toRows(desk),
+    ranks: playersOf(match).map(({ id, rank, score }) => ({
+      playerId: id,
+      rank: rank ?? match.seats.length,
+      score,
+    })),
+    bonuses: bonusesOf(match.seats).map((bonus) => ({
+      playerId: match.seats[bonus.seat]?.id ?? '',
+      name: bonus.name,
+      bonusScore: bonus.points,
+    })),
+    improvement: improvementOf(player),
+  };
+}
+
+function toRows({ answered }: Desk): Pick<RescueResults, 'rows' | 'stepNames'> {
+  const steps = [...new Set(answered.map(({ question }) => question.step))];
+  return {
+    rows: answered.map(({ question, input, result }) => ({
+      question: toPublicDoc(question.doc),
+      input,
+      answer: question.expected,
+      correct: toResult(result),
+      step: question.step,
+    })),
+    stepNames: Object.fromEntries(steps.map((step) => [String(step), findStep(step)?.name ?? ''])),
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  type Action,
+  type AnswerResult,
+  apply,
+  type Match,
+  type MatchEvent,
+  type Refusal,
+} from '@moonbase/rescue';
+
+import { clearDesk, EMPTY_DESK, putQuestion, takeAnswer } from './desk.ts';
+import type { AskedQuestion, Desk, Entry, RoomState } from './stored-room.ts';
+
+/** Something that may change a room; `input` is what was typed, with the action `answer` only. */
+export interface Step {
+  readonly action: Action;
+  readonly at: number; // milliseconds since 1970
+  readonly input: string | null;
+}
+
+export type Advanced =
+  | {
+      readonly ok: true;
+      readonly state: RoomState;
+      readonly events: readonly MatchEvent[];
+      readonly entry: Entry;
+    }
+  | { readonly ok: false; readonly reason: Refusal };
+
+/** Draws the next question of a seat, whose level and round the match holds. */
+export type Draw = (seat: number, match: Match, desk: Desk) => AskedQuestion;
+
+export function newRoomState(match: Match): RoomState {
+  return { match, desks: match.seats.map(() => EMPTY_DESK) };
+}
+
+/** Applies an action to the match and to the questions on the desks. A refused one changes nothing. */
+export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
+  const applied = apply(state.match, step.action, step.at);
+  if (!applied.ok) return applied;
+  const asked: Entry['asked'][number][] = [];
+  let desks = [...state.desks];
+  const { action } = step;
+  if (action.type === 'answer')
+    desks = change(desks, action.seat, (desk) =>
+      takeAnswer(desk, { input: step.input ?? '', result: action.result, at: step.at }),
+    );
+  for (const event of applied.events) {
+    if (event.kind === 'begin-questions' || event.kind === 'questions-over')
+      desks = desks.map(clearDesk);
+    if (event.kind !== 'ask') continue;
+    const question = draw(event.seat, applied.match, desks[event.seat] ?? EMPTY_DESK);
+    asked.push({ seat: event.seat, question });
+    desks = change(desks, event.seat, (desk) => putQuestion(desk, question));
+  }
+  return {
+    ok: true,
+    state: { match: applied.match, desks },
+    events: applied.events,
+    entry: { action, at: step.at, input: step.input, asked },
+  };
+}
+
+/** Applies a stored action again, with the questions that were drawn then. @throws Error when the rules refuse it */
+export function replay(state: RoomState, entry: Entry): RoomState {
+  const applied = advance(state, entry, (seat) => {
+    const asked = entry.asked.find((each) => each.seat === seat);
+    if (!asked) throw new Error(`No question was stored for seat ${seat}`);
+    return asked.question;
+  });
+  if (!applied.ok) throw new Error(`A stored ${entry.action.type} is refused: ${applied.reason}`);
+  return applied.state;
+}
+
+function change(desks: readonly Desk[], seat: number, to: (desk: Desk) => Desk): Desk[] {
+  return desks.map((desk, index) => (index === seat ? to(desk) : desk));
+}
+
+/** The answer that a seat gives to its open question. */
+export function answerAction(seat: number, result: AnswerResult): Action {
+  return { type: 'answer', seat, result };
+}

@@ -1,0 +1,271 @@
+import type { RescueRefusal } from '@moonbase/contracts';
+import { type Locale, localeOf } from '@moonbase/questions';
+import { type Action, type MatchEvent, nextTickAt } from '@moonbase/rescue';
+
+import type { Clock, Timers } from '../../../platform/clock.ts';
+import type { JournalRow } from '../matches.queries.ts';
+import type { Player } from '../player.ts';
+import { drawQuestion, resultOf } from './desk.ts';
+import { type Message, messagesFor } from './messages.ts';
+import type { Moment } from './present.ts';
+import { advance, type Draw, type Step } from './room-state.ts';
+import type { Entry, RoomState } from './stored-room.ts';
+
+const SNAPSHOT_EVERY = 50; // actions
+const RETURN_MS = 15_000; // after an outage the clock waits so long for those who were there
+const SLOW_WRITE_MS = 2_000; // a database that was away longer than this costs nobody time
+
+/** What a room is made from: a new match, or one that was read from the database. */
+export interface RoomRecord {
+  readonly id: string;
+  readonly epoch: number;
+  readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
+  readonly locales: readonly Locale[]; // by seat
+}
+
+/** What a room needs from outside. */
+export interface RoomPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly append: (rows: readonly JournalRow[]) => Promise<boolean>;
+  readonly send: (matchId: string, messages: readonly Message[]) => void;
+  readonly snapshot: (room: RoomRecord, sequence: number, state: RoomState) => void;
+  readonly happened: (room: Room, events: readonly MatchEvent[]) => void; // after it is written
+  readonly lost: (room: Room) => void; // another node owns the match by now
+}
+
+export type RoomReply =
+  { readonly ok: true } | { readonly ok: false; readonly reason: RescueRefusal };
+
+/** What a person asks of the room: an action of the rules, or an answer to the open question. */
+export type RoomWish =
+  | { readonly kind: 'act'; readonly action: Action }
+  | {
+      readonly kind: 'answer';
+      readonly seat: number;
+      readonly questionId: string;
+      readonly value: string;
+      readonly skipped: boolean;
+    };
+
+interface Job {
+  readonly wish: RoomWish;
+  readonly reply: (reply: RoomReply) => void;
+}
+
+/** Holds the state and the clock of one match, and no rule. What it accepts is written before anybody hears of it. */
+export class Room {
+  readonly record: RoomRecord;
+  readonly #ports: RoomPorts;
+  #state: RoomState;
+  #sequence: number;
+  #snapshotAt: number;
+  #jobs: Job[] = [];
+  #working = false;
+  #stopped = false;
+  #recovering: { readonly awaited: Set<number>; readonly aliveAt: number } | null = null;
+  #cancelTimer: () => void = () => undefined;
+
+  constructor(record: RoomRecord, state: RoomState, sequence: number, ports: RoomPorts) {
+    this.record = record;
+    this.#state = state;
+    this.#sequence = sequence;
+    this.#snapshotAt = sequence;
+    this.#ports = ports;
+  }
+
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  get isClosed(): boolean {
+    return this.#state.match.phase.name === 'closed';
+  }
+
+  moment(): Moment {
+    return { now: this.#ports.clock.now(), paused: this.#recovering !== null };
+  }
+
+  /** Starts the clock of a new match. */
+  start(): void {
+    this.#schedule();
+  }
+
+  /**
+   * Continues a match that was read from the database. The clock stands until everybody who was there is back, at
+   * most 15 seconds, and then every deadline is moved by the whole outage.
+   *
+   * @param aliveAt until when the match surely ran, milliseconds since 1970
+   */
+  recover(aliveAt: number): void {
+    const awaited = this.#state.match.seats.flatMap(({ crew, connected, left }, seat) =>
+      crew === null && connected && !left ? [seat] : [],
+    );
+    this.#recovering = { awaited: new Set(awaited), aliveAt };
+    this.#cancelTimer = this.#ports.timers.after(RETURN_MS, () => {
+      this.#goOn();
+    });
+    if (awaited.length === 0) this.#goOn();
+  }
+
+  /** Somebody's socket is here: at once after an outage, later as a return. */
+  async arrive(seat: number): Promise<void> {
+    if (this.#recovering) {
+      this.#recovering.awaited.delete(seat);
+      if (this.#recovering.awaited.size === 0) this.#goOn();
+    }
+    if (this.#state.match.seats[seat]?.connected === false)
+      await this.ask({ kind: 'act', action: { type: 'reconnect', seat } });
+  }
+
+  async depart(seat: number): Promise<void> {
+    if (this.#recovering) this.#recovering.awaited.add(seat);
+    else await this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
+  }
+
+  /** Does what somebody asks, in turn with everything else in this room. */
+  ask(wish: RoomWish): Promise<RoomReply> {
+    if (this.#stopped) return Promise.resolve({ ok: false, reason: 'unavailable' });
+    if (this.#recovering && !isLeave(wish)) return Promise.resolve({ ok: false, reason: 'paused' });
+    return new Promise((reply) => {
+      this.#jobs.push({ wish, reply });
+      void this.#work();
+    });
+  }
+
+  /** Says something that changes nothing, such as where a cursor is. */
+  tell(messages: readonly Message[]): void {
+    this.#ports.send(this.record.id, messages);
+  }
+
+  /** Ends the room's work on this node; the match may go on elsewhere. */
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelTimer();
+    for (const { reply } of this.#jobs.splice(0)) reply({ ok: false, reason: 'unavailable' });
+  }
+
+  #goOn(): void {
+    const recovering = this.#recovering;
+    if (!recovering) return;
+    this.#recovering = null;
+    this.#cancelTimer();
+    const ms = Math.max(0, this.#ports.clock.now() - recovering.aliveAt);
+    void this.ask({ kind: 'act', action: { type: 'shift', ms } });
+    for (const seat of recovering.awaited)
+      void this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    this.#cancelTimer();
+    while (this.#jobs.length > 0 && !this.#stopped) await this.#doAll(this.#jobs.splice(0));
+    this.#working = false;
+    this.#schedule();
+  }
+
+  /** Applies what has been asked so far, writes it in one go, and only then answers and tells. */
+  async #doAll(jobs: readonly Job[]): Promise<void> {
+    const before = this.#ports.clock.now();
+    const work = this.#applyAll(jobs);
+    if (work.entries.length > 0) {
+      const saved = await this.#ports.append(this.#rowsOf(work.entries));
+      if (!saved) {
+        this.stop();
+        for (const { reply } of jobs) reply({ ok: false, reason: 'unavailable' });
+        this.#ports.lost(this);
+        return;
+      }
+      this.#sequence += work.entries.length;
+      this.#state = work.state;
+      this.tell(work.messages);
+    }
+    jobs.forEach(({ reply }, index) => {
+      reply(work.replies[index] ?? { ok: false, reason: 'not-now' });
+    });
+    if (work.entries.length > 0) this.#afterwards(work.events, before);
+  }
+
+  #applyAll(jobs: readonly Job[]) {
+    let state = this.#state;
+    const entries: Entry[] = [];
+    const events: MatchEvent[] = [];
+    const messages: Message[] = [];
+    const replies: RoomReply[] = [];
+    for (const { wish } of jobs) {
+      const step = this.#stepOf(state, wish);
+      if ('reason' in step) {
+        replies.push({ ok: false, reason: step.reason });
+        continue;
+      }
+      const advanced = advance(state, step, this.#draw(step.at));
+      if (!advanced.ok) {
+        replies.push(advanced);
+        continue;
+      }
+      const moment = { now: step.at, paused: false };
+      messages.push(...messagesFor(state, advanced.state, advanced.events, moment));
+      entries.push(advanced.entry);
+      events.push(...advanced.events);
+      state = advanced.state;
+      replies.push({ ok: true });
+    }
+    return { state, entries, events, messages, replies };
+  }
+
+  #stepOf({ desks }: RoomState, wish: RoomWish): Step | { readonly reason: RescueRefusal } {
+    const at = this.#ports.clock.now();
+    if (wish.kind === 'act') return { action: wish.action, at, input: null };
+    const open = desks[wish.seat]?.open;
+    if (open?.id !== wish.questionId) return { reason: 'no-such-question' };
+    const result = resultOf(open, wish.value, wish.skipped);
+    if (result === null) return { reason: 'bad-request' };
+    return { action: { type: 'answer', seat: wish.seat, result }, at, input: wish.value };
+  }
+
+  #draw(now: number): Draw {
+    return (seat, match, desk) =>
+      drawQuestion(desk, {
+        seat,
+        round: match.round,
+        step: match.seats[seat]?.level ?? 1,
+        locale: this.record.locales[seat] ?? localeOf(null),
+        now,
+      });
+  }
+
+  #rowsOf(entries: readonly Entry[]): JournalRow[] {
+    const { id, epoch } = this.record;
+    return entries.map((entry, index) => ({
+      matchId: id,
+      epoch,
+      sequence: this.#sequence + index + 1,
+      entry,
+    }));
+  }
+
+  #afterwards(events: readonly MatchEvent[], before: number): void {
+    if (this.#sequence - this.#snapshotAt >= SNAPSHOT_EVERY) {
+      this.#snapshotAt = this.#sequence;
+      this.#ports.snapshot(this.record, this.#sequence, this.#state);
+    }
+    this.#ports.happened(this, events);
+    const stalled = this.#ports.clock.now() - before;
+    if (stalled > SLOW_WRITE_MS)
+      void this.ask({ kind: 'act', action: { type: 'shift', ms: stalled } });
+  }
+
+  #schedule(): void {
+    this.#cancelTimer();
+    const at = nextTickAt(this.#state.match);
+    if (at === null || this.#stopped || this.#recovering) return;
+    this.#cancelTimer = this.#ports.timers.after(at - this.#ports.clock.now(), () => {
+      void this.ask({ kind: 'act', action: { type: 'tick' } });
+    });
+  }
+}
+
+function isLeave(wish: RoomWish): boolean {
+  return wish.kind === 'act' && wish.action.type === 'leave';
+}

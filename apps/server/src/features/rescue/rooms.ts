@@ -1,0 +1,300 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { localeOf } from '@moonbase/questions';
+import { countsAsPlayed, type MatchEvent, recordedRank, startMatch } from '@moonbase/rescue';
+
+import type { Clock, Timers } from '../../platform/clock.ts';
+import { type Database, transact } from '../../platform/db.ts';
+import {
+  endMatch,
+  insertMatch,
+  type NewMatch,
+  type OpenMatch,
+  releaseLeases,
+  renewLeases,
+  saveSnapshot,
+  selectStoredMatch,
+  stopPlaying,
+  takeOverMatches,
+} from './matches.queries.ts';
+import { keyOf, type Player } from './player.ts';
+import { selectPeople } from './rescue.queries.ts';
+import { Journal } from './room/journal.ts';
+import type { Message } from './room/messages.ts';
+import { Room, type RoomPorts, type RoomRecord } from './room/room.ts';
+import { newRoomState, replay } from './room/room-state.ts';
+import type { RoomState } from './room/stored-room.ts';
+import { endRescueGames, saveResult } from './rounds.queries.ts';
+import { saveRound } from './save-round.ts';
+
+const RENEW_MS = 1_000;
+const AT_ONCE = 200; // matches that a node takes over in one go
+const SAVE_TRIES = 40;
+const SAVE_AGAIN_MS = 500;
+
+export interface RoomsPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: FastifyBaseLogger;
+  readonly owner: string; // names this process among all nodes
+  readonly send: (matchId: string, messages: readonly Message[]) => void;
+  readonly closed: (room: Room) => void; // the match is over
+  readonly lost: (room: Room) => void; // another node goes on with it
+}
+
+/** Where a player sits. */
+export interface Place {
+  readonly room: Room;
+  readonly seat: number;
+}
+
+/** The rooms whose matches this node owns: it makes them, reads them after an outage, and saves what they come to. */
+export class Rooms {
+  readonly #ports: RoomsPorts;
+  readonly #journal: Journal;
+  readonly #rooms = new Map<string, Room>();
+  readonly #places = new Map<string, Place>();
+  readonly #saving = new Map<string, Promise<void>>();
+  #stopRenewing: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(ports: RoomsPorts) {
+    this.#ports = ports;
+    this.#journal = new Journal(ports.database, ports.owner, (error) => {
+      ports.log.warn({ err: error }, 'matches wait for the database');
+    });
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  find(player: Player): Place | null {
+    return this.#places.get(keyOf(player)) ?? null;
+  }
+
+  /** Starts a match. @throws an error of the database when somebody sits in another one */
+  async open(
+    match: Omit<NewMatch, 'owner' | 'now'>,
+    locales: RoomRecord['locales'],
+  ): Promise<Room> {
+    const now = this.#ports.clock.now();
+    const id = await transact(this.#ports.database, (db) =>
+      insertMatch(db, { ...match, owner: this.#ports.owner, now }),
+    );
+    const record = { id, epoch: 1, players: match.players, locales };
+    const room = this.#add(record, newRoomState(startMatch(match.setup, now)), 0);
+    room.start();
+    return room;
+  }
+
+  /** Somebody leaves for good: their seat is played by a stand-in, and they may start another match. */
+  async release({ room, seat }: Place): Promise<void> {
+    const player = room.record.players[seat];
+    if (player) this.#places.delete(keyOf(player));
+    await stopPlaying(this.#ports.database.db, room.record.id, seat);
+  }
+
+  /**
+   * Takes over the matches that nobody owns and keeps the leases of its own from now on.
+   *
+   * @param alone this is the only node, so whoever owned a match is gone
+   */
+  async begin(alone: boolean): Promise<void> {
+    await this.takeOver(alone);
+    this.#renewLater();
+  }
+
+  async takeOver(all: boolean): Promise<void> {
+    const { database, owner } = this.#ports;
+    for (;;) {
+      const open = await takeOverMatches(database.db, owner, { all, limit: AT_ONCE });
+      for (const match of open) await this.#rebuild(match);
+      if (open.length < AT_ONCE) return;
+    }
+  }
+
+  /** Stops every clock and gives the matches back. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stopRenewing();
+    for (const room of this.#rooms.values()) room.stop();
+    this.#journal.close();
+    await Promise.allSettled(this.#saving.values());
+    const { database, owner, clock } = this.#ports;
+    await releaseLeases(database.db, owner, clock.now()).catch(() => undefined);
+  }
+
+  async #rebuild(match: OpenMatch): Promise<void> {
+    const { database, log } = this.#ports;
+    try {
+      const stored = await selectStoredMatch(database.db, match.id, match.setup);
+      const start =
+        stored.snapshot?.state ?? newRoomState(startMatch(stored.setup, match.createdAt.getTime()));
+      const state = stored.entries.reduce(replay, start);
+      const locales = await this.#localesOf(stored.players);
+      const record = { id: match.id, epoch: match.epoch, players: stored.players, locales };
+      const room = this.#add(record, state, stored.sequence);
+      const lastAt = stored.entries.at(-1)?.at ?? 0;
+      room.recover(Math.max(lastAt, match.aliveAt.getTime()));
+      this.#save(room, () => this.#saveSoFar(room));
+      if (room.isClosed) this.#save(room, () => this.#finish(room));
+    } catch (error) {
+      log.error({ err: error, match: match.id }, 'a match cannot be read and is closed');
+      await endRescueGames(database.db, match.id);
+      await endMatch(database.db, { id: match.id, interrupted: true });
+    }
+  }
+
+  async #localesOf(players: RoomRecord['players']): Promise<RoomRecord['locales']> {
+    const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
+    const people = await selectPeople(this.#ports.database.db, ids);
+    return players.map((player) => {
+      const person =
+        player?.kind === 'person' ? people.find(({ id }) => id === player.userId) : undefined;
+      return localeOf(person?.countryId ?? null);
+    });
+  }
+
+  #add(record: RoomRecord, state: RoomState, sequence: number): Room {
+    const room = new Room(record, state, sequence, this.#roomPorts());
+    this.#rooms.set(record.id, room);
+    record.players.forEach((player, seat) => {
+      if (player && state.match.seats[seat]?.left === false)
+        this.#places.set(keyOf(player), { room, seat });
+    });
+    return room;
+  }
+
+  #roomPorts(): RoomPorts {
+    const { clock, timers, send, database, owner, log } = this.#ports;
+    return {
+      clock,
+      timers,
+      send,
+      append: (rows) => this.#journal.append(rows),
+      snapshot: ({ id, epoch }, sequence, state) => {
+        saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state }).catch(
+          (error: unknown) => {
+            log.warn({ err: error }, 'a match has no new snapshot');
+          },
+        );
+      },
+      happened: (room, events) => {
+        this.#happened(room, events);
+      },
+      lost: (room) => {
+        this.#forget(room);
+        this.#ports.lost(room);
+      },
+    };
+  }
+
+  #happened(room: Room, events: readonly MatchEvent[]): void {
+    const kinds = new Set(events.map(({ kind }) => kind));
+    if (kinds.has('questions-over')) this.#save(room, () => this.#saveSoFar(room));
+    if (kinds.has('end-game-score')) this.#save(room, () => this.#saveResults(room));
+    if (kinds.has('closed')) this.#save(room, () => this.#finish(room));
+  }
+
+  /** Saves one after another, again and again while the database is away. */
+  #save(room: Room, work: () => Promise<void>): void {
+    const { id } = room.record;
+    const before = this.#saving.get(id) ?? Promise.resolve();
+    const saved = before.then(() => this.#tryToSave(work));
+    this.#saving.set(id, saved);
+    void saved.then(() => {
+      if (this.#saving.get(id) === saved) this.#saving.delete(id);
+    });
+  }
+
+  async #tryToSave(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; attempt <= SAVE_TRIES && !this.#stopped; attempt += 1) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        this.#ports.log.error({ err: error }, 'what a match came to is not saved yet');
+        await new Promise((resolve) => setTimeout(resolve, SAVE_AGAIN_MS));
+      }
+    }
+  }
+
+  /** Saves the answers of every round whose questions are over; those saved before stay as they are. */
+  async #saveSoFar(room: Room): Promise<void> {
+    const { match, desks } = room.state;
+    const running = ['round-start', 'questions-ready', 'questions'].includes(match.phase.name);
+    const rounds = running ? match.round - 1 : match.round;
+    for (const [seat, player] of room.record.players.entries()) {
+      const desk = desks[seat];
+      if (player?.kind !== 'person' || !desk) continue;
+      const { userId } = player;
+      for (let round = 1; round <= rounds; round += 1) {
+        const matchId = room.record.id;
+        await saveRound(this.#ports.database, { matchId, match, seat, userId, round, desk });
+      }
+    }
+  }
+
+  async #saveResults(room: Room): Promise<void> {
+    const { match } = room.state;
+    for (const [seat, player] of room.record.players.entries()) {
+      const state = match.seats[seat];
+      if (!player || !state) continue;
+      await saveResult(this.#ports.database.db, {
+        matchId: room.record.id,
+        seat,
+        score: state.score,
+        rank: recordedRank(match.seats, seat),
+        counts: countsAsPlayed(match, state),
+      });
+    }
+  }
+
+  async #finish(room: Room): Promise<void> {
+    const { db } = this.#ports.database;
+    const { id } = room.record;
+    await this.#saveSoFar(room);
+    await this.#saveResults(room);
+    await endRescueGames(db, id);
+    await endMatch(db, { id, interrupted: false });
+    room.stop();
+    this.#forget(room);
+    this.#ports.closed(room);
+  }
+
+  #forget(room: Room): void {
+    this.#rooms.delete(room.record.id);
+    for (const player of room.record.players) {
+      if (player && this.#places.get(keyOf(player))?.room === room)
+        this.#places.delete(keyOf(player));
+    }
+  }
+
+  #renewLater(): void {
+    if (this.#stopped) return;
+    this.#stopRenewing = this.#ports.timers.after(RENEW_MS, () => {
+      void this.#renew()
+        .then(() => this.takeOver(false))
+        .catch((error: unknown) => {
+          this.#ports.log.warn({ err: error }, 'leases of matches wait for the database');
+        })
+        .finally(() => {
+          this.#renewLater();
+        });
+    });
+  }
+
+  async #renew(): Promise<void> {
+    const { database, owner, clock } = this.#ports;
+    const rooms = [...this.#rooms.values()];
+    const held = rooms.map(({ record: { id, epoch } }) => ({ id, epoch }));
+    const kept = new Set(await renewLeases(database.db, owner, held, clock.now()));
+    for (const room of rooms) {
+      if (room.isClosed || kept.has(room.record.id)) continue;
+      room.stop();
+      this.#forget(room);
+      this.#ports.lost(room);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { isFasterThanReading } from '@moonbase/practice';
+import type { Match } from '@moonbase/rescue';
+
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { localDay } from '../../platform/days.ts';
+import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import type { MissedQuestion } from '../../play/waves/served-wave.ts';
+import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
+import type { AnsweredQuestion, Desk } from './room/stored-room.ts';
+import {
+  insertOptionalWave,
+  insertRescueGame,
+  saveLevel,
+  selectOptionalSeatForUpdate,
+} from './rounds.queries.ts';
+
+const LEAST_TO_ANSWER_MS = 300; // on average; nobody can read and type faster
+const LONGEST_MATCH = 8; // rounds
+
+export interface RoundOfSeat {
+  readonly matchId: string;
+  readonly match: Match;
+  readonly seat: number;
+  readonly userId: string;
+  readonly round: number;
+  readonly desk: Desk;
+}
+
+/**
+ * Saves a person's answers of one round as practice: a wave of a game of the kind `rescue`. A round that was saved
+ * before is left as it is, so it can be tried again after any fault.
+ */
+export async function saveRound(database: Database, round: RoundOfSeat): Promise<void> {
+  const answered = round.desk.answered.filter(({ question }) => question.round === round.round);
+  if (answered.length === 0) return;
+  await transact(database, (db) => saveAnswers(db, round, answered));
+}
+
+async function saveAnswers(
+  db: Db,
+  { matchId, match, seat, userId, round }: RoundOfSeat,
+  answered: readonly AnsweredQuestion[],
+): Promise<void> {
+  const player = await selectOptionalSeatForUpdate(db, matchId, seat);
+  if (player === null) return;
+  const { startedAt } = match;
+  const gameId =
+    player.gameId ??
+    (await insertRescueGame(db, { matchId, seat, userId, rounds: LONGEST_MATCH, startedAt }));
+  const [first] = answered;
+  if (!first) return;
+  const issuedAt = first.question.at;
+  const { unitId } = first.question;
+  const waveId = await insertOptionalWave(db, { gameId, userId, round, unitId, issuedAt });
+  if (waveId === null) return;
+
+  const rows = answered.map((answer) => toAnswerRow(answer, player.timeZone));
+  const counts = {
+    correct: answered.filter(({ result }) => result === 'right').length,
+    incorrect: answered.filter(({ result }) => result === 'wrong').length,
+    skipped: answered.filter(({ result }) => result === 'skipped').length,
+  };
+  const endedAt = answered.at(-1)?.at ?? issuedAt;
+  await saveFinishedWave(db, {
+    waveId,
+    gameId,
+    userId: Number(userId),
+    kind: 'rescue',
+    mode: 'expert',
+    endedAt,
+    duration: endedAt - issuedAt,
+    clamped: false, // all times are the server's own
+    ...counts,
+    waveScore: 0,
+    gainedScore: 0,
+    final: false, // the last one becomes final when the match ends
+    suspect: isSuspect(answered, { issuedAt, receivedAt: endedAt }),
+    passed: null,
+    totalCorrectGain: counts.correct,
+    effects: effectsOfAnswers(rows),
+    next: null,
+    submission: null,
+  });
+  await saveLevel(db, userId, match.seats[seat]?.level ?? first.question.step);
+}
+
+/** Faster than anybody can read, so it counts for no leaderboard. */
+function isSuspect(
+  answered: readonly AnsweredQuestion[],
+  times: { readonly issuedAt: number; readonly receivedAt: number },
+): boolean {
+  const typed = answered.filter(({ result }) => result !== 'skipped');
+  const right = typed.filter(({ result }) => result === 'right');
+  const rightMs = right.reduce((sum, { at, question }) => sum + at - question.at, 0);
+  const hurried = right.length > 1 && rightMs < LEAST_TO_ANSWER_MS * right.length;
+  return hurried || isFasterThanReading(typed.length, times);
+}
+
+function toAnswerRow(
+  { question, input, result, at }: AnsweredQuestion,
+  timeZone: string,
+): AnswerRow {
+  const { unitId, subUnit, pace, doc, answer, expected, reversible, step, order } = question;
+  const answeredAt = new Date(at).toISOString();
+  const kept: MissedQuestion & { readonly step: number } = {
+    unitId,
+    subUnit,
+    pace,
+    doc,
+    answer,
+    expected,
+    reversible,
+    step,
+  };
+  const correct = result === 'right';
+  const skipped = result === 'skipped';
+  return {
+    unitId,
+    subUnit,
+    position: order,
+    optional: false,
+    question: kept,
+    expected: answer,
+    answeredAt,
+    localDay: localDay(at, timeZone),
+    outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',
+    counts: correct,
+    totalAttempts: skipped ? 0 : 1,
+    totalTeleports: 0,
+    duration: at - question.at,
+    score: 0,
+    attempts: skipped ? [] : [{ attemptedAt: answeredAt, input, correct }],
+  };
+}

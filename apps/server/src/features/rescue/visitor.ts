@@ -1,0 +1,48 @@
+import type { RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
+import type { Socket } from 'socket.io';
+
+import { EventLimits } from './event-limits.ts';
+import type { Player } from './player.ts';
+import type { Place } from './rooms.ts';
+import type { WaitingRoom } from './waiting-room.ts';
+
+/** Where somebody is. */
+export type Whereabouts =
+  | { readonly kind: 'lobby' }
+  | { readonly kind: 'waiting'; readonly room: WaitingRoom<Visitor> }
+  | ({ readonly kind: 'match' } & Place);
+
+export const LOBBY: Whereabouts = { kind: 'lobby' };
+const DEFAULT_YEAR = 3; // of a guest who has not said, as a level of the content
+
+/** Somebody with an open game socket. */
+export class Visitor {
+  readonly socket: Socket;
+  readonly player: Player;
+  readonly sessionHash: string | null; // of somebody signed in
+  readonly limits = new EventLimits();
+  character = 0;
+  year = DEFAULT_YEAR;
+  where: Whereabouts = LOBBY;
+
+  constructor(socket: Socket, player: Player, sessionHash: string | null) {
+    this.socket = socket;
+    this.player = player;
+    this.sessionHash = sessionHash;
+  }
+
+  /** Sends an event of the contract to this socket alone. */
+  send<Event extends RescueServerEvent>(
+    event: Event,
+    ...args: Parameters<RescueServerEvents[Event]>
+  ): void {
+    const plain: readonly unknown[] = args;
+    this.socket.emit(event, ...plain);
+  }
+
+  /** Shows the Error screen and ends the connection. */
+  dismiss(text: string): void {
+    this.send('fatal-error', text);
+    this.socket.disconnect(true);
+  }
+}
