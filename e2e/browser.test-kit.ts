@@ -21,7 +21,7 @@ export const SIZES = {
 
 let browser: Browser | null = null;
 
-/** A page of its own, as a new person at a new computer; what goes wrong in it fails the test that asks. */
+/** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
 export async function newPage(size: keyof typeof SIZES = 'desktop'): Promise<Page> {
   const context = await newContext(size);
   return context.newPage();

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One product with the demo for all journeys: each plays with people of its own. */
+/** One product with the demo for all journeys. Each journey plays as people that no other uses. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = aFolder('journeys');
   const product = await startProduct({ dataDir: folder.path });

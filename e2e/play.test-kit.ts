@@ -2,7 +2,7 @@ import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
 import { decodeAnswer } from '@moonbase/questions';
 import type { Frame, Page } from 'playwright-core';
 
-/** What the server told the browser about a game, as it happens. */
+/** The server's replies about a game, as the browser gets them. */
 export interface GameLog {
   readonly replies: CompleteWaveReply[];
   readonly answers: Map<string, string>; // by the question's spoken words

@@ -28,7 +28,7 @@ export interface ProductOptions {
   readonly command?: readonly string[]; // in place of `node tools/start.mjs`
 }
 
-/** A folder of its own, under the system's place for such. */
+/** A new temporary folder. */
 export function aFolder(name: string): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `moonbase-${name}-`));
   return {
@@ -53,7 +53,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Starts the product as a person would, in a process of its own; does not wait for it. */
+/** Starts the product as a person would, in a separate process, without waiting for it. */
 export async function spawnProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? aFolder('data').path;

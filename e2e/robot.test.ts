@@ -8,7 +8,7 @@ import { readyFrame, startTablesGame } from './play.test-kit.ts';
 const MOST_TURNS = 120;
 const MISSED_ON_PURPOSE = 2;
 
-/** What a screen reader has of the frame: roles, names and words; neither pixels nor the network. */
+/** The frame as a screen reader has it: roles, names and text, without pixels or the network. */
 const treeOf = (frame: Frame): Promise<string> => frame.locator('body').ariaSnapshot();
 
 /** The right answer of the question it hears to be aimed at: "Aimed: 7 times 2. Low." */

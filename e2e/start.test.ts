@@ -1,4 +1,4 @@
-// The product started in every way a person might start it, each time for real, in a process of its own.
+// Starts the product in each way that a person might, each time as a separate process.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -136,7 +136,7 @@ describe('npm start', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  it('stops cleanly when it is told to in mid-start', async () => {
+  it('stops cleanly when it is asked to during its start', async () => {
     const dataDir = folderFor('midway');
     const product = await spawnProduct({ dataDir });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -177,7 +177,7 @@ describe('npm start', () => {
     expect((await fetch(`${product.url}/api/docs/json`)).status).toBe(404);
   });
 
-  it('reaches no further than this computer unless it is told to', async () => {
+  it('is reachable from this computer alone unless --lan is given', async () => {
     const [own] = Object.values(networkInterfaces())
       .flat()
       .filter((each) => each?.family === 'IPv4' && !each.internal);

@@ -1,4 +1,4 @@
-/** The demo people whose eyes the product is looked at through. */
+/** The demo people that screenshots are taken as. */
 export const PEOPLE = {
   student: 'Kofi Kowalski',
   teacher: 'Imran Khan',
@@ -14,7 +14,7 @@ export interface Press {
   readonly name: string | RegExp;
 }
 
-/** One screen or dialog: whose it is, its address, and what to press there. */
+/** One screen or dialog: its viewer, its address, and the buttons to press. */
 export interface Shot {
   readonly name: string; // the file's, after the route
   readonly viewer: Viewer | null; // null: nobody is signed in

@@ -1,8 +1,8 @@
 import type { Node, QuestionDoc } from '@moonbase/questions';
 
-// Reads a question as it is printed. Shares no code with what makes questions: where both agree, the question is right.
+// Reads a printed question. It shares no code with the definitions, so that a question on which both agree is right.
 
-/** The question as a formula: a fraction is one thing, whatever stands beside it. */
+/** The question as a formula: a fraction is one operand next to any other sign. */
 export function readFormula(doc: QuestionDoc): string {
   return doc.body
     .map((node) => (node.t === 'frac' ? `(${readNode(node)})` : readNode(node)))
@@ -56,7 +56,7 @@ export function readTime(printed: string): number {
 
 export type Solve = (found: Found) => number | null;
 
-/** What a template caught, in order. */
+/** The captures of a template, in order. */
 export interface Found {
   readonly n: readonly number[];
   readonly w: readonly string[];
@@ -96,7 +96,7 @@ export function pictured(template: string, solve: Solve): Rule {
   return { pattern: compile(template), solve };
 }
 
-/** What the first fitting rule makes of a question, or null when none fits. */
+/** The answer of the first rule that fits a question; null when none fits. */
 export function solveBy(rules: readonly Rule[], doc: QuestionDoc): number | null {
   const text = readText(doc);
   for (const { pattern, solve } of rules) {

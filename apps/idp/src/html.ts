@@ -1,11 +1,11 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page unescaped. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = Html | string | number | null | readonly Html[];
 
-/** A piece of a page; whatever is put into it that is not itself a piece is escaped. */
+/** A piece of a page. Inserted values are escaped unless they are pieces themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.map((string, at) => string + render(parts[at] ?? null)).join('');
   return { html: text };
@@ -17,7 +17,7 @@ function render(part: Part): string {
   return 'html' in part ? part.html : part.map((each) => each.html).join('');
 }
 
-/** For HTML and XML, text and attributes alike. */
+/** Escapes text and attributes, for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -43,7 +43,7 @@ export interface Directory {
   readonly add: (person: Person) => Promise<void>;
 }
 
-/** The product writes the file of demo people; those who register are kept in a folder of ours. */
+/** The product writes the file of demo people; those who register are kept in this service's data folder. */
 export function openDirectory(peopleFile: string, dataDir: string): Directory {
   const demo = createReader(peopleFile);
   const registeredFile = join(dataDir, 'registered-people.json');

@@ -11,7 +11,7 @@ const CARRIED = ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature', 'action'] a
 /** The parts of a request's address that the pages of this service carry along until somebody is chosen. */
 export type Carried = Readonly<Partial<Record<(typeof CARRIED)[number], string>>>;
 
-/** What the product asks for. */
+/** A sign-in request of the product. */
 export interface ReadRequest {
   readonly kind: 'AuthnRequest' | 'LogoutRequest';
   readonly id: string;

@@ -159,7 +159,7 @@ function signedUrl(
   return `${url}?${query}&Signature=${encodeURIComponent(signature)}`;
 }
 
-/** What the product needs to know of this service. */
+/** This service's metadata for the product. */
 export function identityProviderMetadata({ entityId, keys }: Issuer, url: string): string {
   const certificate = keys.certificate.replace(/-----[^-]+-----|\s/g, '');
   const service = (name: string, path: string) =>

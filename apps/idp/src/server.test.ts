@@ -121,7 +121,7 @@ describe('the page to choose on', () => {
     expect(page).toContain('1 parent, 0 children');
   });
 
-  it('finds by part of a name whatever its accents, by class and by school', async () => {
+  it('finds people by part of a name with or without accents, by class and by school', async () => {
     const url = await ssoUrl();
     expect((await pageAt(`${url}&q=zoe`)).match(/name="nameId"/g)).toHaveLength(1);
     expect((await pageAt(`${url}&q=6h%20kurra`)).match(/name="nameId"/g)).toHaveLength(9);
@@ -134,7 +134,7 @@ describe('the page to choose on', () => {
     expect((await pageAt(`${url}&role=families`)).match(/name="nameId"/g)).toHaveLength(1);
   });
 
-  it('has no script or style of its own in it, and forbids them', async () => {
+  it('has no inline script or style, and forbids them', async () => {
     const reply = await fetch(await ssoUrl());
     expect(await reply.text()).not.toMatch(/<style|style="|<script>|onclick/);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");

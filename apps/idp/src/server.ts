@@ -27,7 +27,7 @@ export interface DemoIdpOptions {
   readonly port: number; // 0: any free one
   readonly host: string;
   readonly anyPort: boolean; // whether another port will do when that one is busy
-  readonly entityId: string; // whose NameIDs the demo people are known by, whatever the port
+  readonly entityId: string; // issues the NameIDs of the demo people; the same on every port
   readonly dataDir: string; // for the key and for those who register
   readonly peopleFile: string;
   readonly spMetadataUrl: string;
@@ -55,7 +55,7 @@ interface Context {
   readonly now: () => number;
 }
 
-/** What a page answers with. */
+/** A page's answer. */
 interface Answer {
   readonly status?: number;
   readonly body?: string;

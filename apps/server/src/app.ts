@@ -38,7 +38,7 @@ import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
-/** What the application needs from outside. */
+/** The application's dependencies. */
 export interface AppPorts {
   readonly database: Database;
   readonly clock: Clock;

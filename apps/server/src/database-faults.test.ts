@@ -125,7 +125,7 @@ async function sendUntilAnswered(url: string, headers: SignedInHeaders, payload:
   return { json: reply.json<unknown>(), ms: performance.now() - started };
 }
 
-/** Plays from the first wave until told to stop. @returns the right answers acknowledged, and the longest wait */
+/** Plays from the first wave until `stop` is called. @returns the right answers acknowledged, and the longest wait */
 async function play({ headers }: Student, first: Wave | null, isOver: () => boolean) {
   let wave = first;
   let acknowledged = 0;
@@ -186,7 +186,7 @@ it('a connection that is ended between two statements of a transaction only fail
   expect(await queryRows(database.db, sql`select 1 as one`, OneRow)).toEqual([{ one: 1 }]);
 });
 
-it('while the database cannot be started the product answers 503, and goes on when it can', async () => {
+it('the product answers 503 while the database cannot be started, and recovers when it can', async () => {
   const [student] = students;
   const ask = () => app.inject({ url: '/api/auth/session', headers: { ...student?.headers } });
   expect((await ask()).statusCode).toBe(200);

@@ -108,7 +108,7 @@ describe('every response', () => {
     expect(body).toMatchObject({ errors: [{ status }] });
   });
 
-  it('sends forms nowhere but home and to the identity provider', async () => {
+  it('allows forms to be sent only to itself and the identity provider', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -184,7 +184,7 @@ describe('sign-ins from one address', () => {
     expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
   }, 60_000);
 
-  it('that are too many tell a person so on a page, and a program as everywhere', async () => {
+  it('that are too many are refused to a person on a page, and to a program as JSON', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -277,7 +277,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('are served to whoever has the operator’s token', async () => {
+  it('are served to requests with the operator’s token', async () => {
     const metrics = (authorization: string) =>
       app.inject({ url: '/api/metrics', headers: { authorization } });
     expect((await metrics('')).statusCode).toBe(401);
@@ -304,7 +304,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('is nowhere else, nor beside an identity provider or behind a public address', async () => {
+  it('is not available beside an identity provider or behind a public address', async () => {
     expect((await app.inject('/api/docs/json')).statusCode).toBe(404);
     const metadata = metadataFile([(await idpKeys()).certificate]);
     for (const real of [{ SAML_IDP_METADATA: metadata }, { PUBLIC_URL: 'https://moon.example' }]) {

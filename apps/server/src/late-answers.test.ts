@@ -116,7 +116,7 @@ describe('a wave that was played days ago', () => {
     });
   });
 
-  it('of a campaign round goes on with the round, which counts as one attempt', async () => {
+  it('of a campaign round continues the round, which counts as one attempt', async () => {
     const started = await app.inject({
       method: 'POST',
       url: '/api/user-story-rounds',

@@ -1,5 +1,5 @@
 // The script of home.html: the page has been painted before the app comes to take it over, so that nothing of the app
-// stands in the way of what a visitor came to see.
+// delays what a visitor came to see.
 requestAnimationFrame(() => {
   setTimeout(() => {
     void import('./main.tsx');

@@ -18,7 +18,7 @@ startOutbox();
 
 const router = createBrowserRouter(routes);
 
-// A computer that slept, or whose clock was set, asks again what time it is.
+// After the computer slept or its clock was set, the server's time is asked again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void fetchServerTime();
 });

@@ -193,7 +193,7 @@ describe('acting as a teacher', () => {
     expect(screen.queryByText(/You are managing/)).toBeNull();
   });
 
-  it('goes on when a breadcrumb leads back to the classes', async () => {
+  it('keeps acting as the teacher when a breadcrumb leads back to the classes', async () => {
     serveOverride();
     const { user, place } = visit('/teacher/student/7/report?adminOverrideTeacherId=9');
     await user.click(await screen.findByRole('link', { name: 'My Classes' }));

@@ -29,7 +29,7 @@ const publicPages: RouteObject = {
   ],
 };
 
-/** Every page of the product. Each area is a chunk of its own. */
+/** Every page of the product. Each area is a separate chunk. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -28,7 +28,7 @@ const PARENT_NAV = [
   { to: '/teacher/content', label: 'Content' },
 ];
 
-/** The bar of whoever looks: parents, admins by themselves, staff and those who act as staff. */
+/** The bar for each kind of person: parents, admins in their own name, staff, and admins who act as staff. */
 function useStaffNav() {
   const session = useSession();
   const teacherId = useOverrideTeacher();
@@ -195,7 +195,7 @@ const parent: RouteObject = {
 const content: RouteObject = {
   path: '/teacher/content',
   loader: requireKeeper,
-  shouldRevalidate: onNewPage, // its filters stand in the address
+  shouldRevalidate: onNewPage, // its filters are kept in the address
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
     const ContentArea = () => <StaffShell nav={useStaffNav()} />;

@@ -46,7 +46,7 @@ export function isStaff({ roles }: Pick<Person, 'roles'>): boolean {
   return roles.some((role) => ROLE_TRAITS[role].isStaff);
 }
 
-/** Staff and parents: those whose charges are not nobody. */
+/** Staff and parents: everyone who has charges. */
 export function isKeeper({ roles }: Pick<Person, 'roles'>): boolean {
   return roles.some((role) => ROLE_TRAITS[role].charges !== 'nobody');
 }

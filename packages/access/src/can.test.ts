@@ -78,7 +78,7 @@ const answer = (actor: Actor | null, permission: Permission, target?: Target) =>
   return verdict.ok ? 'ok' : verdict.reason;
 };
 
-/** What each actor is answered about one person, in one object that reads as a table. */
+/** Each actor's answer about one person, as an object that reads like a table. */
 const answers = (permission: Permission, about: Name) =>
   Object.fromEntries(
     NAMES.map((name) => [name, answer(PEOPLE[name], permission, targetOf(about, PEOPLE[name]))]),
@@ -287,7 +287,7 @@ describe('whatever the permission', () => {
   );
   const names = fc.constantFrom(...NAMES);
 
-  it('[AC1][AC2] nobody gets through without a session but to what is for everyone', () => {
+  it('[AC1][AC2] without a session only what is for everyone is allowed', () => {
     fc.assert(
       fc.property(permissions, names, (permission, about) => {
         const expected = PERMISSIONS[permission].to === 'everyone' ? 'ok' : 'unauthenticated';

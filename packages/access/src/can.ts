@@ -125,7 +125,7 @@ function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
   return hasRole(actor, 'school-admin') && isOwnSchool(actor, schoolId);
 }
 
-/** The people whose learning the actor is there for: own children, own classes, the whole school for its admin. */
+/** Whether the actor is in charge of the target's learning: own children, own classes, the whole school for its admin. */
 function keeps(actor: Person, target: UserTarget): boolean {
   return isInCharge(actor, {
     ofFamily: target.parentId === actor.userId,

@@ -1,4 +1,4 @@
-/** Who in general: the role a permission asks for, whatever the target. */
+/** The role that a permission requires, for any target. */
 export type Holder =
   | 'everyone'
   | 'signed-in'

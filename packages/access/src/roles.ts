@@ -77,7 +77,7 @@ export interface RoleFacts {
   readonly isAdmin: boolean;
 }
 
-/** Students and children are never admins, whatever their identity provider says. @see ../SPEC.md rule AC22 */
+/** Students and children are never admins, even when their identity provider says so. @see ../SPEC.md rule AC22 */
 export function mayBeAdmin(roles: readonly (Role | null)[]): boolean {
   return roles.every((role) => role === null || ROLE_TRAITS[role].mayBeAdmin);
 }

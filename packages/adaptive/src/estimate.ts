@@ -32,7 +32,7 @@ export function estimateOf({ workingPoint }: Pick<AdaptiveState, 'workingPoint'>
   return { step, low: Math.min(low, step), high: Math.max(high, step) };
 }
 
-/** What the intro of a round shows. @see requirement AD-10 */
+/** The figures in the intro of a round. @see requirement AD-10 */
 export interface AdaptiveLevelingDetails {
   readonly min: number; // whole steps, 1 to 128
   readonly max: number;

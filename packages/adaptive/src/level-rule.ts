@@ -58,7 +58,7 @@ export function newLevelState(year: number | null): LevelState {
   return { start: Math.round((first + at(BAND_ENDS, year)) / 2), answers: [] };
 }
 
-/** What one answer is worth. @see ../SPEC.md rule LR1 */
+/** The points of one answer. @see ../SPEC.md rule LR1 */
 export function worthOf({ correct, timeMs }: WaveAnswer, rule: LevelRule): number {
   if (!correct) return rule.incorrectWeight;
   const late = timeMs <= rule.referenceMs ? 1 : rule.referenceMs / Math.min(timeMs, rule.capMs);

@@ -46,7 +46,7 @@ export function knowledge(
   }
 }
 
-/** How much harder than the target each of the twelve questions is, in logits: warm up, stretch, end kindly. */
+/** Offset of each of the twelve questions from the target, in logits: an easy start, harder ones, an easy end. */
 const OFFSETS: readonly number[] = [
   -0.7, -0.1, 0.3, -0.3, 0.6, -0.3, 0.2, -0.1, 0.6, -0.3, 0.1, -0.5,
 ];

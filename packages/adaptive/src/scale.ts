@@ -6,7 +6,7 @@ export const STEPS = 128;
 /** Last step of each grade band: Year 1 to Year 8 and Open. @see requirement AD-2 */
 export const BAND_ENDS: readonly number[] = [7, 12, 23, 34, 49, 70, 92, 108, 128];
 
-/** What a school year is worth in difficulty, in logits: assumed until answers of many children say better. */
+/** The difficulty of one school year in logits. An assumption, to be replaced by an estimate from many answers. */
 export const YEAR_LOGITS = 2.8;
 
 const NEIGHBOURS = 14; // steps on either side among which the nearest are sought

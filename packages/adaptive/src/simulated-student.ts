@@ -29,7 +29,7 @@ export function chanceOfRight({ ability, mistakeRate }: SimulatedStudent, step: 
 
 /**
  * The step where the student is right with a chance: what an engine should find. Never below its ability,
- * also for a student whose mistakes alone spoil that chance.
+ * also for a student whose careless mistakes alone lower that chance.
  *
  * @see ../SPEC.md rule SI3
  */
@@ -38,7 +38,7 @@ export function trueStepOf({ ability, mistakeRate }: SimulatedStudent, chance: n
   return Math.min(STEPS, ability + above);
 }
 
-/** What the student does with a question, and the chance to use next. @see ../SPEC.md rules SI1, SI2 */
+/** The student's answer to a question, and the generator to use next. @see ../SPEC.md rules SI1, SI2 */
 export function simulateAnswer(
   student: SimulatedStudent,
   step: number,

@@ -49,7 +49,7 @@ const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
 });
 
 describe('a simulated student', () => {
-  it('[SI1] is right but for mistakes up to its ability, and never 8 steps above', () => {
+  it('[SI1] answers right, apart from careless mistakes, up to its ability, and never 8 steps above it', () => {
     expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(student, step))).toEqual([
       0.95, 0.95, 0.475, 0, 0,
     ]);
@@ -64,7 +64,7 @@ describe('a simulated student', () => {
     );
   });
 
-  it('[SI2] leaves what it does not know as often as it is said to', () => {
+  it('[SI2] leaves unknown questions at the rate that is set', () => {
     const [left] = simulateAnswer({ ...student, skipShare: 1 }, 100, rngFromSeed(1));
     expect(left).toMatchObject({ correct: false, skipped: true });
   });

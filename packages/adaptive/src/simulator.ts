@@ -25,7 +25,7 @@ const SETBACK_AFTER = 20; // rounds
 const SETBACK = 15; // steps
 const SEEDS = 2 ** 32;
 
-/** How the student's ability goes on from round to round. */
+/** The student's ability from round to round. */
 export type AbilityPattern = 'steady' | 'growth' | 'setback';
 
 export interface SimulationSettings {

@@ -18,7 +18,7 @@ export interface AdaptiveState {
   /** How much quicker than expected, in log seconds, and the doubt about it. */
   readonly speed: number;
   readonly speedVariance: number;
-  /** How the child deals with what it does not know; both halved beyond 40 together. */
+  /** How the student handles unknown questions; both counts are halved when their sum passes 40. */
   readonly skips: number;
   readonly wrongs: number;
   readonly lastDay: number; // days since any fixed one; parts of a day count

@@ -23,7 +23,7 @@ const MOSTLY_EARNEST = 0.3; // share of clicking below which a press is judged
 const EASY_SUCCESS = 0.85;
 
 /**
- * The child as it is believed to come to a wave: time has passed, and it may have changed.
+ * The estimate of a student at the start of a wave: time has passed, so the doubt has grown.
  *
  * @param day days since any fixed one, parts of a day included; the same zero for every wave of a child
  * @see ../SPEC.md rule AE8

@@ -31,7 +31,7 @@ export type Reason =
       readonly little: boolean;
     };
 
-/** What a child answered about one topic in the seven days before a round. */
+/** A student's answers in one topic in the seven days before a round. */
 export interface TopicRecord {
   readonly topic: number; // of the scale
   readonly name: string;

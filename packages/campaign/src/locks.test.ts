@@ -128,7 +128,7 @@ describe('locks and brute force', () => {
   });
 
   it('[CL3] leave no way to a star that its locks forbid', () => {
-    // Plays whatever it likes, and passes only what may be played.
+    // Plays any round, and passes only those that may be played.
     const wishes = fc.array(fc.tuple(anyRound, fc.boolean()), { maxLength: 120 });
     fc.assert(
       fc.property(wishes, (tries) => {

@@ -76,7 +76,7 @@ describe('passing a round', () => {
     expect(passRound(progress('127.1'), { step: 128, round: 1 }).openedSteps).toEqual([]);
   });
 
-  it('[CR1] agrees with progress computed afresh, whatever is passed in whatever order', () => {
+  it('[CR1] agrees with progress computed from scratch, for any rounds passed in any order', () => {
     const passes = fc.array(fc.constantFrom(...ALL_ROUNDS), { maxLength: 30 });
     fc.assert(
       fc.property(passes, (refs) => {

@@ -3,7 +3,7 @@ import { CAMPAIGN_STEPS, isMastered } from '@moonbase/scoring';
 import { isPassed, outcomesOf, passedRounds, type Progress } from './progress.ts';
 import { ROUNDS, type RoundRef } from './rounds.ts';
 
-/** What a passed round changes. */
+/** The changes that a passed round makes. */
 export interface RoundGain {
   readonly newStar: boolean;
   readonly newMastery: boolean; // the step has its third star

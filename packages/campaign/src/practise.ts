@@ -1,4 +1,4 @@
-/** How a required question of a round went. */
+/** The outcome of a required question of a round. */
 export interface RoundAnswer {
   readonly unitId: number;
   readonly outcome: 'correct' | 'incorrect' | 'skipped';

@@ -65,7 +65,7 @@ describe('progress', () => {
 });
 
 describe('rounds', () => {
-  it('[CP1] has 384 of them, each with an id of its own', () => {
+  it('[CP1] has 384 rounds, each with a unique id', () => {
     expect(new Set(ALL_ROUNDS.map(roundId)).size).toBe(384);
     for (const ref of ALL_ROUNDS) expect(parseRoundId(roundId(ref))).toEqual(ref);
     for (const id of ['0.1', '1.4', '1.0', '129.1', '1', '01.1', '1.1.1', ''])

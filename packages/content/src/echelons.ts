@@ -13,7 +13,7 @@ export type InsigniaShape =
   | 'sun'
   | 'crown';
 
-/** What a rank's badge is drawn from. */
+/** The numbers that a rank's badge is drawn from. */
 export interface Insignia {
   readonly shape: InsigniaShape;
   readonly colour: string; // hexadecimal

@@ -1,6 +1,6 @@
 import type { Pace, TableOfUnit } from '@moonbase/questions';
 
-/** What there is to say about a kind of question without making one. */
+/** The facts about a kind of question that need no question. */
 export interface SubUnitInfo {
   readonly position: number; // in its unit, from 1
   readonly description: string;

@@ -17,7 +17,7 @@ const settings = {
   effectsVolume: z.number().int().min(0).max(100), // percent
   musicVolume: z.number().int().min(0).max(100), // percent
   muted: z.boolean(),
-  aimHelp: z.boolean().nullable(), // null: as the mode has it
+  aimHelp: z.boolean().nullable(), // null: the mode's default
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
   // Action → key, where it differs from the standard.
@@ -28,7 +28,7 @@ const settings = {
   noClockAllowed: z.boolean().optional(),
 };
 
-/** How the product behaves for someone who has asked for nothing else; what a keeper allowed is not part of it. */
+/** The settings of someone who has changed nothing. A keeper's permission is not part of them. */
 export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noClockAllowed'> = {
   time: '1',
   reducedMotion: false,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AccessProfile, ChangedProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
 
-/** Where a child stands in the Defender Levels. */
+/** A person's progress through the Defender Levels. */
 export const EchelonProgress = z.object({
   position: z.number().int().min(0).max(50), // 0: no level yet
   score: z.number().int().nonnegative(), // threshold of this level, 0 for none

@@ -55,7 +55,7 @@ export const StoryRound = z.object({
 });
 export type StoryRound = z.infer<typeof StoryRound>;
 
-/** `GET /api/story-stages`: the whole campaign, as it stands for the person who asks. */
+/** `GET /api/story-stages`: the whole campaign with the progress of the person who asks. */
 export const StoryStagesReply = z.object({
   storyAreas: z.array(StoryArea),
   storyStages: z.array(StoryStage),
@@ -109,7 +109,7 @@ export type StartStoryRoundBody = z.infer<typeof StartStoryRoundBody>;
 export const UserStoryRoundReply = z.object({ userStoryRound: UserStoryRound });
 export type UserStoryRoundReply = z.infer<typeof UserStoryRoundReply>;
 
-/** What a campaign round came to: in the reply to its last wave. */
+/** The outcome of a campaign round, in the reply to its last wave. */
 export const StoryOutcome = z.object({
   userStoryRound: UserStoryRound, // as it stands now; a passed round stays passed
   passed: z.boolean(), // this time

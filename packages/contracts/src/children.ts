@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SelectionType } from './content-selections.ts';
 import { Day, Id, Timestamp } from './ids.ts';
 
-/** How a unit went. */
+/** A child's figures in a unit. */
 const UnitFigures = z.object({
   name: z.string(),
   answered: z.number().int().positive(),

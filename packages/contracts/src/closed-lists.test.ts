@@ -54,7 +54,7 @@ describe('the wire and the rules have the same closed lists', () => {
     expect(UserReportQuery.shape.mode.unwrap().options).toEqual(FREE_MODES);
   });
 
-  it('a finished wave as it is sent is one that the rules can check', () => {
+  it('a finished wave has the form that the rules check', () => {
     expectTypeOf<CompleteWaveBody['wave']>().toExtend<SubmittedWave>();
   });
 

@@ -58,7 +58,7 @@ export const CreateContentSelectionReply = z.object({
 });
 export type CreateContentSelectionReply = z.infer<typeof CreateContentSelectionReply>;
 
-/** What a person has answered in a unit. `recent` has the last ten, oldest first: c right, i wrong, s skipped. */
+/** A person's answers in a unit. `recent` has the last ten, oldest first: c right, i wrong, s skipped. */
 export const UnitStatistic = z.object({
   unit: ContentId,
   answered: z.number().int().nonnegative(),

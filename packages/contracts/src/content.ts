@@ -149,7 +149,7 @@ export const GenerateQuestionsParams = z.object({ unitId: z.string() }); // an u
 export const GenerateQuestionsQuery = z.object(GENERATE_PARAMETERS);
 export const GenerateQuestionsBody = z.strictObject(GENERATE_PARAMETERS).nullish();
 
-/** What the call was asked for, from the query or the body. */
+/** The parameters of the call, from the query or the body. */
 export type GenerateQuestionsInput = z.infer<typeof GenerateQuestionsQuery>;
 
 export const GenerateQuestionsReply = z.object({

@@ -120,7 +120,7 @@ export type CreateGameBody = z.infer<typeof CreateGameBody>;
 export const GameReply = z.object({ game: Game, wave: Wave.nullable() });
 export type GameReply = z.infer<typeof GameReply>;
 
-/** What a finished game leaves to mend: the questions that were not right at the first try. */
+/** The questions of a finished game that were not right at the first try. */
 export const GameMissesReply = z.object({
   game: Game,
   correct: z.number().int().nonnegative(), // right answers of the whole game

@@ -10,7 +10,7 @@ export interface ServedQuestion {
   readonly reversible: boolean; // the negated answer counts too
 }
 
-/** What the server itself knows about an open wave. Times in ms since 1970. */
+/** The server's facts about an open wave. Times in ms since 1970. */
 export interface ServedWave {
   readonly issuedAt: number;
   readonly receivedAt: number;

@@ -51,7 +51,7 @@ describe('doubtsAbout', () => {
     expect(doubts(paced(3_000, 600))).toEqual([]);
   });
 
-  it('[PD4] does not doubt an ordinary wave, nor one full of mistakes', () => {
+  it('[PD4] does not doubt an ordinary wave or one full of mistakes', () => {
     expect(doubts(aWave())).toEqual([]);
     expect(doubts(aWave({ 0: ['1', '2', '3', '56'], 4: [], 6: ['5'] }))).toEqual([]);
   });

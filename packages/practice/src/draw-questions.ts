@@ -30,7 +30,7 @@ export interface TableChoice {
   readonly format: TableFormat;
 }
 
-/** A unit as it is to be asked: with the options of its table where it is one. */
+/** A unit to ask about, with its table's options when it is a table. */
 export interface PlayableUnit extends UnitChoice {
   readonly table: TableChoice | null;
 }
@@ -48,7 +48,7 @@ export interface DrawnQuestion {
 
 type Draft = DrawnQuestion & { readonly sameness: string };
 
-/** What a wave is drawn from. */
+/** The facts that a wave is drawn from. */
 export interface WaveSource {
   /** The sub-units of a unit, easiest first. */
   readonly subUnitsOf: (unitId: number) => readonly SubUnit[];
@@ -124,7 +124,7 @@ export function tableFacts(unitId: number, table: TableChoice): readonly DrawnQu
   return run.questions.map(fromGenerated);
 }
 
-/** A table is one source, whatever its sub-units: its mode says whether it multiplies or divides. */
+/** A table is one source with all its sub-units; its mode decides whether it multiplies or divides. */
 function withSubUnits({ unitId, table }: PlayableUnit, { subUnitsOf }: WaveSource) {
   const subUnits = table === null ? subUnitsOf(unitId).map(({ position }) => position) : [1];
   return { unitId, subUnits };

@@ -1,6 +1,6 @@
 import { markAnswer } from '@moonbase/questions';
 
-/** What an answer to a question is compared with. */
+/** The facts that an answer is marked by. */
 export interface MarkedBy {
   readonly expected: string; // as it is typed
   readonly reversible: boolean; // the negated answer is right too

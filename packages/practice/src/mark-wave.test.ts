@@ -92,7 +92,7 @@ describe('markWave', () => {
     expect(missed).toMatchObject({ correct: 10, incorrect: 1, mistakes: 1, waveScore: 400 });
   });
 
-  it('[PW5] finds landings whatever the client says of them', () => {
+  it('[PW5] finds landings from the answers, not from the client’s claims', () => {
     const wave = aWave({ 1: [], 2: ['1'], 3: ['1', '2', '3'] });
     expect(marked(wave)).toMatchObject({ landings: 2, end: 'completed', final: false });
     expect(marked(wave).next).toEqual({ position: 4, speed: 5, shields: 1 });

@@ -5,7 +5,7 @@ import { doubtsAbout, type Doubt } from './doubt.ts';
 import { timeFactor, type PlayMode, type TimeSetting } from './modes.ts';
 import { isLastWave, nextWave, type WaveStart } from './progress.ts';
 
-/** What the server knows of the game that a wave belongs to. */
+/** The server's facts about a wave's game. */
 export interface GameFacts {
   readonly mode: PlayMode;
   readonly bossStep: boolean;
@@ -14,7 +14,7 @@ export interface GameFacts {
   readonly issuedAt: number; // of this wave, ms since 1970
   readonly receivedAt: number; // of its answers, by the same clock
   readonly requiredServed: number; // required questions served in this wave
-  readonly lastWave?: number; // where the game has a length of its own; absent: the mode's
+  readonly lastWave?: number; // when the game has a length that differs from the mode's
   readonly scored?: boolean; // false while misses are mended; absent: true
 }
 
@@ -93,7 +93,7 @@ function isRight({ attempts }: CheckedAnswer): boolean {
 }
 
 /**
- * A required question that went away neither solved nor shown has landed, whatever the client says.
+ * A required question that was neither solved nor shown has landed. The client's claim is not read.
  * Only in a final wave may it have been on its way when the player left; there the client's word is taken.
  */
 function hasLanded(answer: CheckedAnswer, clocked: boolean, final: boolean): boolean {

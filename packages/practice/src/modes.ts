@@ -18,7 +18,7 @@ export type StoryMode = Exclude<PlayMode, FreeMode>;
 export const TIME_SETTINGS = ['1', '1.5', '2', '3', 'off'] as const;
 export type TimeSetting = (typeof TIME_SETTINGS)[number];
 
-/** What an answer was given in. `story` is a round of the campaign, `rescue` a match of Space Rescue. */
+/** The kinds of play that answers come from. `story` is a round of the campaign, `rescue` a match of Space Rescue. */
 export const ACTIVITY_KINDS = ['practice', 'story', 'adaptive', 'rescue'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -21,7 +21,7 @@ export interface WaveStart {
   readonly shields: number | null; // null: the mode has none
 }
 
-/** What a finished wave says about the next one. */
+/** The next wave's settings, from a finished one. */
 export interface WaveOutcome {
   readonly mistakes: number; // as in the wave score
   readonly landings: number;

@@ -7,7 +7,7 @@ const PASS_PERCENT: Readonly<Record<StoryMode, number>> = {
   'master-speed': 90,
 };
 
-/** What a whole story round came to. Couriers are left out. */
+/** The outcome of a whole story round, without couriers. */
 export interface StoryRoundFacts {
   readonly right: number; // required questions right within 3 tries
   readonly questions: number; // all required questions of the round, seen or not

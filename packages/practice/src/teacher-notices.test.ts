@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isDoubtfulDay, isLongAway, noticeText } from './teacher-notices.ts';
 
-describe('what a teacher is told about a student', () => {
+describe('a notice to a teacher about a student', () => {
   it('[TN1] a day is doubtful from the third doubted wave on', () => {
     expect([0, 2, 3, 4].map(isDoubtfulDay)).toEqual([false, false, true, true]);
   });

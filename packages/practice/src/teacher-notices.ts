@@ -13,7 +13,7 @@ export function isLongAway(days: number): boolean {
   return days >= LONG_AWAY_DAYS;
 }
 
-/** What a teacher is told about a student: a doubtful day, a long time without practice, or none at all yet. */
+/** A notice to a teacher about a student: a doubtful day, a long time without practice, or none at all yet. */
 export type StudentNotice =
   | { readonly kind: 'hasty' | 'never'; readonly name: string }
   | { readonly kind: 'away'; readonly name: string; readonly since: string }; // a day in words

@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(courierTimeOf(fact, expert)).toBe(9071);
   });
 
-  it('[PT6] has no clock in Classic, nor in any mode with time off', () => {
+  it('[PT6] has no clock in Classic or in any mode with time off', () => {
     const times: TimeSetting[] = ['1', '1.5', '2', '3', 'off'];
     for (const time of times)
       expect(budgetOf(fact, { mode: 'classic', speed: 3, time })).toBeNull();

@@ -9,13 +9,13 @@ const LAUNCH_GAP_SHARE = 0.6; // of the next carrier's budget
 const COURIER_SHARE = 2.2; // of the courier's budget
 const SLIDE_IN_MS = { least: 900, most: 2_500 };
 
-/** What the clock needs to know about a question. */
+/** The facts about a question that its clock depends on. */
 export interface TimedQuestion {
   readonly pace: Pace;
   readonly expected: string; // as typed: digits, point, minus
 }
 
-/** How a game is timed: same for all its questions but for the wave's speed. */
+/** The timing of a game: the same for all its questions, apart from the wave's speed. */
 export interface Clock {
   readonly mode: PlayMode;
   readonly speed: number; // 1 to 10

@@ -25,7 +25,7 @@ export const MAKING_COINS: ByCurrency<readonly number[]> = {
   USD: [5, 10, 25, 50],
 };
 
-/** What one pays with for something small, in hundredths. */
+/** The coins and notes that pay for something small, in hundredths. */
 export const PAYING_WITH: ByCurrency<readonly number[]> = {
   GBP: [20, 50, 100],
   AUD: [20, 50, 100],

@@ -64,7 +64,7 @@ describe('answers', () => {
     expect(broken(({ answer }) => markAnswer(typed(answer), answer) !== 'correct')).toEqual([]);
   });
 
-  it('[AN4] are rounded half away from zero, whatever floating point holds', () => {
+  it('[AN4] are rounded half away from zero, free of floating-point error', () => {
     expect(roundTo(2.675, 2)).toBe(2.68);
     expect(roundTo(-2.5)).toBe(-3);
     expect(roundTo(1.005, 2)).toBe(1.01);

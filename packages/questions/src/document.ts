@@ -24,7 +24,7 @@ export interface QuestionDoc {
 }
 
 /**
- * What an answer looks like: `whole` is 0 or more without a point, `integer` may be negative, `dpN` has up to
+ * The form of an answer: `whole` is 0 or more without a point, `integer` may be negative, `dpN` has up to
  * N decimals, `sdpN` up to N decimals and may be negative. Money answers are `dp2`.
  */
 export type AnswerForm =
@@ -62,7 +62,7 @@ export type PublicQuestionDoc = Pick<
   'v' | 'say' | 'body' | 'diagram' | 'reversibleSign'
 >;
 
-/** What a student may see of a question before answering it. */
+/** The parts of a question that a student may see before answering it. */
 export interface PublicQuestion {
   readonly unitId: number;
   readonly position: number;

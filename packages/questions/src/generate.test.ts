@@ -43,7 +43,7 @@ describe('a question from a seed', () => {
 });
 
 describe('a run of questions', () => {
-  it('[RN2] never repeats a question in 24, whatever the unit', () => {
+  it('[RN2] never repeats a question in 24, in any unit', () => {
     for (const { subUnits } of ordinary) {
       const keys = generateQuestions(subUnits, { count: 24, seed: 11 }).map(questionKey);
       expect(new Set(keys).size).toBe(24);

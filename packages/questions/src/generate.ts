@@ -31,7 +31,7 @@ export function generateQuestion(
   return toQuestion({ subUnit, seed, drawn: drawUntilItHolds(subUnit, seed, locale) }, locale);
 }
 
-/** What a seed came to, before it is put into nodes and spoken words: most of a run's tries go no further. */
+/** A seed's question before it is turned into nodes and spoken words, which most tries of a run do not need. */
 interface Draft {
   readonly subUnit: SubUnit;
   readonly seed: number;

@@ -2,7 +2,7 @@ import type { Node } from './document.ts';
 
 const MARK = /\[(f|m|p|r3|r|s) ([^[\]]*)\]|\[\?\]|\[br\]/g;
 
-/** Turns a prompt with marks into nodes. Text that is no mark stays text, whatever it holds. */
+/** Turns a prompt with marks into nodes. Text that is not a mark stays text. */
 export function parseMarkup(prompt: string): Node[] {
   if (!prompt.includes('[')) return prompt === '' ? [] : [{ t: 'text', v: prompt }];
 

@@ -110,7 +110,7 @@ describe('reading a question document', () => {
     ).toMatchObject({ angles: [{ value: 40 }, { label: '', value: null }, { value: 1100 }] });
   });
 
-  it('[DC4] makes the same question and the same picture whatever the order of the stored fields', () => {
+  it('[DC4] makes the same question and picture from stored fields in any order', () => {
     for (const [unitId, position] of [
       [1, 1],
       [81, 2],

@@ -17,14 +17,14 @@ export interface SubUnitDefinition<P> {
   readonly reversibleSign?: true;
 }
 
-/** What one draw came to. */
+/** The result of one draw. */
 export interface Drawn {
   readonly prompt: string | readonly Node[];
   readonly answer: number;
   readonly diagram: DiagramFigure | null;
 }
 
-/** A definition whose parameters nobody outside needs to know. */
+/** A definition with its parameters hidden. */
 export interface SubUnitMaker {
   readonly position: number;
   readonly description: string;

@@ -6,7 +6,7 @@ const OPTIONAL_FACTOR = 2;
 /** An answer counts as right only within this many attempts. */
 export const MAX_SCORED_ATTEMPTS = 3;
 
-/** What the practice game knows about one answer once its wave is over. */
+/** The facts about one answer after its wave. */
 export interface ScorableAnswer {
   readonly correct: boolean;
   readonly attempts: number; // whole, from 0

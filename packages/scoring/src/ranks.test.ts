@@ -8,7 +8,7 @@ describe('ranksOf', () => {
     expect(ranksOf([10, 30, 20])).toEqual([3, 1, 2]);
   });
 
-  it('[RK1] lets ties share, whatever the scores', () => {
+  it('[RK1] gives equal scores the same rank', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 })), (scores) => {
         const ranks = ranksOf(scores);

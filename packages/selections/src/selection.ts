@@ -1,7 +1,7 @@
 import type { Frequency } from '@moonbase/practice';
 import type { TableFormat, TableMode } from '@moonbase/questions';
 
-/** What a content selection can be made of. @see requirement SE-1 */
+/** The kinds of content selection. @see requirement SE-1 */
 export const SELECTION_TYPES = [
   'basic_topics',
   'advanced_topics',

@@ -5,7 +5,7 @@ import type { UnitLookup } from './validate-selection.ts';
 
 const MOST_NAMED = 4; // tables named one by one
 
-/** What a selection holds, in a few words for a list: "Level 4", "6 and 7 times tables", "3 units". @see ../SPEC.md rule SL4 */
+/** A selection in a few words for a list: "Level 4", "6 and 7 times tables", "3 units". @see ../SPEC.md rule SL4 */
 export function summarise(selection: Selection, unitOf: UnitLookup): string {
   const chosen = chosenUnits(selection);
   const { kind } = partsOfType(selection.type);

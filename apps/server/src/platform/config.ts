@@ -40,7 +40,7 @@ export type Environment = z.infer<typeof Environment> & {
   readonly isDemo: boolean;
 };
 
-/** What the operator has to mend before the product can start: one line each. */
+/** The faults an operator must correct before the product can start, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -73,7 +73,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return { ...parsed.data, isDemo: isDemo(parsed.data) };
 }
 
-/** An identity provider or an address that others reach means real people, whatever NODE_ENV says. */
+/** An identity provider or an address that others reach means real people, even when NODE_ENV is not production. */
 function isDemo({ NODE_ENV, SAML_IDP_METADATA, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
   if (NODE_ENV === 'production' || SAML_IDP_METADATA !== undefined) return false;
   return PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
@@ -93,7 +93,7 @@ export function listenHost({ HOST, isDemo: demo }: Environment, lan: boolean): s
   return HOST ?? (demo && !lan ? '127.0.0.1' : '0.0.0.0');
 }
 
-/** What an operator should know about a configuration that works, one sentence each. */
+/** Warnings about a configuration that works, one sentence each. */
 export function warningsOf(config: Environment): readonly string[] {
   const { NODE_ENV, SAML_IDP_METADATA: metadata, PUBLIC_URL: address } = config;
   const warnings: string[] = [];

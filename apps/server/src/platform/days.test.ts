@@ -15,7 +15,7 @@ describe('localDay', () => {
     expect(localDay(Date.parse(time), zone)).toBe(day);
   });
 
-  it('follows the calendar whatever the order of calls', () => {
+  it('follows the calendar in any order of calls', () => {
     const zones = ['Europe/London', 'Australia/Lord_Howe', 'America/St_Johns'];
     fc.assert(
       fc.property(

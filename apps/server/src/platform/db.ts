@@ -72,7 +72,7 @@ export async function transact<Result>(
   }
 }
 
-/** Runs a statement whose rows are of no interest. @returns how many rows it changed */
+/** Runs a statement and ignores its rows. @returns how many rows it changed */
 export async function execute(db: Db, statement: Statement): Promise<number> {
   const { rowCount } = await db.query(statement);
   return rowCount ?? 0;

@@ -61,7 +61,7 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
     ...(isSecure(config) && {
-      // For this host alone, since its subdomains may not be ours.
+      // For this host only, since its subdomains may belong to others.
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,
     }),
   };

@@ -58,7 +58,7 @@ describe('a body', () => {
     }
   });
 
-  it('may be missing where none is needed, whatever its content type', async () => {
+  it('may be missing where none is needed, with any content type', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: `/api/users/${user}/action/intro-seen`,

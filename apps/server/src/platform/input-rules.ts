@@ -9,8 +9,8 @@ import { inPlainWords } from './plain-words.ts';
 const NO_TEXT = /\u0000|\p{Surrogate}/u;
 
 /**
- * What holds for every body and query: JSON only, an empty body is none, every string is text that the database can hold, and what is wrong is said in
- * plain words. An address with such a character leads nowhere.
+ * Rules for every body and query: JSON only, an empty body counts as none, every string is text that the database can hold, and faults are reported in
+ * plain words. An address with a character that the database cannot hold is not found.
  */
 export function installInputRules(app: FastifyInstance): void {
   z.config({ customError: inPlainWords });
@@ -32,7 +32,7 @@ export function installInputRules(app: FastifyInstance): void {
   });
 }
 
-/** Without recursion: a body may be nested as deep as it is long. */
+/** Not recursive, since a body may be nested as deeply as it is long. */
 function pathsWithoutText(root: unknown): readonly string[] {
   const found: string[] = [];
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: root, path: '' }];

@@ -34,7 +34,7 @@ export async function startJobs(
   return { stop: () => boss.stop({ graceful: false, close: false }) };
 }
 
-/** Drops jobs of earlier versions, whose queues nobody would empty. */
+/** Drops the queues of jobs that earlier versions had. */
 async function forgetOtherJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) {

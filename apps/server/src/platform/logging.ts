@@ -15,7 +15,7 @@ interface LoggedError {
   readonly [more: string]: unknown; // code and cause, where there are any
 }
 
-/** An error as it is logged: message and place, but no data. */
+/** An error for the log: its message and place, without data. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: '', stack: '' };

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import type { Environment } from './config.ts';
 import { signInCookieName } from './session-cookie.ts';
 
-/** How many requests in how many seconds, and a burst on top that fills up again more slowly. */
+/** `points` requests per `duration` seconds, plus a burst that refills more slowly. */
 interface Rate {
   readonly points: number;
   readonly seconds: number;
@@ -16,7 +16,7 @@ interface Limit {
   /** A person is known by their session, a browser that signs in by the mark it was given. */
   readonly by: 'session' | 'browser';
   readonly rate: Rate;
-  /** For all who come from one address together, for routes that need no session. */
+  /** Shared by everybody behind one address, for routes that need no session. */
   readonly perAddress?: Rate;
 }
 
@@ -28,7 +28,7 @@ const SIGN_INS_OF_A_SCHOOL: Rate = {
 };
 
 /**
- * What one person can sensibly do. The browser's outbox keeps what is answered 429. The bursts leave room for a retry
+ * Limits for one person. The browser's outbox keeps what is answered 429. The bursts leave room for a retry
  * storm of one submission, and for a page that asks for several things.
  */
 const LIMITS = {
@@ -59,7 +59,7 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 
-/** By address: far above a school of 2,000 students behind one, all of whom start at the bell. */
+/** Per address: far above a school of 2,000 students behind one address who all start at the bell. */
 const ADDRESS_LIMIT: Rate = { points: 10_000, seconds: 5 };
 
 declare module 'fastify' {

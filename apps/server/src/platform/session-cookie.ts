@@ -39,12 +39,12 @@ export function guestCookieName(config: CookieConfig): string {
   return `${sessionCookieName(config)}-guest`;
 }
 
-/** The hash of a guest's token in a cookie header; null when there is none or it cannot be one of ours. */
+/** The hash of a guest's token in a cookie header; null when there is none or it is not in the product's form. */
 export function guestHash(cookieHeader: string | undefined, config: CookieConfig): Buffer | null {
   return hashOf(cookieHeader, guestCookieName(config));
 }
 
-/** The hash of the session token in a cookie header; null when there is none or it cannot be one of ours. */
+/** The hash of the session token in a cookie header; null when there is none or it is not in the product's form. */
 export function sessionHash(cookieHeader: string | undefined, config: CookieConfig): Buffer | null {
   return hashOf(cookieHeader, sessionCookieName(config));
 }

@@ -32,7 +32,7 @@ export function unroutableOptions(
     http: {
       headersTimeout: HEADERS_WITHIN_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      requireHostHeader: false, // Node's own refusal has neither our headers nor our form
+      requireHostHeader: false, // Node's own refusal lacks the product's headers and form
     },
     frameworkErrors: (error, _request, { raw }) => {
       const status = error.statusCode ?? 400;

@@ -29,7 +29,7 @@ function readCommand(args: readonly string[]): Wanted | null {
   return { command, empty: flags.includes('--empty'), lan: flags.includes('--lan') };
 }
 
-/** Faults that the person at the keyboard can mend: told in a sentence, without a stack. */
+/** Faults that the operator can correct: reported in one sentence, without a stack. */
 function isOperatorFault(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||

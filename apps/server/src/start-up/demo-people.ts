@@ -12,5 +12,5 @@ export const DemoPerson = z.object({
 });
 export type DemoPerson = z.infer<typeof DemoPerson>;
 
-/** The entity id of the demo identity provider: whose NameIDs the demo people are known by. */
+/** The entity id of the demo identity provider, which issues the NameIDs of the demo people. */
 export const DEMO_IDENTITY_PROVIDER = 'urn:moonbase:demo-identity-provider';

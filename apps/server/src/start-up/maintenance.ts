@@ -26,7 +26,7 @@ export function recountOnce(config: Environment, progress: Progress): Promise<nu
   });
 }
 
-/** Loads the demo anew; refuses a database that holds anything else. @returns the exit code */
+/** Loads the demo again; refuses a database that holds anything else. @returns the exit code */
 export function resetDemo(config: Environment, progress: Progress): Promise<number> {
   if (!config.isDemo)
     throw new ConfigError([

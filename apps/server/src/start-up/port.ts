@@ -11,7 +11,7 @@ export class PortInUse extends Error {
   }
 }
 
-/** @throws PortInUse before anything else is started in vain */
+/** @throws PortInUse, before anything else is started */
 export async function checkPortIsFree(port: number, host: string): Promise<void> {
   if (port === 0) return; // the system chooses one
   await new Promise<void>((free, failed) => {

@@ -29,7 +29,7 @@ export interface StartOptions {
 type Stops = (() => Promise<void>)[];
 
 /**
- * Runs the product until it is told to stop.
+ * Runs the product until it is asked to stop.
  *
  * @returns the exit code
  */

@@ -4,7 +4,7 @@ import { isPassingDatabaseFault } from '../platform/error-handler.ts';
 
 /**
  * Logs what nothing else has caught, with its cause. A promise that nobody waited for leaves nothing half done, and a
- * database that went away comes back, so the product goes on. Only an error thrown outside of any request may have
+ * database that went away comes back, so the product keeps running. Only an error thrown outside of any request may have
  * left something broken: then the product ends in order, for its supervisor to start it again.
  *
  * @param log null before the server has one

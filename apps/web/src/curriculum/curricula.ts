@@ -10,7 +10,7 @@ import { remembered } from '../platform/remembered.ts';
 const REMEMBERED = 'curriculum';
 const REMEMBERED_ALL = 'all-curricula';
 
-/** Each curriculum is a chunk of its own, loaded when it is chosen. */
+/** Each curriculum is a separate chunk, loaded when it is chosen. */
 const LOADERS = {
   england: async () => (await import('@moonbase/content/curricula/england')).england,
   'common-core': async () => (await import('@moonbase/content/curricula/common-core')).commonCore,
@@ -40,7 +40,7 @@ const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
   au: 'australia',
 };
 
-/** The id of the curriculum that a country teaches by; '' when we have no curriculum of that country. */
+/** The id of the curriculum that a country uses; '' when there is none for that country. */
 export function curriculumOf(countryId: string | null): string {
   const slug = OF_COUNTRY[countryId ?? ''];
   const summary = CURRICULA.find((each) => each.slug === slug);

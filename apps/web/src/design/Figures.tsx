@@ -75,7 +75,7 @@ export function Mark({ outcome }: { outcome: Outcome }): ReactElement {
 const WEAK_UNDER = 65;
 const MIDDLING_UNDER = 80;
 
-/** A thin bar beside a figure: weak, middling or good. The figure itself stands in words. */
+/** A thin bar beside a figure: weak, middling or good. The figure itself is written beside it. */
 export function PercentBar({ percent }: { percent: number | null }): ReactElement {
   const tone =
     percent === null
@@ -106,7 +106,7 @@ export function Spark({
   points: readonly (number | null)[];
   max?: number;
   label: string;
-  unfinished?: boolean; // the last point is a period that goes on: it stands apart from the line
+  unfinished?: boolean; // the last point is the current period, so it is drawn apart from the line
 }): ReactElement {
   const top = max ?? Math.max(1, ...points.map((point) => point ?? 0));
   const spots = points.flatMap((point, index) =>

@@ -69,7 +69,7 @@ const BANNER_ICONS: Record<Exclude<Tone, 'plain'>, IconName> = {
   info: 'info',
 };
 
-/** A strip with something to know. Errors are told at once to screen readers. */
+/** A strip with a notice. Screen readers announce errors at once. */
 export function Banner({
   tone,
   icon,

@@ -11,7 +11,7 @@ const QuestionFigure = lazy(loadFigure);
 
 /** Fetches what draws diagrams, for questions that are to be shown without a network. */
 export function preloadDrawings(): void {
-  loadFigure().catch(() => undefined); // told where a diagram is needed
+  loadFigure().catch(() => undefined); // reported where a diagram is needed
 }
 
 /** The diagram of a question, once what draws it is there. */

@@ -53,7 +53,7 @@ it('refuses a reply of another shape', async () => {
   expect((await failure(call('GET', '/x', Reply))).code).toBe('bad-reply');
 });
 
-it('tells status, code and text of a refusal', async () => {
+it('reports the status, code and text of a refusal', async () => {
   serve({ 'GET /x': () => refused(403, 'content-locked', 'Locked for 5 more minutes') });
   const error = await failure(call('GET', '/x', Reply));
   expect([error.status, error.code, error.message]).toEqual([
@@ -76,7 +76,7 @@ it('joins the texts of several errors, those with a code it does not know too', 
   ]);
 });
 
-it('tells the fields of a 422', async () => {
+it('reports the fields of a 422 with their messages', async () => {
   serve({ 'POST /x': () => new Refusal(422, { errors: { 'wave.endedAt': ['Is no time'] } }) });
   const error = await failure(call('POST', '/x', Reply, { body: {} }));
   expect(error.code).toBe('invalid-fields');

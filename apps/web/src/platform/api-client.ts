@@ -1,7 +1,7 @@
 import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
 import { followed } from './connection.ts';
 
-/** What a reply must fit, or the way to it. */
+/** The schema of a reply, or a promise of it. */
 export type ReplySchema<T> = Schema<T> | (() => Promise<Schema<T>>);
 
 interface Schema<T> {
@@ -10,7 +10,7 @@ interface Schema<T> {
   ) => { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** For replies of which nothing is read. */
+/** Schema for replies whose body is ignored. */
 export const ANYTHING: Schema<unknown> = {
   safeParse: (data) => ({ success: true, data }),
 };
@@ -101,7 +101,7 @@ async function fetched<T>(schema: ReplySchema<T>): Promise<Schema<T>> {
   }
 }
 
-/** What the server said no with; its words are lost when the network fails now, its status is not. */
+/** The server's refusal. Its text is lost when the network fails while it is read, its status is not. */
 async function refusalOf(status: number, body: unknown): Promise<ApiError> {
   try {
     const { readRefusal } = await import('./refusal.ts');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@moonbase/contracts';
 
-/** What a client branches on: the server's codes and three of our own. */
+/** The codes that callers branch on: the server's and three of the client's. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply';
 
 /** Shown when nothing better is known (requirement DW-5). */
@@ -37,7 +37,7 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-/** What is known of a refusal whose words are not understood. */
+/** The code of a refusal whose body cannot be read, by its status. */
 export const codeOfStatus = (status: number): ApiErrorCode => {
   if (status === 401) return 'unauthorised';
   if (status === 403) return 'forbidden';

@@ -5,7 +5,7 @@ import { contracts } from './contracts.ts';
 
 let offsetMs = 0; // server minus local
 
-/** Locks and countdowns follow the server's clock, whatever this computer's says. */
+/** Locks and countdowns follow the server's clock, not this computer's. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

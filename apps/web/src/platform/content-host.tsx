@@ -36,7 +36,7 @@ function toElement(node: ChildNode, key: number): ReactNode {
   return createElement(KEPT.has(name) ? name : 'span', { key }, ...children);
 }
 
-/** Reads a page of the content host as elements of ours; null when it has no words. */
+/** Turns a page of the content host into React elements; null when it has no text. */
 function readContentPage(html: string): ContentPage | null {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
   if (body.textContent.trim() === '') return null;
@@ -47,7 +47,7 @@ function readContentPage(html: string): ContentPage | null {
  * Fetches a page of the content host.
  *
  * @param path below the content host, `/html/…`
- * @returns null when there is none, when it has no words, or without a network
+ * @returns null when there is no such page, it has no text, or the network fails
  */
 export async function fetchContentPage(base: string, path: string): Promise<ContentPage | null> {
   try {

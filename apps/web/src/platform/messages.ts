@@ -36,7 +36,7 @@ export interface Message extends MessageOptions {
   readonly fields: readonly MessageField[];
 }
 
-/** What a cancelled message rejects with. */
+/** The reason with which a cancelled message rejects. */
 export class MessageCancelled extends Error {
   constructor() {
     super('Cancelled');

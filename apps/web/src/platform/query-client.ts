@@ -30,5 +30,5 @@ export function forgetFailures(): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/** For figures that others change: each visit of a screen loads them again. */
+/** For figures that other people change: each visit to a screen loads them again. */
 export const FRESH = { gcTime: 0 } as const;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What the router renders with where a navigation asks for `flushSync`. */
+/** The renderer that the router uses when a navigation asks for `flushSync`. */
 export function renderAtOnce(update: () => unknown): undefined {
   flushSync(update);
 }

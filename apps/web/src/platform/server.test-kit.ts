@@ -112,7 +112,7 @@ export function aSession(user: SessionUser = aUser()): SessionReply {
   };
 }
 
-/** A lock that has so many minutes left. */
+/** A lock with this many minutes left. */
 export function aLock(minutes: number): SessionUser['lock'] {
   return {
     lockedUntil: new Date(Date.now() + minutes * 60_000).toISOString(),

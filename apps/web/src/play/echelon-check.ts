@@ -2,7 +2,7 @@ import { ANYTHING, call } from '../platform/api-client.ts';
 import { reloadSession, sessionStore, updateSessionUser } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
 
-/** The Defender Level whose ceremony is on screen; null for none. */
+/** The Defender Level whose ceremony is on screen; null when there is none. */
 export const ceremony = createStore<number | null>(null);
 
 let toCome: readonly number[] = []; // further levels that were reached at the same time

@@ -56,7 +56,7 @@ export function hasSeenIntro(user: SessionUser): boolean {
 /** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (requirement ST-2). */
 export const openApp: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // told where they are needed
+  queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // reported where they are needed
   return hasSeenIntro(user) ? null : redirect('/app/intro');
 };
 
@@ -102,7 +102,7 @@ export const requireUnlocked: LoaderFunction = async ({ request }) => {
   return redirect('/app');
 };
 
-/** For pages that keep filters or popups in the address: a change of those alone loads nothing. */
+/** For pages that keep filters or popups in the address: changing only those loads nothing. */
 export const onNewPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('adminOverrideTeacherId') !==

@@ -3,7 +3,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
  * `draft`: still being played, sent only when its tab has gone. `waiting`: to be sent.
- * `set-aside`: the server refused it for good; kept so that nothing is lost without a word.
+ * `set-aside`: finally refused by the server; kept until the person has been told.
  */
 export type OutboxState = 'draft' | 'waiting' | 'set-aside';
 

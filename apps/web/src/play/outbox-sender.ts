@@ -5,7 +5,7 @@ import type { OutboxStore, Submission } from './outbox-store.ts';
 /** What sending needs of the world. */
 export interface SenderPorts {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
-  /** A submission that the server refused for good. Called once for each. */
+  /** Called once for each submission that the server finally refused. */
   readonly onSetAside: (item: OutboxItem, text: string) => void;
 }
 

@@ -35,12 +35,12 @@ export class OutboxStore {
     await (await this.#open()).delete('submissions', id);
   }
 
-  /** Keeps a submission that the server refused for good, out of the queue. */
+  /** Takes a submission that the server finally refused out of the queue, and keeps it. */
   async setAside(item: OutboxItem): Promise<void> {
     await (await this.#open()).put('submissions', { ...item, state: 'set-aside' });
   }
 
-  /** Turns drafts whose tab has gone into submissions. */
+  /** Turns the drafts of closed tabs into submissions. */
   async adoptDrafts(userId: string, locks: Locks): Promise<void> {
     const db = await this.#open();
     for (const item of await selectItems(db, userId)) {

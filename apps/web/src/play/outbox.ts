@@ -26,7 +26,7 @@ export interface Outbox {
   readonly view: Store<OutboxView>;
   /** The person who is signed in; null stops all sending. */
   readonly setUser: (userId: string | null) => Promise<void>;
-  /** Keeps a submission until the server has it. Resolves with its reply, rejects when it is refused for good. */
+  /** Keeps a submission until the server has it. Resolves with the reply; rejects when the server finally refuses. */
   readonly submit: (submission: Submission) => Promise<unknown>;
   /** Keeps what has been played so far, to be sent if this tab goes away. */
   readonly saveDraft: (submission: Submission) => Promise<void>;

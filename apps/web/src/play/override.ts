@@ -11,7 +11,7 @@ import { reloadSession } from '../platform/session.ts';
 export async function followOverride(teacherId: string | null): Promise<void> {
   if (teacherId === actingAs()) return;
   configureApi({ adminOverrideTeacherId: teacherId });
-  queryClient.removeQueries({ type: 'inactive' }); // the page that is left goes on showing its own
+  queryClient.removeQueries({ type: 'inactive' }); // the page being left keeps its own
   await reloadSession();
 }
 
@@ -20,7 +20,7 @@ export function useOverrideTeacher(): string | null {
   return useSearchParams()[0].get('adminOverrideTeacherId');
 }
 
-/** Keeps adminOverrideTeacherId on links inside the staff areas, so that an admin goes on acting as the teacher. */
+/** Keeps adminOverrideTeacherId on links inside the staff areas, so that an admin keeps acting as the teacher. */
 export function useKeepOverride(): (path: string) => string {
   const teacherId = useOverrideTeacher();
   return (path) =>

@@ -111,7 +111,7 @@ export function advancedTablesDraft(
   };
 }
 
-/** The draft that holds just one unit, in the selector that has it: a table of one's own still lacks its number. */
+/** The draft with just one unit, in the selector that offers it; a custom table still needs its number. */
 export function draftOfUnit(unitId: number): SelectionDraft | null {
   const unit = findUnitInfo(unitId);
   if (unit === undefined) return null;

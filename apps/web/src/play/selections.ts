@@ -24,7 +24,7 @@ export function toSelection(
 
 const NAMED_UNITS = 3;
 
-/** What a student practises now, in a line: the names of a few units, or a summary. */
+/** A student's content in one line: the names of a few units, or a summary. */
 export function selectionLine(wire: ContentSelection): string {
   const selection = toSelection(wire);
   const chosen = selection.units.filter((unit) => unit.selected);

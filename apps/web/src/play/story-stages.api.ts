@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { contracts } from '../platform/contracts.ts';
 
-/** The campaign as it stands for a person: areas, steps and rounds. The app loads it once (requirement CA-1). */
+/** A person's campaign: areas, steps and rounds. The app loads it once (requirement CA-1). */
 export function storyStagesOptions(userId: string) {
   return queryOptions({
     queryKey: ['story-stages', userId],

@@ -150,7 +150,7 @@ function Row({
   );
 }
 
-/** What stands in the way of practising these tables; empty when nothing does or nothing is chosen yet. */
+/** Why these tables cannot be practised; empty when they can or nothing is chosen yet. */
 export function tableFaults(draft: SelectionDraft): readonly string[] {
   if (!draft.units.some((unit) => unit.selected)) return [];
   return [...new Set(Object.values(validateSelection(toSelection(draft), unitOf)).flat())];

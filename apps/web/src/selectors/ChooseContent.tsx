@@ -37,7 +37,7 @@ import { placeOf } from './TopicGrid.tsx';
 
 const MOST_MINUTES = 40_320; // four weeks
 const MOST_NAMED = 4;
-const MOST_LOOKED_UP = 40; // people whose figures are asked for: a large class
+const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class
 
 export interface Chosen {
   readonly id: string;

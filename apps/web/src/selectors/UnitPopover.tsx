@@ -41,7 +41,7 @@ function useEscape(listens: boolean, onEscape: () => void): void {
   }, [listens]);
 }
 
-/** What a unit asks: figures, examples, and the key that takes it in or out. */
+/** A unit's figures and examples, and the button that adds or removes it. */
 export function UnitPopover({
   unit,
   place,

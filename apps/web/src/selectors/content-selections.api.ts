@@ -7,7 +7,7 @@ import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SelectionDraft } from '../play/selection-draft.ts';
 
-/** Gives students or children their content, locked for so many minutes (0: not locked). */
+/** Gives students or children their content, locked for a number of minutes (0: not locked). */
 export async function setContent(
   users: readonly string[],
   draft: SelectionDraft,

@@ -53,7 +53,7 @@ const PAPER: readonly CSSProperties[] = (() => {
 
 const drawBust = Object.fromEntries(CREW.map((name) => [name, () => bust(name)]));
 
-/** A new Defender Level: it pops once with its tune, then stands still. Carry on has the focus. */
+/** A new Defender Level: it pops up once with its tune and then stays still. Carry on has the focus. */
 export function Ceremony({
   position,
   onClose,

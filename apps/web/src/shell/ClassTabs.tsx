@@ -21,7 +21,7 @@ export function ClassTabs({
   classGroupId: string;
   current: (typeof PAGES)[number]['id'];
 }): ReactElement {
-  const keep = useKeepOverride(); // what else the address says is of its own page
+  const keep = useKeepOverride(); // the rest of the address belongs to its own page
   return (
     <nav className={tabLinks.list} aria-label="Class">
       {PAGES.map(({ id, label, to }) => (

@@ -15,7 +15,7 @@ import s from './shell.module.css';
 
 const drawBix = (): string => bust('bix');
 
-/** What a screen becomes when it breaks. It says what is safe. */
+/** Shown in place of a screen that has failed. It says which results are safe. */
 export function ErrorPage(): ReactElement {
   const error = useRouteError();
   const waiting = useOutboxView().waiting.length;

@@ -13,7 +13,7 @@ const ROWS = 5;
 const SCANNED = new Set([0, 5, 11, 17, 23, 29, 34]);
 const NIM_AT = { column: 3, row: 2 };
 
-/** A board of which every scan missed. */
+/** A board on which every scan missed. */
 function missedScan(): string {
   const edge = '#2F7C96';
   const tiles = Array.from({ length: COLUMNS * ROWS }, (_, index) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Banner } from '../design/Panel.tsx';
 import { useSession } from '../platform/session.ts';
 
-/** Says whose area an admin is in, above everything, with the way out. */
+/** Names the teacher an admin acts as, above everything else, with the way out. */
 export function OverrideBanner(): ReactElement | null {
   const session = useSession();
   if (!session?.override) return null;

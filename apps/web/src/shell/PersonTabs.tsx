@@ -42,7 +42,7 @@ export function PersonTabs({
   userId: string;
   current: (typeof PAGES)['teacher'][number]['id'];
 }): ReactElement {
-  const { search } = useLocation(); // an admin goes on acting as the teacher
+  const { search } = useLocation(); // an admin keeps acting as the teacher
   return (
     <nav className={s['tabs']} aria-label="Reports">
       {PAGES[area].map(({ id, label, to }) => (

@@ -77,7 +77,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   );
 }
 
-/** The entry whose area a path lies in: the innermost one. */
+/** The entry of the innermost area that a path lies in. */
 function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefined {
   return nav
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -36,7 +36,7 @@ function TryLine({
   );
 }
 
-/** Quiet word of results that wait to be sent, or that there is no network; else nothing. */
+/** A quiet notice of results that wait to be sent, or of a missing network; otherwise nothing. */
 export function WaitingResults(): ReactElement {
   const { waiting, tries, nextTryAt } = useOutboxView();
   const [open, setOpen] = useState(false);

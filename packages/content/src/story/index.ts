@@ -30,7 +30,7 @@ export function stepsOf(areaId: number): readonly StoryStep[] {
   return STORY_STEPS.filter((step) => step.areaId === areaId);
 }
 
-/** What a step's character says before or after it, or null when nothing is said. */
+/** The lines of a step's character before or after it; null when there are none. */
 export function dialogOf(step: number, kind: StoryDialog['kind']): StoryDialog | null {
   return STORY_DIALOGS.find((dialog) => dialog.step === step && dialog.kind === kind) ?? null;
 }

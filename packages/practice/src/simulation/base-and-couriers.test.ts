@@ -75,7 +75,7 @@ describe('couriers', () => {
     expect(player.of('left')).toMatchObject([{ id: 'c1' }]);
   });
 
-  it('[GC3] are waved off by an empty shot, which counts nowhere', () => {
+  it('[GC3] are waved off by an empty shot, which does not count', () => {
     const player = new Player(aSetup('classic', { couriers: [COURIER] })).begin();
     player.answer('q1', '11').answer('q2', '12').answer('c1', '');
     expect(player.of('left')).toMatchObject([{ id: 'c1' }]);

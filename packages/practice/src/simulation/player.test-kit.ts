@@ -112,7 +112,7 @@ export class Player {
     return this.until(({ shots }) => shots.length === 0).wait(50);
   }
 
-  /** The right answer to whatever comes, until the wave is over. */
+  /** Answers every question right until the wave is over. */
   finish(): this {
     while (this.state.phase !== 'over') {
       this.until((state) => state.phase !== 'playing' || aimedCarrier(state) !== null);

@@ -2,7 +2,7 @@ import { carrierY } from './carriers.ts';
 import { aimedCarrier, LANES, msOf, type GameState, type Rocket } from './state.ts';
 import { change, type Turn } from './turn.ts';
 
-/** A lane change takes so long, whatever the distance. */
+/** The time of a lane change, the same for any distance. */
 const MOVE_MS = 110;
 const FIRST_REPEAT_MS = 250;
 const REPEAT_MS = 160;

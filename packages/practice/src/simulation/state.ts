@@ -28,7 +28,7 @@ export interface GameQuestion {
   readonly pace: Pace;
 }
 
-/** All that decides how a wave goes, but for what the player does. */
+/** Everything that determines a wave, apart from the player's input. */
 export interface WaveSetup {
   readonly seed: number;
   readonly mode: PlayMode;
@@ -79,7 +79,7 @@ export interface Carrier {
   readonly lane: number;
   readonly launchedTick: number;
   readonly stayMs: number | null; // to the base, or a courier's stay; null: it waits
-  readonly shownTick: number | null; // when its answer was shown; it stands still from then on
+  readonly shownTick: number | null; // when its answer was shown; it does not move from then on
 }
 
 /** A teleported question comes back no earlier than its tick. */
@@ -213,7 +213,7 @@ export function msOf(ticks: number): number {
   return ticks * STEP_MS;
 }
 
-/** The question with this id; impossible ids are a fault of ours. */
+/** The question with this id; an unknown id is a programming error. */
 export function questionOf(setup: WaveSetup, id: string): GameQuestion {
   const question = [...setup.questions, ...setup.couriers].find((each) => each.id === id);
   if (!question) throw new Error(`No question ${id} in this wave`);

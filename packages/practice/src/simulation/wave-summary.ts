@@ -2,7 +2,7 @@ import { countMistakes, MAX_SCORED_ATTEMPTS, scoreWave } from '@moonbase/scoring
 
 import type { AnswerRecord, GameState } from './state.ts';
 
-/** How a question stands, for the queue bar and the summary. */
+/** The state of a question for the queue bar and the summary. */
 export type Standing = 'coming' | 'teleported' | 'right' | 'wrong' | 'skipped';
 
 /** A question worth a second look: not right at the first try. */

@@ -16,7 +16,7 @@ import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import { toProgress } from '../../play/story/story-gate.ts';
 import type { ReportRow } from './campaign.queries.ts';
 
-/** The whole campaign as it stands for one person. */
+/** The whole campaign with one person's progress. */
 export function toStoryStages(country: string | null, maxStagePosition: number): StoryStagesReply {
   return {
     storyAreas: toAreas(country),

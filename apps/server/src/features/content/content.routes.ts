@@ -148,7 +148,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
 
 const QUESTIONS_PER_POINT = 10;
 
-/** What a request for questions costs of its limit; the handler has checked the query before. */
+/** The points that a request for questions costs; its query has been checked by then. */
 function pointsOf(query: unknown): number {
   const { count = 1 } = GenerateQuestionsQuery.partial().safeParse(query).data ?? {};
   return Math.ceil(count / QUESTIONS_PER_POINT);

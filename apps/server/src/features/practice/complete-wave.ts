@@ -185,7 +185,7 @@ function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
   return {
     mode: playModeOf(game.mode, game.storyRound),
     bossStep: false,
-    // Without any playable unit in the selection the game goes on with the wave's own unit.
+    // When the selection has no playable unit, the game continues with the wave's unit.
     units: chosen.length > 0 ? chosen : [{ unitId: wave.unitId, frequency: 0, table: null }],
     mixed: false,
   };

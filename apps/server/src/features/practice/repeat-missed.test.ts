@@ -121,7 +121,7 @@ describe('My tricky ones', () => {
     expect(game.wave?.unitName).toBe('My tricky ones');
   });
 
-  it('goes on until all tricky questions have been asked, and scores as usual', async () => {
+  it('asks until all tricky questions have been asked, and scores as usual', async () => {
     const wrong = Array.from({ length: 10 }, () => ({ inputs: ['9999'] }));
     await playGame(wrong);
     await playGame(wrong);

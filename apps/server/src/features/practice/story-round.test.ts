@@ -86,7 +86,7 @@ const agrees = async () => {
 const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
 
 describe('a round of the campaign', () => {
-  it('is played in its own mode, speed and length, whatever the client asks for', async () => {
+  it('is played in its own mode, speed and length, even when the client asks for others', async () => {
     const asked = { mode: 'classic', startingSpeed: 9 };
     const { game, wave } = await startRound('1.1', asked);
     expect(game).toMatchObject({

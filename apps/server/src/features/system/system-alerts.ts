@@ -12,7 +12,7 @@ const Alerts = z.array(SystemAlert.extend({ text: z.string().min(1).max(500) }))
 export const ALERTS_FILE = 'system-alerts.json';
 
 /**
- * Reads the operator's alerts, again only after the file has changed. Without a file there are none.
+ * Reads the operator's alerts, and again only after the file has changed. No file means no alerts.
  *
  * @throws SyntaxError or ZodError when the file cannot be read as alerts
  */

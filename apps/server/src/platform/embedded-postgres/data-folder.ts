@@ -113,7 +113,7 @@ export function writeSettings(dataDir: string, settings: ServerSettings): void {
   overwrite(dataDir, 'postgresql.conf', lines.join(''));
 }
 
-/** The folder belongs to another account, whose links root must not follow. */
+/** The folder belongs to another account, and root must not follow that account's links. */
 function overwrite(dataDir: string, file: string, text: string): void {
   const flags = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
   const descriptor = openSync(join(dataDir, file), flags);

@@ -12,7 +12,7 @@ import { errorCode, isAlive, readText, taggedProcesses } from './processes.ts';
 
 const OWNER_LOCK = 7_239_001; // advisory lock of the database "postgres", held by the product that owns the folder
 const SOCKET_PATH_LIMIT = 85; // bytes of a folder's path that leave room for the socket's name in 107
-const LOG_LIMIT = 16 * 1024 * 1024; // bytes, then the log starts anew and the old one is kept beside it
+const LOG_LIMIT = 16 * 1024 * 1024; // bytes, then a new log begins and the old one is kept beside it
 const PREDECESSOR_GRACE_MS = 2_000;
 const ORPHAN_GRACE_MS = 1_000;
 const MOST_STARTS = 3;

@@ -134,7 +134,7 @@ function launch(native: string, dataDir: string, port: number): void {
     ['-D', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC'],
     { detached: true, stdio: ['ignore', log, log] },
   );
-  child.on('error', () => undefined); // connecting tells
+  child.on('error', () => undefined); // connecting shows whether it runs
   child.unref();
 }
 

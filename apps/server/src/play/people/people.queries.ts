@@ -81,7 +81,7 @@ export function selectOptionalRightsForUpdate(db: Db, key: SourceKey): Promise<R
   );
 }
 
-/** Creates or refreshes the account with these rights. What else is not stated stays as it is. */
+/** Creates or refreshes the account with these rights. Facts that are not stated stay as they are. */
 export function upsertUser(
   db: Db,
   key: SourceKey,

@@ -26,7 +26,7 @@ const known: fc.Arbitrary<Rights> = fc.record({
 });
 const authority = fc.subarray([...RIGHTS]).map((rights) => new Set(rights));
 
-it('rights follow the last statement of their authority, whatever was stored', () => {
+it('rights follow the last statement of their authority and nothing that was stored before', () => {
   fc.assert(
     fc.property(known, stated, (before, now) => {
       expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL));
@@ -34,7 +34,7 @@ it('rights follow the last statement of their authority, whatever was stored', (
   );
 });
 
-it('whoever the authority is, no student and no child administers anything', () => {
+it('no student or child is an admin, whichever source is the authority', () => {
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
       const { schoolRole, homeRole, isSchoolAdmin, isAdmin } = settleRights(before, now, decides);

@@ -18,7 +18,7 @@ interface ReadModel {
   readonly rows?: Sql; // the condition on the stored rows that can be computed; absent: all
 }
 
-/** What each student's plausible answers and stars of a week count on a leaderboard. */
+/** Each student's leaderboard points of a week: plausible answers and stars. */
 const studentWeeks = sql`
   select user_id, ${weekOf(sql`day`)} as week,
     sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars

@@ -121,7 +121,7 @@ describe('the recount', () => {
     expect(await findDifferences(db)).toEqual([]);
   });
 
-  it('finds nothing wrong after a student is erased, whose points stay with the class', async () => {
+  it('finds nothing wrong after a student is erased and the points stay with the class', async () => {
     await addClassGroup(database, school, { students: [student] });
     await play(10, '2026-11-16T10:00:00.000Z');
     await pool.query('delete from users where id = $1', [student]);

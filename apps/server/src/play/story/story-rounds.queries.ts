@@ -63,7 +63,7 @@ export async function failStoryRounds(
   );
 }
 
-/** A game that was given up goes on after all: it no longer counts as an attempt that failed. */
+/** A game that was given up is continued: it no longer counts as a failed attempt. */
 export async function takeBackFailedRound(
   db: Db,
   {

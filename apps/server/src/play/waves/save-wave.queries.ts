@@ -36,7 +36,7 @@ export interface FinishedWaveRows {
   readonly userId: number;
   readonly kind: ActivityKind;
   readonly mode: FreeMode;
-  readonly timeScale?: TimeSetting; // where the player changed it; absent: as the game has it
+  readonly timeScale?: TimeSetting; // when the player changed it; absent: the game's value
   readonly endedAt: number; // milliseconds since 1970
   readonly duration: number; // milliseconds
   readonly correct: number;
@@ -83,7 +83,7 @@ function asConflict(error: unknown): never {
   });
 }
 
-/** @returns the units of which a later answer is known already: this wave arrived out of order */
+/** @returns the units that already have a later answer, because this wave arrived out of order */
 function finishedWaveStatement(rows: FinishedWaveRows) {
   const { effects, userId } = rows;
   const ended = iso(rows.endedAt);

@@ -36,7 +36,7 @@ export interface DayChange {
   readonly correct: number;
 }
 
-/** What one finished wave adds to the tables. */
+/** The rows and sums that a finished wave adds to the tables. */
 export interface WaveEffects {
   readonly answers: readonly AnswerRow[];
   readonly units: readonly UnitChange[];

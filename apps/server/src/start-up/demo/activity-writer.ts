@@ -18,7 +18,7 @@ export function createActivityWriter(database: Database): ActivityWriter {
   const write = async (): Promise<void> => {
     await writing;
     writing = insertActivity(database.db, batch);
-    writing.catch(() => undefined); // told where it is awaited: at the next batch or the end
+    writing.catch(() => undefined); // thrown where it is awaited: at the next batch or the end
     batch = [];
   };
   return {

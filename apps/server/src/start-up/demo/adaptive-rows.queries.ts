@@ -32,7 +32,7 @@ export async function insertAdaptiveRounds(
   );
 }
 
-/** What the engine believes at the end, and the average that everyone's record shows. */
+/** The engine's final estimates, and the average shown in each person's record. */
 export async function insertAdaptiveStates(
   db: Db,
   states: readonly { readonly userId: number; readonly state: Uint8Array }[],

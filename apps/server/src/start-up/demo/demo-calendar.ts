@@ -21,7 +21,7 @@ const aUnit = (unitId: number, maxOperand: number | null = null): SelectionUnit 
   frequency: 0 as const,
 });
 
-/** What a class practises in a week. */
+/** A class's content in one week. */
 export function selectionOfWeek(level: number, week: number): Selection {
   const step = Math.floor(week / WEEKS_PER_TOPIC);
   const units = ALL_UNITS.filter((unit) => unit.level === level && unit.table === undefined);

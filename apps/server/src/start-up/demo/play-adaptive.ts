@@ -34,7 +34,7 @@ const BETWEEN_ROUNDS_MS = 12_000;
 const STEPS_OF_A_YEAR = [4, 10, 18, 29, 42, 60, 81, 100, 118]; // about the middle of each
 const OLDEST_YEAR = 8;
 
-/** How a child's ability goes on over the weeks of the demo, in steps. */
+/** A student's ability over the weeks of the demo, in steps. */
 type Curve = (week: number) => number;
 
 /** A made-up child at Adaptive Learning, with what the engine has come to believe of it. */

@@ -20,7 +20,7 @@ import type { DemoUser } from './demo-cast.ts';
 import { type PlayedGame, playGame } from './play-practice.ts';
 import type { SimulatedStudent } from './simulated-student.ts';
 
-/** How a made-up child goes about the campaign. */
+/** How a made-up student plays the campaign. */
 export interface Temperament {
   readonly sittings: number; // a week on average; 0 never visits
   readonly firstWeek: number; // of the demo
@@ -43,7 +43,7 @@ const NEVER_VISIT = 0.16;
 const LATEST_FIRST_WEEK = 20;
 const MOST_SITTINGS = 2.4;
 
-/** Children whose screens the guide shows, or who are to be found in a certain place. */
+/** Students whose screens the guide shows, or who must be at a certain step. */
 const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {
   'hill-6h-1': { sittings: 2.2, firstWeek: 0, areasBelow: 3, leaps: 0.05 },
   'hill-6h-2': { sittings: 0 },
@@ -57,7 +57,7 @@ const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {
   'child-manaia': { sittings: 2, firstWeek: 0, areasBelow: 0 },
 };
 
-/** What a child is like on the road: made up, or known by name. */
+/** A student's way of playing: random, or fixed for those known by name. */
 export function temperamentOf(user: DemoUser, chance: Chance): Temperament {
   const made: Temperament = {
     sittings: chance.happens(NEVER_VISIT) ? 0 : Math.max(0.15, 0.4 + chance.normal() * 0.2),

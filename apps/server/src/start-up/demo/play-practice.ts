@@ -60,7 +60,7 @@ export interface GameSession {
   readonly countryId: string;
   readonly plan: PlayPlan;
   readonly speed: number;
-  readonly waves: number | null; // after so many the child ends the game; null: plays it out
+  readonly waves: number | null; // the student ends the game after this many; null: plays it to the end
   readonly nextId: () => number;
 }
 
@@ -180,7 +180,7 @@ interface Answered {
   readonly shot: boolean; // the shields ran out
 }
 
-/** What the child does with a wave's questions, until the wave or the shields are over. */
+/** A student's answers to a wave's questions, until the wave or the shields run out. */
 function answerQuestions(
   session: GameSession,
   questions: readonly ServedQuestion[],

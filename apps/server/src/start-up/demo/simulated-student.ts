@@ -26,7 +26,7 @@ export function simulateStudent(level: number, age: number, chance: Chance): Sim
   };
 }
 
-/** What the child does with one question: when it types what, after how many teleports. */
+/** A student's attempts at one question: what is typed when, and after how many teleports. */
 export interface Response {
   readonly inputs: readonly string[];
   readonly gapsMs: readonly number[]; // before each input

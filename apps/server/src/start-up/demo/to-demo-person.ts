@@ -3,7 +3,7 @@ import { type Role, ROLE_TRAITS } from '@moonbase/access';
 import type { DemoPerson } from '../demo-people.ts';
 import type { DemoUser } from './demo-cast.ts';
 
-/** What the demo identity provider says of a person: only attributes that any school's could say. */
+/** The attributes that the demo identity provider sends of a person, all of which a school's could send. */
 export function toDemoPerson(user: DemoUser, now: number): DemoPerson {
   const { school, classes } = user;
   const attributes: Record<string, string | string[]> = {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 
-/** Shows a drawing of ours. Decoration by default; with a label it is an image. */
+/** Shows one of the product's drawings: decoration by default, an image when it has a label. */
 export function Art({
   draw,
   width,

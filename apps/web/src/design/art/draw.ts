@@ -1,4 +1,4 @@
-/** Drawing functions return SVG fragments made from numbers alone, each in a unit box of its own. */
+/** Drawing functions return SVG fragments computed from numbers, each in its own unit box. */
 export const INK = '#0B1030';
 export const WHITE = '#F7F9FF';
 export const GOLD = '#FFD23F';

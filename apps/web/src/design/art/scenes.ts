@@ -75,7 +75,7 @@ export function modeScene(saucers: 1 | 2 | 3): string {
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
 }
 
-/** The hero of the public home, 1440 x 640: the night, whose ground becomes the page. */
+/** The hero of the public home, 1440 x 640: a night sky; its ground runs into the page. */
 export function heroScene(id: string): string {
   const sums: readonly (readonly [number, number, number, number, string])[] = [
     [830, 196, 1.15, 0, '7 × 8'],

@@ -22,12 +22,12 @@ interface Home {
   readonly label: string;
 }
 
-/** What a student needs of the product, set by their teacher. */
+/** A student's settings, changed by their teacher. */
 export function StudentSettings(): ReactElement {
   return <KeptSettings home={{ to: '/teacher', label: 'My Classes' }} />;
 }
 
-/** What a child needs of the product, set by their parent. */
+/** A child's settings, changed by their parent. */
 export function ChildSettings(): ReactElement {
   return <KeptSettings home={{ to: '/parent', label: 'My Child Accounts' }} />;
 }

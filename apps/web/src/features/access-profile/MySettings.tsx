@@ -15,7 +15,7 @@ import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
 
-/** How a person needs the product to be. A change is seen at once; Save keeps it, leaving without it takes it back. */
+/** A person's own settings. A change acts at once; Save keeps it, leaving without saving undoes it. */
 export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   useTitle('My settings');
   const user = useUser();

@@ -75,7 +75,7 @@ describe('the keys of the game', () => {
   const sent = (server: ReturnType<typeof open>['server']) =>
     server.calls.find(({ method }) => method === 'PATCH')?.body;
 
-  it('are changed one by one; a key that another action had moves', async () => {
+  it('are changed one at a time, and a key that another action had moves to the new one', async () => {
     const { user, server } = open();
     await user.click(await screen.findByRole('button', { name: 'Move left: Left arrow or A' }));
     await user.keyboard('q');
@@ -145,7 +145,7 @@ describe.each([
     return { server, ...visit(path) };
   };
 
-  it('are shown, changed and saved, and leave the page of the keeper as it is', async () => {
+  it('are shown, changed and saved without changing the keeper’s own page', async () => {
     const { user, server } = look(() => ({
       user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
       accessProfile: { ...PROFILE, bigText: true, noClockAllowed: true },

@@ -8,7 +8,7 @@ export interface Series {
     readonly round: number;
     readonly truth: number;
     readonly estimate: number;
-    readonly low: number | null; // of its own doubt; null where it has none
+    readonly low: number | null; // of its own doubt; null where there is none
     readonly high: number | null;
   }[];
 }

@@ -79,7 +79,7 @@ function ExampleCard({
   );
 }
 
-/** What a step asks: five questions of all its kinds, or up to five of one kind, drawn as they will be. */
+/** Example questions of a step: five of all its kinds, or up to five of one kind, drawn as in the game. */
 export function StepExamples({
   step,
   onClose,

@@ -24,11 +24,11 @@ export function someRounds(
   }));
 }
 
-/** A person who has passed round 1 of so many steps. */
+/** A person who has passed round 1 of the first `steps` steps. */
 export const passedUpTo = (step: number): UserStoryRound[] =>
   someRounds(Array.from({ length: step }, (_, index) => `${index + 1}.1`));
 
-/** What a round came to: 18 of 20 and passed for the first time, unless said otherwise. */
+/** A round's outcome: 18 of 20 and passed for the first time, unless the test changes it. */
 export function anOutcome(storyRound: string, change: Partial<StoryOutcome> = {}): StoryOutcome {
   const passed = change.passed ?? true;
   return {

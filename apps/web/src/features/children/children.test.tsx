@@ -95,7 +95,7 @@ describe('my child accounts', () => {
     expect(within(card).getByText((_, node) => node?.textContent === words).tagName).toBe('P');
   });
 
-  it('says when there are none', async () => {
+  it('shows a parent without children that there are none yet', async () => {
     open('/parent', []);
     await screen.findByText('No child accounts have been added yet');
   });

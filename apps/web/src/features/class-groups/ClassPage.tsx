@@ -52,7 +52,7 @@ function Content({ selection }: Pick<ClassStudent, 'selection'>): ReactElement {
   );
 }
 
-/** Right answers of eight weeks; the last one goes on. */
+/** Right answers in each of eight weeks, the last of which is the current one. */
 function Weeks({ weeks }: Pick<ClassStudent, 'weeks'>): ReactElement {
   const label = `Right answers per week: ${weeks.slice(0, -1).join(', ')}; this week so far ${weeks.at(-1) ?? 0}`;
   return <Spark points={weeks} unfinished label={label} />;

@@ -32,7 +32,7 @@ interface Person {
 
 interface Charges {
   readonly groups: readonly { readonly value: string; readonly label: string }[];
-  readonly group: string; // '' where there is none
+  readonly group: string; // '' when there is none
   readonly people: readonly Person[];
   readonly isPending: boolean;
   readonly error: Error | null;

@@ -36,7 +36,7 @@ const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topi
  */
 const AT_ONCE = { replace: true, flushSync: true };
 
-/** The view, as it stands in the address. */
+/** The view, as read from the address. */
 function useContentView() {
   const [params, setParams] = useSearchParams();
   const read = (name: string): string => params.get(name) ?? '';

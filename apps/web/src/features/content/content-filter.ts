@@ -3,7 +3,7 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { outcomesIn } from '../../curriculum/curricula.ts';
 
-/** What the list of units is narrowed by; it stands in the address, so that a view can be passed on. */
+/** The filters of the list of units. They are kept in the address, so that a view can be shared as a link. */
 export interface ContentFilter {
   readonly search: string;
   readonly topic: string; // an id, or '' for all

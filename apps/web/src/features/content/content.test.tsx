@@ -117,7 +117,7 @@ it('finds a unit by a code of a curriculum that is not chosen', async () => {
   await within(units).findByRole('link', { name: /Bar Charts/u });
 });
 
-it('shows three curricula side by side to whoever never chose one', async () => {
+it('shows three curricula side by side until the person has chosen one', async () => {
   open('/teacher/content?unit=97');
   for (const place of ['England', 'USA', 'Australia'])
     expect((await screen.findAllByText(place)).length).toBe(4);
@@ -138,7 +138,7 @@ it('leads a teacher to the content selection of a class with the unit chosen', a
   );
 });
 
-it('keeps an admin in the place of the teacher whose area it is', async () => {
+it('keeps an admin acting as the same teacher on the way to another page', async () => {
   open('/teacher/content?unit=97&adminOverrideTeacherId=70', aTeacher({ isAdmin: true }));
   const main = await screen.findByRole('navigation', { name: 'Main' });
   const places = within(main)

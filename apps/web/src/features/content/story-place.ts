@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where the campaign is about a unit: "step 21, Piston Plaza"; null where it never is. The story is a chunk of its own. */
+/** The campaign step about a unit: "step 21, Piston Plaza"; null when there is none. The story is loaded as a separate chunk. */
 export function stepOfUnitOptions(unitId: number) {
   return queryOptions({
     queryKey: ['step-of-unit', unitId],

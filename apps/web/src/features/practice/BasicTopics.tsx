@@ -83,7 +83,7 @@ function AboutLevel({
   );
 }
 
-/** By Level: ten boxes as a ladder, what each holds beside them. */
+/** By Level: ten boxes as a ladder, with the contents of each beside it. */
 export function BasicTopics(): ReactElement {
   useTitle('By Level');
   const user = useUser();

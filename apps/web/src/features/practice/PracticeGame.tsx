@@ -20,7 +20,7 @@ export function PracticeGame(): ReactElement | null {
   const loaded: unknown = useLoaderData();
   const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();
-  const left = useRef(0); // questions that this game leaves to mend
+  const left = useRef(0); // missed questions of this game that can be asked again
   if (!useSession()) return null; // the session has just ended: the way home is under way
   return (
     <PracticeFrame

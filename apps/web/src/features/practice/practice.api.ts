@@ -31,7 +31,7 @@ export function createGame(
   });
 }
 
-/** How much "My tricky ones" would ask. */
+/** How many questions "My tricky ones" would ask. */
 export function trickyOptions(userId: string) {
   return queryOptions({
     ...FRESH,

@@ -147,7 +147,7 @@ describe('basic topics', () => {
     expect(place()).toBe('/app/practice/content-selection/basic-topics');
   });
 
-  it('only goes on while locked', async () => {
+  it('leads on to the game without a choice of content while it is locked', async () => {
     const { user, place, server } = open('/app/practice/content-selection/basic-topics', {
       user: aUser({ lock: aLock(5) }),
     });

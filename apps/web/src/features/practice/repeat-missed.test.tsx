@@ -119,7 +119,7 @@ describe('the offer to mend', () => {
     await screen.findByRole('dialog', { name: 'Two to mend' });
   });
 
-  it('goes away for good with Not now', async () => {
+  it('does not come back after Not now', async () => {
     const { user, place: at } = open(place);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => {
@@ -162,7 +162,7 @@ describe('my tricky ones', () => {
     within(group).getByText('10 mended');
   });
 
-  it('say so when there are none', async () => {
+  it('are reported as none when nothing was missed', async () => {
     open('/app/practice', {
       'GET /users/1/tricky-questions': () => ({ tricky: { questions: 0, mended: 0, units: [] } }),
     });

@@ -1,6 +1,6 @@
 const SETTINGS = '/app/practice/mode';
 
-/** The settings for a game of the tricky ones, or with the offer to mend what a game left. */
+/** The settings page's state: for a game of the tricky ones, or with the offer to repeat what a game missed. */
 export interface SettingsFor {
   readonly tricky?: boolean;
   readonly mend?: string; // game id

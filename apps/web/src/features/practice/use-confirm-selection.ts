@@ -39,7 +39,7 @@ async function accepts(warnings: readonly string[]): Promise<boolean> {
 
 /**
  * Confirms a selection (requirements SE-5, SE-8): validate, warn if needed, save, then on to the settings or to the place
- * that asked for content. While locked it only goes on.
+ * that asked for content. While content is locked it saves nothing and leads on.
  */
 export function useConfirmSelection(statistics: Statistics): {
   readonly busy: boolean;

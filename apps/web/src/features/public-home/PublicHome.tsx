@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import s from './PublicHome.module.css';
 
-/** The public home: the night, whose ground becomes the page. */
+/** The public home: a night sky whose ground runs into the page. */
 export function PublicHome(): ReactElement {
   const id = useId();
   const session = useSession();

@@ -75,7 +75,7 @@ export class BitmapCache {
   }
 }
 
-/** A picture as a document of so many pixels. */
+/** A picture as an SVG document of this size in pixels. */
 export function svgOf(picture: Picture, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${picture.width} ${picture.height}">${picture.draw()}</svg>`;
 }

@@ -3,7 +3,7 @@ import { SURFACES, WORLDS } from '../../design/art/planet.ts';
 
 type Feature = keyof typeof SURFACES | 'spots' | 'craters' | 'bands' | 'facets' | 'swirls' | 'rays';
 
-/** What an area of the campaign looks like from afar. */
+/** An area of the campaign as seen from afar. */
 export interface AreaLook {
   readonly colour: string;
   readonly accent: string;

@@ -11,7 +11,7 @@ export interface RoadShape {
   readonly reach: number; // half the width that steps, labels and planets need
 }
 
-/** From 800 pixels on, and for phones and zoomed pages. */
+/** For 800 pixels and wider, and for phones and zoomed pages. */
 export const WIDE_ROAD: RoadShape = {
   amplitude: 265,
   period: 720,

@@ -6,7 +6,7 @@ interface Started {
   readonly loop: boolean;
 }
 
-/** An audio context that writes down what it is told. */
+/** An audio context that records the calls it gets. */
 export function aSynth() {
   const started: Started[] = [];
   const gains: { gain: { level: number } }[] = [];

@@ -42,7 +42,7 @@ export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) 
     return { asked, xml };
   };
 
-  /** A whole sign-in with whatever is different about it. */
+  /** A whole sign-in, with the differences that a test asks for. */
   const signInWith = async (facts: Partial<ResponseFacts> = {}, query = '') => {
     const { asked, xml } = await answer(facts, query);
     return post(base64(sign(xml, keys)), asked.cookie);

@@ -12,7 +12,7 @@ export interface Expected {
   readonly idpEntityId: string;
 }
 
-/** What the envelope says before any signature has been verified. */
+/** The facts of the envelope before any signature has been verified. */
 export interface Envelope {
   readonly inResponseTo: string; // the id of the sign-in request that it claims to answer
   readonly assertionSignature: Element;

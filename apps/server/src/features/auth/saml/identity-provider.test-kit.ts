@@ -191,7 +191,7 @@ export function redirectQuery(
   return `${query}&Signature=${encodeURIComponent(signature)}`;
 }
 
-/** The message that an address of ours carries. */
+/** The message in an address of the product. */
 export function messageIn(location: string, kind: 'SAMLRequest' | 'SAMLResponse'): string {
   const message = new URL(location).searchParams.get(kind) ?? '';
   return inflateRawSync(Buffer.from(message, 'base64')).toString();

@@ -31,7 +31,7 @@ const FETCH_TIMEOUT_MS = 10_000;
 const MAX_METADATA = 4 * 1024 * 1024; // characters
 
 /**
- * Reads the metadata from a file or from `http(s)://…`. What an address gave is kept, so that the product starts while
+ * Reads the metadata from a file or from `http(s)://…`. What was fetched from an address is kept, so that the product starts while
  * the identity provider is away.
  *
  * @param keptFile where the newest good copy lies
@@ -126,7 +126,7 @@ export function preferredEndpoint(endpoints: readonly Endpoint[]): Endpoint | nu
   return endpoints.find((each) => each.binding === 'redirect') ?? endpoints[0] ?? null;
 }
 
-/** The origins a page of ours may send a form to. */
+/** The origins that the product's pages may send a form to. */
 export function originsOf({ signOn, logout }: IdentityProvider): readonly string[] {
   return [
     ...new Set(

@@ -20,13 +20,13 @@ const MAX_AGE_MS = 600_000; // as long as a sign-in request is good for
 const MAX_LIFETIME_MS = 86_400_000;
 const MAX_NAME_ID = 256; // characters, SAML core §8.3
 const CONDITIONS = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']);
-/** A name made anew for each sign-in, or one that may be given to somebody else, is no key to an account. */
+/** A name that is new at each sign-in, or that may be given to somebody else, cannot identify an account. */
 const FLEETING_NAMES = new Set([
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
 ]);
 
-/** What a verified assertion says. */
+/** The facts of a verified assertion. */
 export interface Assertion {
   readonly id: string;
   readonly nameId: string;

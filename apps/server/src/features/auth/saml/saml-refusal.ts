@@ -1,4 +1,4 @@
-/** Why a SAML message is not believed: for the log, in a few words. The browser is told only that sign-in failed. */
+/** Why a SAML message is not believed: for the log, in a few words. The browser learns only that sign-in failed. */
 export class SamlRefusal extends Error {
   override readonly name: string = 'SamlRefusal';
 }
@@ -10,7 +10,7 @@ export class RepeatedMessage extends SamlRefusal {
   }
 }
 
-/** A believed message of somebody whose account was disabled here. The person is told so: they have just proved who they are. */
+/** A valid message of somebody whose account was disabled here. The page says so, since they have just proved who they are. */
 export class DisabledAccount extends SamlRefusal {
   constructor() {
     super('account is disabled');

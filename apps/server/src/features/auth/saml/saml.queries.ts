@@ -13,7 +13,7 @@ export interface NewRequest {
   readonly continueTo: string | null;
 }
 
-/** Notes a request of ours, and forgets those that nobody answered. */
+/** Records a request that was sent, and deletes those that were never answered. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
   await execute(
     db,
@@ -30,7 +30,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
 const ConsumedRequest = z.object({ continueTo: z.string().nullable() });
 
 /**
- * Uses up a request, once, on whatever node the answer arrives.
+ * Uses up a request, once, whichever node the answer reaches.
  *
  * @returns where its sign-in leads; null when it is unknown, over, used, or another browser's
  */

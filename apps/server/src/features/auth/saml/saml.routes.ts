@@ -51,7 +51,7 @@ interface Ports {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** A message takes about 15 ms: the last of so many is answered within the browser's patience. */
+/** A message takes about 15 ms, so the last one in a full queue is still answered before the browser gives up. */
 const MOST_WAITING = 500;
 
 const Page = z.string();
@@ -183,7 +183,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   );
 };
 
-/** Whether a page of ours, or the person at the address bar, asked for this. Older browsers say so by Referer alone. */
+/** Whether one of the product's pages, or the person at the address bar, asked for this. Older browsers say so by Referer alone. */
 function cameFrom(request: FastifyRequest, config: Environment): 'here' | 'elsewhere' | 'unknown' {
   const { 'sec-fetch-site': site, referer } = request.headers;
   if (site !== undefined) return site === 'cross-site' ? 'elsewhere' : 'here';
@@ -296,7 +296,7 @@ async function acceptSignIn(
   return continueTo;
 }
 
-/** Our session ends first, whatever becomes of the identity provider's. */
+/** The product's session ends first, whether or not the identity provider's does. */
 async function logOut(
   request: FastifyRequest,
   reply: FastifyReply,

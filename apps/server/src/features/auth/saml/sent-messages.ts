@@ -10,7 +10,7 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const HTTP_POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** Ids of ours: 160 bits, not starting with a digit as XML wants it. */
+/** Ids of messages: 160 bits, and no digit first, as XML requires. */
 export function newMessageId(): string {
   return `_${randomBytes(20).toString('hex')}`;
 }
@@ -18,7 +18,7 @@ export function newMessageId(): string {
 /**
  * A signed request to sign somebody in. How the provider's people prove who they are is the provider's business.
  *
- * @param request.action told beside the request, for a provider that has a page to register on
+ * @param request.action sent beside the request, for a provider that has a page to register on
  */
 export function authnRequest(
   { sp }: Parties,

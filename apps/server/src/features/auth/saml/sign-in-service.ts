@@ -47,7 +47,7 @@ export async function openSignInService(
     try {
       use(await loadIdentityProvider(source, keptFile));
     } catch (error) {
-      warn(error); // the one we know goes on serving
+      warn(error); // the one already known stays in use
     }
   };
   const timer = setInterval(() => void refresh(), REFRESH_MS).unref();

@@ -179,7 +179,7 @@ describe('a sign-in', () => {
     expect(reply.headers.location).toBe(location);
   });
 
-  it('without continue leads to the page that knows the way, whatever RelayState says', async () => {
+  it('without continue leads to the page that chooses the start page, and RelayState changes nothing', async () => {
     const { asked, xml } = await answer();
     const reply = await post(base64(sign(xml, keys)), asked.cookie, '&RelayState=//evil.example');
     expect(reply.headers.location).toBe('/continue');

@@ -129,7 +129,7 @@ describe('the person', () => {
     expect(rows).toEqual([]);
   });
 
-  it('who is a child belongs to the parent’s family, whoever comes first', async () => {
+  it('who is a child belongs to the parent’s family, whether parent or child signs in first', async () => {
     await signInWith({
       nameId: 'ruby',
       attributes: { firstName: 'Ruby', homeRole: 'child', parentSourceId: 'sam' },
@@ -149,7 +149,7 @@ describe('the person', () => {
     expect((await person('ruby'))?.['parent_id']).toBeNull();
   });
 
-  it('whose account is disabled stays out, and reads why', async () => {
+  it('whose account is disabled cannot sign in, and reads why', async () => {
     await signInWith();
     await database.pool.query('update users set disabled_at = now()');
     await database.pool.query('delete from sessions');

@@ -25,7 +25,7 @@ describe('costly work that waits for its turn', () => {
     expect(order.filter((each) => each !== 'other')).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on after a piece that failed', async () => {
+  it('runs the next piece after one that failed', async () => {
     const inTurn = createTurns(10);
     await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await inTurn(() => Promise.resolve(7))).toBe(7);

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
 
-// What a message of an honest identity provider stays far below; what keeps a hostile one from costing time.
+// Limits far above what an honest identity provider sends, which keep a hostile message from costing time.
 export const MAX_BODY = 96 * 1024; // bytes
 const MAX_INFLATED = 64 * 1024; // bytes
 /** The shape of a message, counted in its text before any tree is built. */

@@ -25,7 +25,7 @@ export function useChosenArea(first: ReportArea) {
   return { area, choose };
 }
 
-/** The ten areas as tabs, each with a line of its own; only the chosen one's panel is drawn. */
+/** The ten areas as tabs, each with a line of text; only the chosen area's panel is drawn. */
 export function AreaTabs({
   area,
   onChoose,

@@ -13,7 +13,7 @@ const WORDS = new Map<boolean | null, string>([
   [null, 'not tried'],
 ]);
 
-/** What the marks say, for readers. */
+/** The marks in words, for screen readers. */
 export function marksWords(results: Results): string {
   if (starsOf(results) === 3) return '3 of 3 stars';
   const failed = results.flatMap((result, index) => (result === false ? [index + 1] : []));
@@ -46,7 +46,7 @@ export function RoundMarks({ results }: { results: Results }): ReactElement | nu
   return known;
 }
 
-/** What the marks mean. */
+/** The key to the marks. */
 export function MarksKey(): ReactElement {
   return (
     <ul className={s['key']} aria-label="Key">

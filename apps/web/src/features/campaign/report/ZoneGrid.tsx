@@ -8,7 +8,7 @@ import { resultsOf } from './results.ts';
 import { RoundMarks } from './RoundMarks.tsx';
 import s from './report.module.css';
 
-/** One zone of a group's report: a row a student, a column a step. Only the chosen zone is drawn, so that a big class stays quick. */
+/** One zone of a group's report: one row per student, one column per step. Only the chosen zone is drawn, which keeps a big class fast. */
 export function ZoneGrid({
   area,
   reports,

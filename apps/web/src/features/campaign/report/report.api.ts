@@ -7,7 +7,7 @@ import { FRESH } from '../../../platform/query-client.ts';
 
 type GroupType = UserStoryReportsReply['userGroup']['type'];
 
-/** How a person, a class or a parent's children fare in the campaign. */
+/** Campaign reports of a person, a class or a parent's children. */
 export function storyReportsOptions(type: GroupType, id: string) {
   return queryOptions({
     ...FRESH,

@@ -84,7 +84,7 @@ describe('a person’s report', () => {
     expect(rowTexts('Pebble Hollow')).toHaveLength(7);
   });
 
-  it('tells of each step how it went: complete, not passed yet, not reached', async () => {
+  it('shows each step as complete, not passed yet or not reached', async () => {
     open('/app/campaign/report', aUser(), replyFor('user', '1', [own]));
     const table = within(await screen.findByRole('table', { name: 'Pebble Hollow' }));
     const row = (name: RegExp) => within(table.getByRole('row', { name }));
@@ -242,7 +242,7 @@ describe('a class’s report', () => {
     await screen.findByRole('link', { name: 'Ali Khan' });
   });
 
-  it('says to a teacher that there is no class yet', async () => {
+  it('shows a teacher without classes that there is no class yet', async () => {
     serve({
       'GET /auth/session': () => aSession(aTeacher()),
       'GET /system-alerts': () => ({ systemAlerts: [] }),
@@ -295,7 +295,7 @@ describe('the figures of reports', () => {
     expect(countAt([aReport()], 9)).toEqual({ passed: 0, failed: 0 });
   });
 
-  it('are told in words', () => {
+  it('are written in words', () => {
     expect(marksWords([true, true, true])).toBe('3 of 3 stars');
     expect(marksWords([true, false, null])).toBe('1 of 3 stars, round 2 not passed yet');
   });

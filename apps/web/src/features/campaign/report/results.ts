@@ -39,7 +39,7 @@ export function areaAt(position: number): ReportArea {
   return area;
 }
 
-/** The school year whose work an area is, as a country names it. */
+/** The school year that an area's work belongs to, as a country names it. */
 export function gradeOfArea(area: ReportArea, countryId: string | null): string {
   const level = LEVELS.find(({ position }) => position === area.level);
   return level ? gradeOf(level, countryId) : '';
@@ -71,7 +71,7 @@ export function areaStars(area: ReportArea, at: (position: number) => Results) {
   return { stars, most: 3 * area.steps.length };
 }
 
-/** The area that most people stand in; the first one for nobody. Of two equally full ones the earlier. */
+/** The area where most people are: the earlier of two equally full ones, the first when nobody is anywhere. */
 export function busiestArea(reports: readonly UserStoryReport[]): ReportArea {
   const here = (area: ReportArea): number =>
     reports.filter(({ maxStoryStage }) => areaAt(maxStoryStage).id === area.id).length;
