@@ -37,7 +37,7 @@ export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noCl
   highContrast: false,
   readAloud: false,
   effectsVolume: 80,
-  musicVolume: 50,
+  musicVolume: 0, // off until the person turns it up
   muted: false,
   aimHelp: null,
   keypad: 'auto',

@@ -6,7 +6,7 @@ import type { AnswerConsole } from './input/answer-console.ts';
 import { toldKeys } from './input/keys.ts';
 import { applyToPage } from './page-settings.ts';
 import type { Session } from './session.ts';
-import { volumesOf } from './voice/sounds-of.ts';
+import { layersOf, volumesOf } from './voice/sounds-of.ts';
 import type { Voice } from './voice/voice.ts';
 
 /** The parts that change with the person's settings or the size of the window. */
@@ -50,6 +50,7 @@ export class PageFollower {
     applyToPage({ profile, motionReduced, touch: this.touch, keyboardToggle });
     sound.setVolumes(volumesOf(profile));
     sound.setLoop('practice');
+    sound.setLayers(layersOf(session.state?.streak ?? 0));
     console.nameShoot(toldKeys(profile.keys).shoot[0] ?? '');
     if (!profile.readAloud) voice.stopReading();
     stage.resize(session);

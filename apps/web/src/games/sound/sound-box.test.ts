@@ -52,9 +52,23 @@ describe('SoundBox', () => {
     await box.unlock();
     expect(started).toEqual([]);
     box.setVolumes({ ...LOUD, music: 40 });
-    expect(started).toMatchObject([{ loop: true }]);
+    expect(started).toHaveLength(4);
+    expect(started.every(({ loop, when }) => loop && when === started[0]?.when)).toBe(true);
     box.duck(true);
-    expect(levels()).toEqual([0.8, 0.2]);
+    expect(levels().slice(0, 2)).toEqual([0.8, 0.2]);
+  });
+
+  it('brings in the layers of the music one by one, and takes them away again', async () => {
+    const { synth, levels } = aSynth();
+    const box = new SoundBox({ ...LOUD, music: 40 }, () => Promise.resolve(synth));
+    box.setLoop('practice');
+    await box.unlock();
+    const layers = () => levels().slice(2);
+    expect(layers()).toEqual([1, 1, 0, 0]);
+    box.setLayers(3);
+    expect(layers()).toEqual([1, 1, 1, 0]);
+    box.setLayers(1);
+    expect(layers()).toEqual([1, 0, 0, 0]);
   });
 
   it('leaves the game whole where there is no audio', async () => {

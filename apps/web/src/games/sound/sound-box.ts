@@ -1,4 +1,4 @@
-import { buildLoop, type LoopName } from './music.ts';
+import { buildStem, type LoopName, STEMS } from './music.ts';
 import { RECIPES, TUNES, TUNE_VOICE, type SoundName, type TuneName } from './recipes.ts';
 
 /** What makes sound: a running audio context and the synthesiser. Tests pass their own. */
@@ -18,6 +18,8 @@ export interface Volumes {
 const LOOP_SAMPLE_RATE = 11_025;
 const DUCK = 0.5; // -6 dB while text is read aloud
 const FADE_SECONDS = 0.05;
+const LAYER_FADE_SECONDS = 0.6;
+const LOOP_LEAD_SECONDS = 0.05;
 
 /**
  * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand; what was asked
@@ -30,7 +32,8 @@ export class SoundBox {
   #loading = false;
   #ducked = false;
   #loop: LoopName | null = null;
-  #loopSource: AudioBufferSourceNode | null = null;
+  #layers = 2; // pad and lead, where nothing builds
+  #playing: readonly { readonly source: AudioBufferSourceNode; readonly gain: GainNode }[] = [];
   readonly #buffers = new Map<string, AudioBuffer>();
 
   constructor(volumes: Volumes, load: () => Promise<Synth> = loadSynth) {
@@ -86,9 +89,15 @@ export class SoundBox {
   setLoop(name: LoopName | null): void {
     if (name === this.#loop) return;
     this.#loop = name;
-    this.#loopSource?.stop();
-    this.#loopSource = null;
+    for (const { source } of this.#playing) source.stop();
+    this.#playing = [];
     this.#startLoop();
+  }
+
+  /** How many layers of the loop are heard: 1 to 4. */
+  setLayers(count: number): void {
+    this.#layers = count;
+    this.#applyLayers();
   }
 
   #sound(key: string, recipe: readonly number[], semitones: number, delay: number): void {
@@ -103,17 +112,31 @@ export class SoundBox {
 
   #startLoop(): void {
     const name = this.#loop;
-    if (!this.#ready || name === null || this.#loopSource) return;
+    if (!this.#ready || name === null || this.#playing.length > 0) return;
     if (this.#volumes.music === 0 || this.#volumes.muted) return;
     const { synth, music } = this.#ready;
-    const source = synth.context.createBufferSource();
-    source.buffer = this.#buffer(`loop ${name}`, LOOP_SAMPLE_RATE, () =>
-      buildLoop(name, LOOP_SAMPLE_RATE),
-    );
-    source.loop = true;
-    source.connect(music);
-    source.start();
-    this.#loopSource = source;
+    const { context } = synth;
+    const when = context.currentTime + LOOP_LEAD_SECONDS; // all layers in step
+    this.#playing = STEMS.map((stem) => {
+      const source = context.createBufferSource();
+      source.buffer = this.#buffer(`loop ${name} ${stem}`, LOOP_SAMPLE_RATE, () =>
+        buildStem(name, stem, LOOP_SAMPLE_RATE),
+      );
+      source.loop = true;
+      const gain = context.createGain();
+      source.connect(gain);
+      gain.connect(music);
+      source.start(when);
+      return { source, gain };
+    });
+    this.#applyLayers();
+  }
+
+  #applyLayers(): void {
+    const now = this.#ready?.synth.context.currentTime ?? 0;
+    this.#playing.forEach(({ gain }, index) => {
+      gain.gain.setTargetAtTime(index < this.#layers ? 1 : 0, now, LAYER_FADE_SECONDS);
+    });
   }
 
   #buffer(key: string, rate: number, build: () => ArrayLike<number>): AudioBuffer | null {

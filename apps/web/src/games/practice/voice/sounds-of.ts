@@ -10,6 +10,8 @@ export type Cue =
 
 const STREAK_A_SEMITONE = 3; // three in a row raise the pitch
 const MOST_SEMITONES = 5;
+const STREAK_A_LAYER = 3;
+const MOST_LAYERS = 4;
 
 /** How loud the game is for this person. */
 export function volumesOf({ effectsVolume, musicVolume, muted }: AccessProfile): Volumes {
@@ -46,12 +48,19 @@ export function cueOf(event: GameEvent): Cue | null {
   }
 }
 
-/** Plays what is heard of the events. */
+/** Layers of music for a streak: one, and one more at 3, 6 and 9 right in a row (requirement PG-48). */
+export function layersOf(streak: number): number {
+  return 1 + Math.min(MOST_LAYERS - 1, Math.floor(streak / STREAK_A_LAYER));
+}
+
+/** Plays what is heard of the events, and lets the music follow the streak. */
 export function playCues(
   events: readonly GameEvent[],
-  sound: Pick<SoundBox, 'play' | 'playTune'>,
+  sound: Pick<SoundBox, 'play' | 'playTune' | 'setLayers'>,
 ): void {
   for (const event of events) {
+    if (event.type === 'right') sound.setLayers(layersOf(event.streak));
+    if (event.type === 'wrong' || event.type === 'landed') sound.setLayers(layersOf(0));
     const cue = cueOf(event);
     if (!cue) continue;
     if ('tune' in cue) sound.playTune(cue.tune);
