@@ -13,6 +13,7 @@ import {
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { sky } from '../../art/sky.ts';
+import { drawBoss } from './draw-boss.ts';
 import { drawEffects } from './draw-effects.ts';
 import { drawGuide } from './draw-guide.ts';
 import { FIELD_WIDTH, screenY, type FieldView } from './field-view.ts';
@@ -98,6 +99,7 @@ export function drawField(
   }
   if (!state) return;
 
+  if (scene.boss && !look.calm) drawBoss(pen, scene, scene.boss, cache);
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
   const aimed = aimedCarrier(state)?.id ?? null;

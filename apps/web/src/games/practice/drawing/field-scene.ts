@@ -1,4 +1,4 @@
-import type { GameState } from '@moonbase/practice';
+import type { Boss, GameState } from '@moonbase/practice';
 
 import { saucer } from '../../../design/art/saucer.ts';
 import type { Picture } from '../../art/bitmap-cache.ts';
@@ -17,6 +17,12 @@ export interface FieldLook {
   readonly plate: PlateLook;
 }
 
+/** The boss with the moment when its last padlock opened, in ms of the view's clock. */
+export interface ShownBoss extends Boss {
+  readonly area: number; // 1 to 10
+  readonly openedAt: number;
+}
+
 /** All that one frame shows. */
 export interface FieldScene {
   readonly view: FieldView;
@@ -26,6 +32,7 @@ export interface FieldScene {
   readonly effects: readonly Effect[];
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
+  readonly boss: ShownBoss | null; // in boss steps of the campaign
   readonly guide: boolean; // an arrow shows a beginner the way
   readonly look: FieldLook;
 }

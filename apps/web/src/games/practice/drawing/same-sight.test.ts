@@ -34,6 +34,7 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
   questions: QUESTIONS,
   hideQuestions: false,
   guide: false,
+  boss: null,
   look: LOOK,
   ...change,
 });

@@ -15,6 +15,7 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.questions === after.questions &&
     before.hideQuestions === after.hideQuestions &&
     before.guide === after.guide &&
+    before.boss?.open === after.boss?.open &&
     !hasEffects(before) &&
     !hasEffects(after) &&
     isSamePlace(before, after)

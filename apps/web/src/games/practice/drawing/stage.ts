@@ -2,12 +2,13 @@ import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
-import type { FieldLook, FieldScene } from './field-scene.ts';
+import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
 import type { Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
+import { freesBoss } from '../voice/boss-words.ts';
 import { isRibbon } from '../voice/spoken.ts';
-import { laneX, type GameEvent } from '@moonbase/practice';
+import { bossOf, laneX, type GameEvent } from '@moonbase/practice';
 
 const RIBBON_MS = 1_600;
 const COUNT_STEPS = 30; // of the simulation, for each number of the countdown
@@ -31,6 +32,7 @@ export class Stage {
   #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
+  #boss: ShownBoss | null = null;
   #scene: FieldScene | null = null;
   #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
 
@@ -67,9 +69,11 @@ export class Stage {
     );
     this.#effects = [...kept, ...seen.effects];
     for (const event of events) {
-      if (event.type === 'right' && isRibbon(event.streak)) {
-        this.#ribbonUntil = now + RIBBON_MS;
-        setText(this.#ribbon, `${event.streak} in a row!`);
+      if (event.type === 'right' && isRibbon(event.streak))
+        this.#showRibbon(`${event.streak} in a row!`, now);
+      if (event.type === 'right' && freesBoss(session, event)) {
+        this.#showRibbon('The Muddlebot is free!', now);
+        if (!session.motionReduced) this.#effects = [...this.#effects, confetti(now)];
       }
       if (
         event.type === 'wave-ending' &&
@@ -81,6 +85,11 @@ export class Stage {
       }
     }
     return seen.hitStopMs;
+  }
+
+  #showRibbon(words: string, now: number): void {
+    this.#ribbonUntil = now + RIBBON_MS;
+    setText(this.#ribbon, words);
   }
 
   /** Paints the frame. @param hideQuestions in a pause that must not be used to think */
@@ -96,6 +105,7 @@ export class Stage {
       effects: this.#effects,
       questions: session.questions,
       hideQuestions,
+      boss: this.#bossOf(session, now),
       guide: session.guides && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
@@ -113,6 +123,15 @@ export class Stage {
     if (state?.phase === 'resuming')
       setText(this.#count, String(Math.ceil(state.resumeSteps / COUNT_STEPS)));
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
+  }
+
+  /** The Muddlebot of a boss step, and when its last padlock opened. */
+  #bossOf({ settings, goal }: Session, now: number): ShownBoss | null {
+    if (!settings?.round?.bossStep || !goal) return null;
+    const boss = bossOf(goal);
+    const openedAt = this.#boss?.open === boss.open ? this.#boss.openedAt : now;
+    this.#boss = { ...boss, area: settings.area, openedAt };
+    return this.#boss;
   }
 
   /** True while confetti falls. @param now ms of the view's clock */

@@ -2,6 +2,7 @@ import type { GameEvent } from '@moonbase/practice';
 
 import { el, setText } from '../dom.ts';
 import type { Session } from '../session.ts';
+import { bossSentence } from './boss-words.ts';
 import { Speech } from './speech.ts';
 import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
 import { titleOf } from '../drawing/stage.ts';
@@ -18,10 +19,14 @@ export class Voice {
   }
 
   /** Says what happened in a frame. */
-  tell(events: readonly GameEvent[], { state, questions, profile }: Session): void {
+  tell(events: readonly GameEvent[], session: Session): void {
+    const { state, questions, profile } = session;
     if (!state) return;
     const results = events.filter(({ type }) => type !== 'aimed');
-    const words = sentencesFor(results, { state, questions });
+    const said = sentencesFor(results, { state, questions });
+    const right = events.findLast((event) => event.type === 'right');
+    const boss = right ? bossSentence(session, right) : null;
+    const words = [said, boss].filter(Boolean).join(' ');
     if (words) announce(this.result, words);
 
     const aimed = events.findLast((event) => event.type === 'aimed');

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { settings } from '../session.test-kit.ts';
+import { bossSentence, freesBoss } from './boss-words.ts';
+
+const ROUND = { position: 1, bossStep: true, name: 'Basic Speed', focus: 'Zone Summary' } as const;
+const RIGHT = {
+  type: 'right',
+  id: '1',
+  lane: 0,
+  y: 0,
+  input: '5',
+  attempts: 1,
+  points: 10,
+  streak: 1,
+  optional: false,
+} as const;
+
+const at = (right: number, bossStep = true) => ({
+  goal: { right, needed: 24 },
+  settings: settings({}, { ...ROUND, bossStep }),
+});
+
+it('says when half of the padlocks of a boss step are open, and when all are', () => {
+  expect([11, 12, 13, 24].map((right) => bossSentence(at(right), RIGHT))).toEqual([
+    null,
+    'Half of the padlocks are open.',
+    null,
+    'The Muddlebot is free!',
+  ]);
+});
+
+it('says nothing of padlocks in other rounds, nor for a courier', () => {
+  expect(bossSentence(at(24, false), RIGHT)).toBeNull();
+  expect(bossSentence(at(24), { ...RIGHT, optional: true })).toBeNull();
+  expect(freesBoss(at(24), RIGHT)).toBe(true);
+  expect(freesBoss(at(25), RIGHT)).toBe(false);
+});

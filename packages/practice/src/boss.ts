@@ -1,0 +1,27 @@
+/** How a Muddlebot looks while its padlocks open. */
+export type BossMood = 'frown' | 'puzzled' | 'smile';
+
+/** The Muddlebot of a boss step as the field shows it. */
+export interface Boss {
+  readonly padlocks: number; // as many as right answers are needed
+  readonly open: number;
+  readonly mood: BossMood;
+}
+
+/**
+ * The Muddlebot behind its padlocks: each right answer that counts opens one, and none closes again.
+ *
+ * @param right required right answers of the round so far
+ * @see ../SPEC.md rules BO1 to BO3
+ */
+export function bossOf({
+  right,
+  needed,
+}: {
+  readonly right: number;
+  readonly needed: number;
+}): Boss {
+  const open = Math.min(needed, Math.max(0, right));
+  const mood = open >= needed ? 'smile' : 2 * open >= needed ? 'puzzled' : 'frown';
+  return { padlocks: needed, open, mood };
+}
