@@ -1,11 +1,11 @@
 import {
   COLOUR_THEME,
   type Drawing,
-  type PathCommand,
   type Primitive,
   type Stroke,
   type Theme,
 } from './primitives.ts';
+import { tracePath, tracePolygon } from './trace.ts';
 
 /** The slice of CanvasRenderingContext2D that drawing uses: a test passes a recorder. */
 export interface CanvasPen {
@@ -83,31 +83,10 @@ function trace(pen: CanvasPen, item: Exclude<Primitive, { readonly p: 'text' }>)
       pen.arc(item.cx, item.cy, item.r, 0, 2 * Math.PI);
       return;
     case 'polygon':
-      item.points.forEach(([x, y], i) => {
-        if (i === 0) pen.moveTo(x, y);
-        else pen.lineTo(x, y);
-      });
-      pen.closePath();
+      tracePolygon(pen, item.points);
       return;
     case 'path':
-      for (const command of item.d) traceCommand(pen, command);
-      return;
-  }
-}
-
-function traceCommand(pen: CanvasPen, command: PathCommand): void {
-  switch (command[0]) {
-    case 'M':
-      pen.moveTo(command[1], command[2]);
-      return;
-    case 'L':
-      pen.lineTo(command[1], command[2]);
-      return;
-    case 'C':
-      pen.bezierCurveTo(command[1], command[2], command[3], command[4], command[5], command[6]);
-      return;
-    case 'Z':
-      pen.closePath();
+      tracePath(pen, item.d);
       return;
   }
 }

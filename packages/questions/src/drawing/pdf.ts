@@ -1,10 +1,5 @@
-import {
-  COLOUR_THEME,
-  type Drawing,
-  type PathCommand,
-  type Primitive,
-  type Theme,
-} from './primitives.ts';
+import { COLOUR_THEME, type Drawing, type Primitive, type Theme } from './primitives.ts';
+import { tracePath, tracePolygon } from './trace.ts';
 
 /** The slice of a PDFKit document that drawing uses. */
 export interface PdfPen {
@@ -97,28 +92,10 @@ function trace(pen: PdfPen, item: Exclude<Primitive, { readonly p: 'text' }>): v
       pen.circle(item.cx, item.cy, item.r);
       return;
     case 'polygon':
-      item.points.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
-      pen.closePath();
+      tracePolygon(pen, item.points);
       return;
     case 'path':
-      for (const command of item.d) traceCommand(pen, command);
-      return;
-  }
-}
-
-function traceCommand(pen: PdfPen, command: PathCommand): void {
-  switch (command[0]) {
-    case 'M':
-      pen.moveTo(command[1], command[2]);
-      return;
-    case 'L':
-      pen.lineTo(command[1], command[2]);
-      return;
-    case 'C':
-      pen.bezierCurveTo(command[1], command[2], command[3], command[4], command[5], command[6]);
-      return;
-    case 'Z':
-      pen.closePath();
+      tracePath(pen, item.d);
       return;
   }
 }
