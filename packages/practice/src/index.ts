@@ -87,6 +87,7 @@ export {
   type StoryRoundFacts,
 } from './story-round.ts';
 export {
+  NOTICE_KINDS,
   DOUBTFUL_WAVES,
   isDoubtfulDay,
   isLongAway,

@@ -13,9 +13,12 @@ export function isLongAway(days: number): boolean {
   return days >= LONG_AWAY_DAYS;
 }
 
+/** The kinds of notice. */
+export const NOTICE_KINDS = ['hasty', 'away', 'never'] as const;
+
 /** A notice to a teacher about a student: a doubtful day, a long time without practice, or none at all yet. */
 export type StudentNotice =
-  | { readonly kind: 'hasty' | 'never'; readonly name: string }
+  | { readonly kind: Exclude<(typeof NOTICE_KINDS)[number], 'away'>; readonly name: string }
   | { readonly kind: 'away'; readonly name: string; readonly since: string }; // a day in words
 
 /** The notice in one sentence. @see ../SPEC.md rule TN3 */

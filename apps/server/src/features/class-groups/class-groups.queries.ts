@@ -1,4 +1,4 @@
-import { DOUBTFUL_WAVES, LONG_AWAY_DAYS } from '@moonbase/practice';
+import { DOUBTFUL_WAVES, LONG_AWAY_DAYS, NOTICE_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { weekOf } from '../../platform/day-columns.queries.ts';
@@ -83,7 +83,7 @@ export function selectClassGroups(
 }
 
 const NoticeRow = z.object({
-  kind: z.enum(['hasty', 'away', 'never']),
+  kind: z.enum(NOTICE_KINDS),
   userId: z.string(),
   classGroupId: z.string(),
   firstName: z.string(),
