@@ -73,10 +73,30 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
     issuedAt: wave.issuedAt.getTime(),
     receivedAt: now,
   });
+  const lesson = learnFrom(facts, served, checked);
+  const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
+  const next = goesOn ? drawNext(facts, lesson.stateNow, submission) : null;
+  const round = { facts, checked, lesson, next };
+  const reply = writeReply(AdaptiveAnswersReply, toReply(round));
+  await saveFinishedWave(db, toFinishedWave(round, submission, reply));
+  if (checked.answers.length > 0) await saveLearned(db, toLearnedRound(round, userId));
+  return reply;
+}
+
+/** A round with all that follows from it. */
+interface AnsweredRound {
+  readonly facts: AnswerFacts;
+  readonly checked: CheckedRound;
+  readonly lesson: ReturnType<typeof learnFrom>;
+  readonly next: (NewWave & { readonly served: ServedRound }) | null;
+}
+
+/** The engine's conclusions. A round without answers keeps nothing, not even its presses of Too Hard. */
+function learnFrom(facts: AnswerFacts, served: ServedRound, { answers }: CheckedRound) {
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
-  const given = toEngine(checked.answers);
   const unpressed = beginRound(kept, { day: served.day, presses: 0 });
+  const given = toEngine(answers);
   const reasons = explainRound(SCALE, {
     begun,
     plan: planWave(SCALE, begun),
@@ -85,28 +105,44 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
     mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(facts.lastWeek),
   });
-  const learned = finishWave(SCALE, begun, given);
-  const answered = given.length > 0; // a round without answers keeps nothing, its presses of Too Hard neither
-  const details = detailsOf(answered ? learned.state : unpressed);
-  const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
-  const next = goesOn ? drawNext(facts, answered ? learned.state : kept, submission) : null;
+  const { state, clicking } = finishWave(SCALE, begun, given);
+  const answered = given.length > 0;
+  return {
+    reasons,
+    state,
+    clicking,
+    details: detailsOf(answered ? state : unpressed),
+    stateNow: answered ? state : kept,
+  };
+}
+
+function toReply({ facts, checked, lesson, next }: AnsweredRound): AdaptiveAnswersReply {
+  const { wave, game, totalCorrect } = facts;
   const counts = countsOf(checked);
-  const reply = writeReply(AdaptiveAnswersReply, {
+  return {
     wave: String(wave.id),
     game: String(game.id),
-    answers: checked.answers.map((answer, index) => toResult(answer, reasons[index])),
+    answers: checked.answers.map((answer, index) => toResult(answer, lesson.reasons[index])),
     ...counts,
-    totalCorrect: facts.totalCorrect + counts.correct,
+    totalCorrect: totalCorrect + counts.correct,
     echelonToShow: echelonToShow(facts, counts.correct),
-    adaptiveLevelingDetails: details,
+    adaptiveLevelingDetails: lesson.details,
     nextWave: next && toAdaptiveWave(game.id, next.id, next.served),
-  });
+  };
+}
+
+function toFinishedWave(
+  { facts, checked, lesson, next }: AnsweredRound,
+  { userId, body, contentHash }: RoundSubmission,
+  reply: string,
+): Parameters<typeof saveFinishedWave>[1] {
+  const counts = countsOf(checked);
   const answers = checked.answers.map((answer, index) =>
-    toAnswerRow(answer, reasons[index], facts.timeZone),
+    toAnswerRow(answer, lesson.reasons[index], facts.timeZone),
   );
-  await saveFinishedWave(db, {
-    waveId: wave.id,
-    gameId: game.id,
+  return {
+    waveId: facts.wave.id,
+    gameId: facts.game.id,
     userId,
     kind: 'adaptive',
     mode: 'expert',
@@ -123,21 +159,25 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
     effects: effectsOfAnswers(answers),
     next,
     submission: { id: body.submissionId, userId, contentHash, reply },
-  });
-  if (answers.length > 0) {
-    await saveLearned(db, {
-      userId,
-      waveId: wave.id,
-      state: saveState(learned.state),
-      localDay: localDay(checked.endedAt, facts.timeZone),
-      average: details.averageStoryStage,
-      minimum: details.min,
-      maximum: details.max,
-      highVariance: details.highVariance,
-      clicking: learned.clicking,
-    });
-  }
-  return reply;
+  };
+}
+
+function toLearnedRound(
+  { facts, checked, lesson }: AnsweredRound,
+  userId: number,
+): Parameters<typeof saveLearned>[1] {
+  const { state, clicking, details } = lesson;
+  return {
+    userId,
+    waveId: facts.wave.id,
+    state: saveState(state),
+    localDay: localDay(checked.endedAt, facts.timeZone),
+    average: details.averageStoryStage,
+    minimum: details.min,
+    maximum: details.max,
+    highVariance: details.highVariance,
+    clicking,
+  };
 }
 
 function drawNext(
