@@ -43,6 +43,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/app/intro',
     press: [button('Skip'), button('Go on')],
   },
+  { name: 'app.base', viewer: 'student', path: '/app/base' },
   { name: 'app.level', viewer: 'student', path: '/app/level' },
   {
     name: 'app.level.award',

@@ -124,6 +124,12 @@ const app: RouteObject = {
     },
     { path: 'practice', children: practicePages },
     {
+      path: 'base',
+      lazy: async () => ({
+        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
+      }),
+    },
+    {
       path: 'level',
       loader: requireUnlocked,
       lazy: async () => ({

@@ -14,6 +14,7 @@ export {
   type ClassWeek,
   type LeaderboardCategory,
 } from './leaderboard-score.ts';
+export { moonBaseOf, type BaseFacts, type MoonBase } from './moon-base.ts';
 export { LAST_ORDINAL, ordinal, ranksOf } from './ranks.ts';
 export {
   CAMPAIGN_STEPS,

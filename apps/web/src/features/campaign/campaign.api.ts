@@ -1,31 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import { roundId, type RoundRef } from '@moonbase/campaign';
-import {
-  GameReply,
-  UserStoryRoundReply,
-  UserStoryRoundsReply,
-  type StoryOutcome,
-} from '@moonbase/contracts';
+import { GameReply, UserStoryRoundReply, type StoryOutcome } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/story-stages.api.ts';
-
-/** The rounds that a person has started. */
-export function userStoryRoundsOptions(userId: string) {
-  return queryOptions({
-    queryKey: ['user-story-rounds', userId],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET', '/user-story-rounds', UserStoryRoundsReply, {
-          query: { user: userId },
-          signal,
-        })
-      ).userStoryRounds,
-  });
-}
+import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
 
 /** Starts a round: its record if there is none yet, then a game (requirement CA-2). */
 export async function startRound(userId: string, ref: RoundRef): Promise<GameReply> {

@@ -6,7 +6,7 @@ import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/story-stages.api.ts';
-import { userStoryRoundsOptions } from './campaign.api.ts';
+import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
 
 /** Opens the map with all that stands on it. Locked content keeps out; what cannot be loaded leads home (requirement SE-11). */
 export const openMap: LoaderFunction = async (args) => {

@@ -1,11 +1,4 @@
-import {
-  locationOf,
-  parseRoundId,
-  progressOf,
-  type LocationState,
-  type Override,
-  type Progress,
-} from '@moonbase/campaign';
+import { locationOf, type LocationState, type Override, type Progress } from '@moonbase/campaign';
 import type {
   StoryArea,
   StoryRound,
@@ -13,6 +6,7 @@ import type {
   StoryStagesReply,
   UserStoryRound,
 } from '@moonbase/contracts';
+import { progressFrom } from '../../play/user-story-rounds.api.ts';
 
 /** A step with all that the screens say of it. */
 export interface Step {
@@ -37,19 +31,6 @@ export interface Campaign {
   readonly progress: Progress;
   readonly override: Override;
   readonly unitNames: ReadonlyMap<string, string>;
-}
-
-/** How far somebody has come, from the rounds that they started. */
-export function progressFrom(rounds: readonly UserStoryRound[]): Progress {
-  return progressOf(
-    rounds.flatMap(({ storyRound, isPassed, passedAt }) => {
-      const ref = parseRoundId(storyRound);
-      if (!ref) return [];
-      return [
-        { ...ref, passed: isPassed, passedAt: passedAt === null ? null : Date.parse(passedAt) },
-      ];
-    }),
-  );
 }
 
 export function campaignOf(

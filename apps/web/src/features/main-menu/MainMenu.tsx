@@ -221,6 +221,10 @@ export function MainMenu(): ReactElement {
         <div className={s['side']}>
           <LevelCard locked={lock !== null} />
           <div className={s['utils']}>
+            <ButtonLink to="/app/base" className={s['util']}>
+              <Icon name="rocket" />
+              My Moon Base
+            </ButtonLink>
             <ButtonLink to="/app/results" className={s['util']}>
               <Icon name="chart" />
               All Results

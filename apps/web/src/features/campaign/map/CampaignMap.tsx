@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/session.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { storyStagesOptions } from '../../../play/story-stages.api.ts';
 import { WaitingResults } from '../../../shell/WaitingResults.tsx';
-import { userStoryRoundsOptions } from '../campaign.api.ts';
+import { userStoryRoundsOptions } from '../../../play/user-story-rounds.api.ts';
 import { campaignOf, stepAt, type Campaign } from '../campaign.ts';
 import { AreaPanel, Hud } from './Hud.tsx';
 import { OverMap } from './OverMap.tsx';

@@ -47,6 +47,9 @@ export function RoundPassed(props: RoundPassedProps): ReactElement {
         </svg>
       )}
       <Score outcome={outcome} />
+      {outcome.newStar && outcome.userStoryRound.storyRound.endsWith('.1') && (
+        <p className={s['words']}>One more window is lit at your Moon Base.</p>
+      )}
       {skippedTo && (
         <p className={s['words']}>
           Step {skippedTo.position}, {skippedTo.stage.name}, is open.

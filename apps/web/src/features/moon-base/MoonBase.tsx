@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, type ReactElement } from 'react';
+
+import { roundId } from '@moonbase/campaign';
+import { STORY_AREAS } from '@moonbase/content/story';
+import { moonBaseOf, type MoonBase as Base } from '@moonbase/scoring';
+
+import { Art } from '../../design/art/Art.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingPage } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Panel } from '../../design/Panel.tsx';
+import { BASE_SCENE, moonBaseScene } from '../../games/art/moon-base.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
+import { correctSinceOptions } from './moon-base.api.ts';
+import s from './moon-base.module.css';
+
+const DAY_MS = 86_400_000;
+const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
+
+/** The Sunday before a day, or the day itself. @param day `YYYY-MM-DD` */
+function sundayOf(day: string): string {
+  const at = Date.parse(day);
+  return new Date(at - new Date(at).getUTCDay() * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What a student has reached, as a base that only grows (requirement ST-16). */
+export function MoonBase(): ReactElement {
+  useTitle('My Moon Base');
+  const { id, echelon, timeZone } = useUser();
+  const rounds = useQuery(userStoryRoundsOptions(id));
+  const week = useQuery(correctSinceOptions(id, sundayOf(dayIn(serverNow(), timeZone))));
+  if (rounds.isPending || week.isPending) return <LoadingPage />;
+  if (rounds.isError) throw rounds.error;
+  if (week.isError) throw week.error;
+  const passed = new Set(
+    rounds.data.flatMap(({ storyRound, isPassed }) => (isPassed ? [storyRound] : [])),
+  );
+  const base = moonBaseOf({
+    level: echelon.position,
+    roundsOf: (step) => [
+      passed.has(roundId({ step, round: 1 })),
+      passed.has(roundId({ step, round: 2 })),
+      passed.has(roundId({ step, round: 3 })),
+    ],
+    bosses: BOSSES,
+    correctThisWeek: week.data,
+  });
+  return <BaseView base={base} />;
+}
+
+function BaseView({ base }: { base: Base }): ReactElement {
+  const draw = useCallback(() => moonBaseScene(base), [base]);
+  const lit = base.windows.filter((each) => each !== 'dark').length;
+  const gold = base.windows.filter((each) => each === 'gold').length;
+  return (
+    <>
+      <div className={s['head']}>
+        <h1>My Moon Base</h1>
+        <ButtonLink to="/app">
+          <Icon name="home" />
+          Home
+        </ButtonLink>
+      </div>
+      <div className={s['scene']} role="region" aria-label="Picture of the base" tabIndex={0}>
+        <Art draw={draw} width={BASE_SCENE.width} height={BASE_SCENE.height} />
+      </div>
+      <Panel aria-label="What is there">
+        <ul className={s['facts']}>
+          <li>
+            <b>{counted(base.domes, 'dome')} of 10</b>
+            <span className="muted">a new one with every five Defender Levels</span>
+          </li>
+          <li>
+            <b>
+              {lit} of {base.windows.length} windows lit{gold > 0 && `, ${gold} gold`}
+            </b>
+            <span className="muted">one for each campaign step, gold when it has three stars</span>
+          </li>
+          <li>
+            <b>{friendsIn(base)}</b>
+            <span className="muted">each boss that you free moves in</span>
+          </li>
+          <li>
+            <b>{counted(base.visitors, 'visitor')} in the garden</b>
+            <span className="muted">one for every five right answers since Sunday</span>
+          </li>
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+/** "Muddlebots of Pebble Hollow and Lantern Grove have moved in" */
+function friendsIn({ friends }: Base): string {
+  if (friends.length === 0) return 'No Muddlebot has moved in yet';
+  const homes = friends.map((area) => STORY_AREAS[area - 1]?.areaName ?? '');
+  const words = new Intl.ListFormat('en', { type: 'conjunction' }).format(homes);
+  return `${counted(friends.length, 'Muddlebot')} moved in, from ${words}`;
+}

@@ -1,0 +1,77 @@
+import { STORY_AREAS } from '@moonbase/content/story';
+import type { MoonBase } from '@moonbase/scoring';
+
+import { at, GOLD, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
+import { rocket } from '../../design/art/rocket.ts';
+import { saucer } from '../../design/art/saucer.ts';
+import { muddlebot } from './muddlebot.ts';
+import { lookOfArea } from './planet.ts';
+
+export const BASE_SCENE = { width: 1_800, height: 620 };
+
+const GROUND = 410; // y of the domes' feet
+const GAP = 172; // from dome to dome
+const RADIUS = 72;
+const WINDOW = { dark: '#141C4C', lit: '#F7F9FF', gold: GOLD } as const;
+const WINDOWS_A_ROW = 5;
+const GARDEN = { top: 480, height: 100 };
+
+const domeX = (area: number): number => 120 + (area - 1) * GAP;
+
+/** A dome of its area's colour, or its outline while it has not been built. */
+function dome(area: number, built: boolean): string {
+  const x = domeX(area);
+  const path = `M${x - RADIUS} ${GROUND}A${RADIUS} ${RADIUS} 0 0 1 ${x + RADIUS} ${GROUND}Z`;
+  if (!built)
+    return `<path d="${path}" fill="#11183F" stroke="#3C4A9A" stroke-width="3" stroke-dasharray="8 8"/>`;
+  const { colour } = lookOfArea(area);
+  return (
+    `<path d="${path}" fill="${mix(colour, '#0B1030', 0.35)}"/>` +
+    `<path d="M${x - 58} ${GROUND - 4}A58 58 0 0 1 ${x - 8} ${GROUND - 58}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="4" stroke-linecap="round"/>` +
+    `<path d="M${x} ${GROUND - RADIUS}v-26m0 4h22l-6 7l6 7h-22" fill="${colour}" stroke="${colour}" stroke-width="3"/>`
+  );
+}
+
+/** The windows of an area's steps, in rows from the foot of its dome up. */
+function windows(area: number, { windows: all }: MoonBase): string {
+  const last = STORY_AREAS[area - 1]?.lastStep ?? 0;
+  const first = STORY_AREAS[area - 2]?.lastStep ?? 0;
+  return all
+    .slice(first, last)
+    .map((state, index) => {
+      const row = Math.floor(index / WINDOWS_A_ROW);
+      const x = domeX(area) - 46 + (index % WINDOWS_A_ROW) * 19;
+      const y = GROUND - 17 - row * 13;
+      return `<rect x="${x}" y="${y}" width="13" height="9" rx="2.5" fill="${WINDOW[state]}"/>`;
+    })
+    .join('');
+}
+
+/** The garden: visitors in their saucers, by a fixed chance. */
+function garden(visitors: number): string {
+  const chance = seeded(40);
+  return Array.from({ length: visitors }, (_, index) => {
+    const x = 60 + ((index * 37) % 40) * 42 + chance() * 16;
+    const y = GARDEN.top + chance() * GARDEN.height;
+    return at(round(x), round(y), 0.42, saucer(index));
+  }).join('');
+}
+
+/** A student's base on the moon, 1800 x 620: domes, windows, befriended Muddlebots and the visitors of the week. */
+export function moonBaseScene(base: MoonBase): string {
+  const { width, height } = BASE_SCENE;
+  const areas = STORY_AREAS.map(({ id }) => id);
+  return (
+    `<rect width="${width}" height="${height}" fill="#0B1030"/>` +
+    skyStars(width, 330, 150, 3) +
+    `<path d="M0 350Q220 290 480 330T960 318T1400 336T${width} 300V${height}H0Z" fill="#141C4C"/>` +
+    `<rect y="${GROUND - 3}" width="${width}" height="${height - GROUND}" fill="#1B2460"/>` +
+    areas.map((area) => dome(area, area <= base.domes) + windows(area, base)).join('') +
+    base.friends
+      .map((area) => at(domeX(area) + 40, GROUND - 62, 0.4, muddlebot(area, 'smile')))
+      .join('') +
+    `<ellipse cx="300" cy="470" rx="120" ry="12" fill="#151D50"/><ellipse cx="1120" cy="462" rx="150" ry="12" fill="#151D50"/>` +
+    garden(base.visitors) +
+    at(width - 120, GROUND - 100, 1, rocket('#7CC0FF'))
+  );
+}

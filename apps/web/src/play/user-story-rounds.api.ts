@@ -1,0 +1,32 @@
+import { parseRoundId, progressOf, type Progress } from '@moonbase/campaign';
+import { UserStoryRoundsReply, type UserStoryRound } from '@moonbase/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../platform/api-client.ts';
+
+/** The rounds that a person has started. */
+export function userStoryRoundsOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['user-story-rounds', userId],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET', '/user-story-rounds', UserStoryRoundsReply, {
+          query: { user: userId },
+          signal,
+        })
+      ).userStoryRounds,
+  });
+}
+
+/** How far somebody has come, from the rounds that they started. */
+export function progressFrom(rounds: readonly UserStoryRound[]): Progress {
+  return progressOf(
+    rounds.flatMap(({ storyRound, isPassed, passedAt }) => {
+      const ref = parseRoundId(storyRound);
+      if (!ref) return [];
+      return [
+        { ...ref, passed: isPassed, passedAt: passedAt === null ? null : Date.parse(passedAt) },
+      ];
+    }),
+  );
+}

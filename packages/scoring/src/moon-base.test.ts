@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+import { moonBaseOf, type BaseFacts } from './moon-base.ts';
+
+const base = (change: Partial<BaseFacts> = {}) =>
+  moonBaseOf({
+    level: 0,
+    roundsOf: () => [false, false, false],
+    bosses: [
+      { area: 1, step: 7 },
+      { area: 2, step: 12 },
+    ],
+    correctThisWeek: 0,
+    ...change,
+  });
+
+it('[MB1] has a dome for each tier of Defender Levels that has been begun', () => {
+  expect([0, 1, 5, 6, 46, 50].map((level) => base({ level }).domes)).toEqual([0, 1, 1, 2, 10, 10]);
+});
+
+it('[MB2] takes in the Muddlebot of each area whose boss step is passed', () => {
+  const roundsOf = (step: number) => [step === 12, false, false] as const;
+  expect(base({ roundsOf }).friends).toEqual([2]);
+});
+
+it('[MB3] has a window for each step, lit when the step is passed and gold when it is mastered', () => {
+  const roundsOf = (step: number) => [step <= 2, step === 1, step === 1] as const;
+  const { windows } = base({ roundsOf });
+  expect(windows).toHaveLength(128);
+  expect(windows.slice(0, 3)).toEqual(['gold', 'lit', 'dark']);
+});
+
+it('[MB4] has a visitor in the garden for five right answers of the week, 40 at most', () => {
+  const visitors = [0, 4, 5, 199, 1_000].map(
+    (correctThisWeek) => base({ correctThisWeek }).visitors,
+  );
+  expect(visitors).toEqual([0, 0, 1, 39, 40]);
+});
+
+it('[MB5] never shrinks when a student does more', () => {
+  const before = base({ level: 12, roundsOf: (step) => [step < 9, false, false] });
+  const after = base({ level: 13, roundsOf: (step) => [step < 20, step < 9, step < 9] });
+  const rank = { dark: 0, lit: 1, gold: 2 } as const;
+  expect(after.domes).toBeGreaterThanOrEqual(before.domes);
+  expect(after.friends).toEqual(expect.arrayContaining([...before.friends]));
+  after.windows.forEach((window, index) => {
+    expect(rank[window]).toBeGreaterThanOrEqual(rank[before.windows[index] ?? 'dark']);
+  });
+});

@@ -1,0 +1,39 @@
+import { CAMPAIGN_STEPS, isMastered, type RoundsPassed } from './stars.ts';
+
+const LEVELS_A_TIER = 5;
+const CORRECT_A_VISITOR = 5;
+const MOST_VISITORS = 40;
+
+/** What a student's base shows; there is no other record of it. */
+export interface MoonBase {
+  readonly domes: number; // 0 to 10
+  readonly friends: readonly number[]; // areas whose Muddlebot has moved in, 1 to 10
+  readonly windows: readonly ('dark' | 'lit' | 'gold')[]; // of the steps, index 0 is step 1
+  readonly visitors: number; // in the garden this week, 0 to 40
+}
+
+export interface BaseFacts {
+  readonly level: number; // Defender Level, 0 before the first
+  readonly roundsOf: (step: number) => RoundsPassed;
+  readonly bosses: readonly { readonly area: number; readonly step: number }[];
+  readonly correctThisWeek: number;
+}
+
+/**
+ * The base that has grown from what a student has done. It only grows, but for the week's visitors, who fly home on Sunday.
+ *
+ * @see ../SPEC.md rules MB1 to MB5
+ */
+export function moonBaseOf({ level, roundsOf, bosses, correctThisWeek }: BaseFacts): MoonBase {
+  return {
+    domes: Math.ceil(level / LEVELS_A_TIER),
+    friends: bosses.filter(({ step }) => roundsOf(step)[0]).map(({ area }) => area),
+    windows: Array.from({ length: CAMPAIGN_STEPS }, (_, index) => windowOf(roundsOf(index + 1))),
+    visitors: Math.min(MOST_VISITORS, Math.floor(correctThisWeek / CORRECT_A_VISITOR)),
+  };
+}
+
+function windowOf(rounds: RoundsPassed): MoonBase['windows'][number] {
+  if (isMastered(rounds)) return 'gold';
+  return rounds[0] ? 'lit' : 'dark';
+}
