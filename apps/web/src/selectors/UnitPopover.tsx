@@ -41,6 +41,53 @@ function useEscape(listens: boolean, onEscape: () => void): void {
   }, [listens]);
 }
 
+/** The answers given in the unit; nothing before the first. */
+function UnitFigures({
+  unitId,
+  statistics,
+}: {
+  unitId: number;
+  statistics: Statistics;
+}): ReactElement | null {
+  const { answered, correct, recent } = ofUnit(statistics, unitId);
+  if (answered === 0) return null;
+  return (
+    <p className={s['popfigures']}>
+      <b>{percentText(percentRight(correct, answered))}</b>
+      of {grouped(answered)} answered
+      <Dots10 recent={recent} />
+    </p>
+  );
+}
+
+/** The unit's first kinds of question, each with an example and its outcomes in a curriculum. */
+function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
+  const { countryId } = useUser();
+  const examples = useQuery(exampleDocsOptions(unit, countryId));
+  const curriculum = useCurriculum(curriculumOf(countryId));
+  return (
+    <>
+      <ul className={s['examples']}>
+        {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
+          <li key={position}>
+            <b>{description}</b>
+            <Example doc={examples.data?.get(position)} />
+            {curriculum.data && (
+              <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} codes />
+            )}
+          </li>
+        ))}
+      </ul>
+      {unit.subUnits.length > SHOWN && (
+        <p className="muted small">
+          and {counted(unit.subUnits.length - SHOWN, 'more kind', 'more kinds')} of question
+        </p>
+      )}
+      <CurriculumSelector choice={curriculum} />
+    </>
+  );
+}
+
 /** A unit's figures and examples, and the button that adds or removes it. */
 export function UnitPopover({
   unit,
@@ -63,11 +110,7 @@ export function UnitPopover({
   onToggle: () => void;
   onClose: () => void;
 }): ReactElement {
-  const { countryId } = useUser();
-  const examples = useQuery(exampleDocsOptions(unit, countryId));
-  const curriculum = useCurriculum(curriculumOf(countryId));
   const [showsExamples, setShowsExamples] = useState(false);
-  const { answered, correct, recent } = ofUnit(statistics, unit.id);
   const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
   const popover = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -113,30 +156,8 @@ export function UnitPopover({
             <Icon name="close" />
           </button>
         </div>
-        {answered > 0 && (
-          <p className={s['popfigures']}>
-            <b>{percentText(percentRight(correct, answered))}</b>
-            of {grouped(answered)} answered
-            <Dots10 recent={recent} />
-          </p>
-        )}
-        <ul className={s['examples']}>
-          {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
-            <li key={position}>
-              <b>{description}</b>
-              <Example doc={examples.data?.get(position)} />
-              {curriculum.data && (
-                <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} codes />
-              )}
-            </li>
-          ))}
-        </ul>
-        {unit.subUnits.length > SHOWN && (
-          <p className="muted small">
-            and {counted(unit.subUnits.length - SHOWN, 'more kind', 'more kinds')} of question
-          </p>
-        )}
-        <CurriculumSelector choice={curriculum} />
+        <UnitFigures unitId={unit.id} statistics={statistics} />
+        <UnitKinds unit={unit} />
         <div className={s['popfoot']}>
           <Button
             aria-haspopup="dialog"

@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { findUnitInfo, TOPICS } from '@moonbase/content';
+import type { CurriculumData } from '@moonbase/content/curricula';
+import type { UserReportReply } from '@moonbase/contracts';
+
+import { Outcomes } from '../../curriculum/Outcomes.tsx';
+import { Dots10, PercentBar, Spark } from '../../design/Figures.tsx';
+import { grouped, percentRight, percentText } from '../../design/numbers.ts';
+import type { Column } from '../../design/Table.tsx';
+import s from './user-reports.module.css';
+
+type UnitResult = UserReportReply['unitResults'][number];
+
+/** One unit of the report, with what its columns show. */
+export interface ResultRow extends UnitResult {
+  readonly name: string;
+  readonly topicId: number;
+  readonly topic: string;
+  readonly level: number;
+  readonly rank: number; // tables come by their number, units by their level
+}
+
+/** Results with their names, in the order of the content. */
+export function rowsOf(results: readonly UnitResult[]): readonly ResultRow[] {
+  return results
+    .flatMap((result) => {
+      const unit = findUnitInfo(Number(result.unit));
+      if (!unit || result.answered === 0) return [];
+      const topic = TOPICS.find((each) => each.id === unit.topicId)?.name ?? '';
+      const { name, topicId, level, table } = unit;
+      return [{ ...result, name, topicId, topic, level, rank: table ? 0 : level }];
+    })
+    .sort((a, b) => a.topicId - b.topicId || a.rank - b.rank || Number(a.unit) - Number(b.unit));
+}
+
+const trendWords = (weeks: ResultRow['weeks']): string =>
+  `Per cent right in four weeks: ${weeks.map((week) => (week === null ? 'none' : week)).join(', ')}`;
+
+interface UnitCellProps {
+  readonly keep: (path: string) => string;
+  readonly open: (unit: string) => void;
+  readonly curriculum: CurriculumData | null;
+  readonly examples: boolean;
+}
+
+function UnitCell({
+  row,
+  keep,
+  open,
+  curriculum,
+  examples,
+}: UnitCellProps & { readonly row: ResultRow }): ReactElement {
+  return (
+    <>
+      <button
+        type="button"
+        className={s['unit']}
+        onClick={() => {
+          open(row.unit);
+        }}
+      >
+        {row.name}
+      </button>
+      <span className={s['topic']}>
+        {row.topic}
+        {examples && (
+          <Link
+            className={s['examples']}
+            to={keep(`/teacher/content?unit=${row.unit}`)}
+            aria-label={`Examples of ${row.name}`}
+          >
+            Examples
+          </Link>
+        )}
+      </span>
+      {curriculum && <Outcomes curriculum={curriculum} unitId={Number(row.unit)} codes />}
+    </>
+  );
+}
+
+/** The columns of the report. Units open their last answers. */
+export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] => [
+  {
+    id: 'unit',
+    title: 'Unit',
+    rowHeader: true,
+    sortBy: (row) => row.name,
+    cell: (row) => <UnitCell row={row} {...column} />,
+  },
+  {
+    id: 'level',
+    title: 'Level',
+    number: true,
+    from: 'middle',
+    sortBy: (row) => row.level,
+    cell: (row) => row.level,
+  },
+  {
+    id: 'answered',
+    title: 'Answered',
+    number: true,
+    sortBy: (row) => row.answered,
+    cell: (row) => grouped(row.answered),
+  },
+  {
+    id: 'correct',
+    title: 'Correct',
+    number: true,
+    from: 'middle',
+    sortBy: (row) => row.correct,
+    cell: (row) => grouped(row.correct),
+  },
+  {
+    id: 'percent',
+    title: 'Per cent',
+    number: true,
+    sortBy: (row) => percentRight(row.correct, row.answered),
+    cell: (row) => (
+      <span className={s['bold']}>{percentText(percentRight(row.correct, row.answered))}</span>
+    ),
+  },
+  {
+    id: 'bar',
+    title: 'Share right',
+    hideTitle: true,
+    from: 'wide',
+    cell: (row) => (
+      <span className={s['bar']}>
+        <PercentBar percent={percentRight(row.correct, row.answered)} />
+      </span>
+    ),
+  },
+  {
+    id: 'weeks',
+    title: '4 weeks',
+    from: 'middle',
+    cell: (row) => <Spark points={row.weeks} max={100} label={trendWords(row.weeks)} />,
+  },
+  { id: 'recent', title: 'Last ten', cell: (row) => <Dots10 recent={row.recent} /> },
+];
