@@ -1,7 +1,13 @@
-import { RESCUE_SERVER_EVENTS, type RescueServerEvent, RescueTile } from '@moonbase/contracts';
+import {
+  RESCUE_SERVER_EVENTS,
+  type RescueServerEvent,
+  RescueTile,
+  UserReportReply,
+} from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { signIn } from '../../platform/sign-in.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import {
@@ -12,11 +18,13 @@ import {
   startHost,
   type TestClient,
 } from './rescue.test-kit.ts';
+import { forgetOldMatches } from './rescue.queries.ts';
 import { Robot } from './robot.test-kit.ts';
 
 const database = await createTestDb();
 const host: GameHost = await startHost(database, newTime());
 let students: string[] = [];
+let teacher = '';
 
 beforeEach(async () => {
   await database.empty();
@@ -24,7 +32,8 @@ beforeEach(async () => {
   students = [];
   for (const name of ['Maya', 'Aisha', 'Leo'])
     students.push(await addPerson(database, name, { schoolId: school, schoolRole: 'student' }));
-  await addClassGroup(database, school, { students });
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  await addClassGroup(database, school, { students, teachers: [teacher] });
 });
 
 async function rows(query: string): Promise<Record<string, unknown>[]> {
@@ -110,7 +119,7 @@ describe('a whole match', () => {
     120_000,
   );
 
-  it('counts the answers as practice exactly once, for the students and not for the guest', async () => {
+  it('counts the answers as practice once, shows them to the teacher, and forgets the guest after a day', async () => {
     const clients = await fourInARoom('basic');
     const robots = clients.map(
       (client, index) => new Robot(client, database, { skill: index === 1 ? 'skip' : 'right' }),
@@ -143,5 +152,27 @@ describe('a whole match', () => {
     expect(games.every(({ final, position, last }) => final === (position === last))).toBe(true);
     expect(await findDifferences(database.db)).toEqual([]);
     for (const client of clients) client.close();
+
+    const report = await host.app.inject({
+      url: `/api/user-reports/${students[0] ?? ''}?kind=rescue`,
+      headers: await signIn(database, teacher),
+    });
+    const { totals } = UserReportReply.parse(report.json());
+    expect(totals).toEqual({ answered: answered[0], correct: answered[0] });
+    const of = await host.app.inject({
+      url: `/api/user-recent-attempt-summaries/${students[0] ?? ''}?kind=rescue&level=3`,
+      headers: await signIn(database, teacher),
+    });
+    expect(of.body).toContain('"kind":"rescue"');
+
+    await forgetOldMatches(database.db);
+    expect(await rows('select id from matches where setup is not null')).toHaveLength(1);
+    await database.pool.query(`update matches set ended_at = now() - interval '25 hours'`);
+    await forgetOldMatches(database.db);
+    expect(await rows('select * from match_players where guest_hash is not null')).toEqual([]);
+    expect(await rows('select match_id from match_actions')).toEqual([]);
+    expect(await rows('select match_id from match_snapshots')).toEqual([]);
+    expect(await rows('select setup from matches')).toEqual([{ setup: null }]);
+    expect(await rows('select seat from match_players where counts')).toHaveLength(3);
   }, 120_000);
 });

@@ -96,7 +96,8 @@ function isSuspect(
   return hurried || isFasterThanReading(typed.length, times);
 }
 
-function toAnswerRow(
+/** An answer as a row of `answers`; its question keeps the step. */
+export function toAnswerRow(
   { question, input, result, at }: AnsweredQuestion,
   timeZone: string,
 ): AnswerRow {

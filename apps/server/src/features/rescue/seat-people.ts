@@ -92,7 +92,7 @@ function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number
 }
 
 /** The middle step of a school year's area. @param year as a level of the content, 1 to 10 */
-function levelOfYear(year: number): number {
+export function levelOfYear(year: number): number {
   const area = STORY_AREAS.find(({ level }) => level === Math.max(1, Math.min(10, year)));
   return area ? Math.round((area.firstStep + area.lastStep) / 2) : GUEST_LEVEL;
 }

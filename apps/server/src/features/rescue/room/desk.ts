@@ -8,7 +8,6 @@ import {
 } from '@moonbase/questions';
 import type { AnswerResult } from '@moonbase/rescue';
 
-import { randomSeed } from '../../../platform/random.ts';
 import { drawAtStep } from '../../../play/step-questions.ts';
 import type { AskedQuestion, Desk } from './stored-room.ts';
 
@@ -54,12 +53,13 @@ export interface QuestionOrder {
   readonly step: number; // 1 to 128
   readonly locale: Locale;
   readonly now: number;
+  readonly seed: number; // 0 to 2^32 − 1
 }
 
 /** Draws the next question of a seat at its step, one that the seat has not had if there is one. */
 export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
   const had = new Set(desk.answered.map(({ question }) => questionKey(question)));
-  let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(randomSeed()));
+  let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(order.seed));
   for (let attempt = 1; attempt < TRIES && had.has(questionKey(question)); attempt += 1)
     [question, rng] = drawAtStep(order.step, order.locale, rng);
   return toAsked(question, desk, order);

@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '@moonbase/questions';
 import { type Action, type MatchEvent, nextTickAt } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
+import { randomSeed } from '../../../platform/random.ts';
 import type { JournalRow } from '../matches.queries.ts';
 import type { Player } from '../player.ts';
 import { drawQuestion, resultOf } from './desk.ts';
@@ -82,8 +83,10 @@ export class Room {
     return this.#state.match.phase.name === 'closed';
   }
 
+  /** What a view shows now: while the room waits for its players, the moment at which the outage began. */
   moment(): Moment {
-    return { now: this.#ports.clock.now(), paused: this.#recovering !== null };
+    const now = this.#recovering?.aliveAt ?? this.#ports.clock.now();
+    return { now, paused: this.#recovering !== null };
   }
 
   /** Starts the clock of a new match. */
@@ -232,6 +235,7 @@ export class Room {
         step: match.seats[seat]?.level ?? 1,
         locale: this.record.locales[seat] ?? localeOf(null),
         now,
+        seed: randomSeed(),
       });
   }
 
