@@ -22,6 +22,7 @@ import {
 } from './load-demo.queries.ts';
 import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
 import { playCampaignWeeks } from './play-campaign-weeks.ts';
+import { playRescueWeeks } from './play-rescue-weeks.ts';
 import { playGame } from './play-practice.ts';
 import { type SimulatedStudent, simulateStudent } from './simulated-student.ts';
 import { toDemoPerson } from './to-demo-person.ts';
@@ -46,6 +47,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await playWeeks(database, cast, ids, now, tell);
   await playAdaptiveWeeks(database, cast, ids, now, tell);
   await playCampaignWeeks(database, cast, ids, now, tell);
+  await playRescueWeeks(database, cast, ids, now, tell);
   tell('totals');
   await fillReadModels(database.db);
   await finishDemo(database.db, now);

@@ -40,7 +40,7 @@ export interface PlayedWave {
 
 export interface PlayedGame {
   readonly id: number;
-  readonly kind: Exclude<ActivityKind, 'rescue'>;
+  readonly kind: ActivityKind;
   readonly plannedWaves: number;
   readonly mode: FreeMode;
   readonly startingSpeed: number;

@@ -33,11 +33,14 @@ export interface Response {
   readonly teleports: number;
 }
 
+/** What a student sees of a question, and what is right. */
+type Posed = Pick<ServedQuestion, 'unitId' | 'pace' | 'answer' | 'expected'>;
+
 /** Plays one question as the child would in that week. */
 export function respond(
   student: SimulatedStudent,
   week: number,
-  question: ServedQuestion,
+  question: Posed,
   chance: Chance,
 ): Response {
   const level = levelOf(question.unitId);
@@ -67,7 +70,7 @@ function levelOf(unitId: number): number {
 }
 
 /** A wrong answer of the kind children give: one off, ten off, digits swapped. */
-function slipOf({ answer, expected }: ServedQuestion, chance: Chance): string {
+function slipOf({ answer, expected }: Posed, chance: Chance): string {
   const swapped = expected.split('').reverse().join('');
   const near = Number.isInteger(answer)
     ? [String(answer + 1), String(Math.max(0, answer - 1)), String(answer + 10)]
