@@ -69,7 +69,7 @@ function ModeCard({
   );
 }
 
-/** FreeMode and starting speed, then off. */
+/** Chooses the mode and the starting speed, then starts the game. */
 export function PracticeSettings(): ReactElement {
   useTitle('Practice settings');
   const user = useUser();
