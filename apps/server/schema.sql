@@ -199,6 +199,32 @@ create table leaderboard_days (
   constraint leaderboard_days_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- The classes ranked in a closed week, as they were then. No foreign keys: a class that goes leaves its weeks.
+create table leaderboard_entries (
+  class_group_id bigint not null,
+  week date not null,
+  school_id bigint not null,
+  name text,
+  school_name text not null,
+  country_id text,
+  state_id text,
+  age_bracket smallint,
+  correct integer not null,
+  stars integer not null,
+  students integer not null,
+  ranks integer[] not null, -- by category, division and age (scoring, standingIndex); 0 where the class has none
+  entrants integer[] not null, -- among how many, in the same order
+  constraint leaderboard_entries_pkey PRIMARY KEY (class_group_id, week)
+);
+CREATE INDEX leaderboard_entries_week ON leaderboard_entries USING btree (week);
+
+-- The weeks (their Sunday, UTC) that are closed.
+create table leaderboard_weeks (
+  week date not null,
+  closed_at timestamp(3) with time zone not null default now(),
+  constraint leaderboard_weeks_pkey PRIMARY KEY (week)
+);
+
 -- Every accepted action of a match, written before it is acknowledged; deleted a day after the end.
 create table match_actions (
   match_id bigint not null,

@@ -15,6 +15,7 @@ import { classGroupsRoutes } from './features/class-groups/class-groups.routes.t
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
+import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
   await app.register(rescueGame, { ...ports, headers: currentHeaders });

@@ -1,8 +1,10 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
+import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { sessionJobs } from './platform/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
 
 /** Every job of the product. */
 export const JOBS: readonly Job[] = [...sessionJobs, ...samlJobs, ...waveJobs, ...rescueJobs];
+export const JOBS: readonly Job[] = [...sessionJobs, ...samlJobs, ...waveJobs, ...leaderboardJobs];

@@ -1,6 +1,24 @@
 export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './errors.ts';
 export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
+export {
+  AgeBracketId,
+  CountriesReply,
+  type Country,
+  DivisionId,
+  Entrant,
+  HistoryParams,
+  HistoryQuery,
+  LeaderboardAgeBracketsReply,
+  LeaderboardCategoriesReply,
+  LeaderboardCategoryId,
+  LeaderboardHistoryReply,
+  LeaderboardQuery,
+  LeaderboardReply,
+  LeaderboardWeek,
+  LeaderboardWeeksReply,
+  MOST_ENTRANTS,
+} from './leaderboard.ts';
 export { isPagePath, PAGE_AREAS } from './pages.ts';
 export {
   ContentId,

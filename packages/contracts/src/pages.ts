@@ -7,6 +7,7 @@ export const PAGE_AREAS = [
   'teacher',
   'parent',
   'admin',
+  'leaderboard',
   'debug',
 ] as const;
 

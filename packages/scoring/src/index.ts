@@ -15,6 +15,20 @@ export {
   type LeaderboardCategory,
 } from './leaderboard-score.ts';
 export { moonBaseOf, type BaseFacts, type MoonBase } from './moon-base.ts';
+export {
+  AGE_BRACKETS,
+  type AgeBracket,
+  ageBracketOf,
+  allStandings,
+  DIVISION_KINDS,
+  divisionKindOf,
+  type DivisionKind,
+  isInDivision,
+  type Standing,
+  type StandingFacts,
+  standingIndex,
+  type StandingKey,
+} from './leaderboard-standings.ts';
 export { LAST_ORDINAL, ordinal, ranksOf } from './ranks.ts';
 export {
   CAMPAIGN_STEPS,

@@ -1,0 +1,239 @@
+import { MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
+import { z } from 'zod';
+
+import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const ScoreRow = z.object({ classGroupId: z.string(), correct: z.number(), stars: z.number() });
+
+/** The scores of a week's classes with enough active students, of schools that compete. */
+export function selectScores(db: Db, week: string) {
+  return queryRows(
+    db,
+    sql`
+      select w.class_group_id::text as "classGroupId", w.correct, w.stars
+      from class_week_scores w
+      join class_groups g on g.id = w.class_group_id
+      join schools s on s.id = g.school_id
+      where w.week = ${week}::date and w.active_students >= ${MIN_ACTIVE_STUDENTS} and not s.uncompetitive`,
+    ScoreRow,
+  );
+}
+
+const ClassRow = z.object({
+  classGroupId: z.string(),
+  name: z.string().nullable(),
+  schoolId: z.string(),
+  schoolName: z.string(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  students: z.number(),
+  medianYearOfBirth: z.number().nullable(),
+});
+export type ClassRow = z.infer<typeof ClassRow>;
+
+/** What decides where classes are ranked. */
+export function selectClasses(db: Db, classGroupIds: readonly string[]): Promise<ClassRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select g.id::text as "classGroupId", g.name, s.id::text as "schoolId", s.name as "schoolName",
+        s.country_id as "countryId", s.state_id as "stateId",
+        coalesce(m.students, 0) as students, m.median as "medianYearOfBirth"
+      from class_groups g
+      join schools s on s.id = g.school_id
+      left join (
+        select cs.class_group_id, count(*)::int as students,
+          percentile_cont(0.5) within group (order by u.year_of_birth) as median
+        from class_group_students cs join users u on u.id = cs.user_id
+        where cs.class_group_id = any (${classGroupIds}::bigint[])
+        group by cs.class_group_id
+      ) m on m.class_group_id = g.id
+      where g.id = any (${classGroupIds}::bigint[])`,
+    ClassRow,
+  );
+}
+
+const EntryRow = z.object({
+  classGroupId: z.string(),
+  name: z.string().nullable(),
+  schoolId: z.string(),
+  schoolName: z.string(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  students: z.number(),
+  ageBracket: z.number().nullable(),
+  correct: z.number(),
+  stars: z.number(),
+});
+export type EntryRow = z.infer<typeof EntryRow>;
+
+/** The classes of a closed week as they were. */
+export function selectClosedEntries(db: Db, week: string): Promise<EntryRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select class_group_id::text as "classGroupId", name, school_id::text as "schoolId",
+        school_name as "schoolName", country_id as "countryId", state_id as "stateId", students,
+        age_bracket as "ageBracket", correct, stars
+      from leaderboard_entries where week = ${week}::date`,
+    EntryRow,
+  );
+}
+
+const WeekRow = z.object({ week: z.string() });
+
+/** Weeks that are closed, newest first. */
+export async function selectClosedWeeks(db: Db, limit: number): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select week::text from leaderboard_weeks order by week desc limit ${limit}`,
+    WeekRow,
+  );
+  return rows.map(({ week }) => week);
+}
+
+export async function isClosed(db: Db, week: string): Promise<boolean> {
+  const row = await queryOptional(
+    db,
+    sql`select week::text from leaderboard_weeks where week = ${week}::date`,
+    WeekRow,
+  );
+  return row !== null;
+}
+
+/** Weeks before `current` that have scores and are not closed yet, oldest first. */
+export async function selectWeeksToClose(db: Db, current: string): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`
+      select distinct w.week::text as week from class_week_scores w
+      where w.week < ${current}::date
+        and not exists (select from leaderboard_weeks closed where closed.week = w.week)
+      order by 1`,
+    WeekRow,
+  );
+  return rows.map(({ week }) => week);
+}
+
+/** Notes a week as closed. @returns false when another node has done so, and waits for one that is doing it */
+export async function insertClosedWeek(db: Db, week: string): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`insert into leaderboard_weeks (week) values (${week}::date)
+        on conflict (week) do nothing returning week::text`,
+    WeekRow,
+  );
+  return rows.length > 0;
+}
+
+export interface ClosedEntry extends EntryRow {
+  readonly ranks: readonly number[]; // by scoring's standingIndex, 0 where there is none
+  readonly entrants: readonly number[];
+}
+
+export async function insertEntries(
+  db: Db,
+  week: string,
+  entries: readonly ClosedEntry[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      insert into leaderboard_entries (class_group_id, week, school_id, name, school_name, country_id,
+        state_id, age_bracket, correct, stars, students, ranks, entrants)
+      select "classGroupId", ${week}::date, "schoolId", name, "schoolName", "countryId", "stateId",
+        "ageBracket", correct, stars, students, ranks, entrants
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("classGroupId" bigint,
+        "schoolId" bigint, name text, "schoolName" text, "countryId" text, "stateId" text,
+        "ageBracket" smallint, correct integer, stars integer, students integer, ranks integer[],
+        entrants integer[])`,
+  );
+}
+
+const HistoryRow = z.object({
+  week: z.string(),
+  correct: z.number(),
+  stars: z.number(),
+  students: z.number(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  rank: z.number(),
+  entrants: z.number(),
+});
+
+/** A class's closed weeks in a period with one of its ranks, oldest first. @param index scoring's standingIndex */
+export function selectHistory(
+  db: Db,
+  classGroupId: string,
+  index: number,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  return queryRows(
+    db,
+    sql`
+      select week::text, correct, stars, students, country_id as "countryId", state_id as "stateId",
+        ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
+      from leaderboard_entries
+      where class_group_id = ${classGroupId}::bigint and week between ${from}::date and ${to}::date
+      order by week`,
+    HistoryRow,
+  );
+}
+
+const TeacherRow = z.object({
+  classGroupId: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** The teachers of some classes, by last name. */
+export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
+  return queryRows(
+    db,
+    sql`
+      select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
+        u.last_name as "lastName"
+      from class_group_teachers t join users u on u.id = t.user_id
+      where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
+      order by u.last_name, u.id`,
+    TeacherRow,
+  );
+}
+
+const OwnRow = z.object({
+  schoolId: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  uncompetitive: z.boolean().nullable(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  learnsIn: z.array(z.string()),
+  teaches: z.array(z.string()),
+});
+
+/** A person's school and classes. */
+export function selectOwn(db: Db, userId: string) {
+  return queryOptional(
+    db,
+    sql`
+      select u.school_id::text as "schoolId", s.name as "schoolName", s.uncompetitive,
+        s.country_id as "countryId", s.state_id as "stateId",
+        array(select class_group_id::text from class_group_students where user_id = u.id) as "learnsIn",
+        array(select class_group_id::text from class_group_teachers where user_id = u.id) as teaches
+      from users u left join schools s on s.id = u.school_id
+      where u.id = ${userId}::bigint`,
+    OwnRow,
+  );
+}
+
+const SchoolRow = z.object({ id: z.string(), name: z.string() });
+
+/** A school that shows its classes; null when there is none. */
+export function selectOptionalSchool(db: Db, schoolId: string) {
+  return queryOptional(
+    db,
+    sql`select id::text, name from schools where id = ${schoolId}::bigint and not uncompetitive`,
+    SchoolRow,
+  );
+}

@@ -1,0 +1,273 @@
+import {
+  CountriesReply,
+  LeaderboardHistoryReply,
+  LeaderboardReply,
+  LeaderboardWeeksReply,
+} from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { closeLeaderboardWeeks } from './close-weeks.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+
+const thisWeek = () => weekStart(localDay(clock.now(), 'UTC'));
+const lastWeek = () => addDays(thisWeek(), -7);
+
+interface ClassFacts {
+  readonly name: string;
+  readonly correct: number;
+  readonly stars?: number;
+  readonly active?: number;
+  readonly week?: string;
+  readonly country?: string;
+  readonly state?: string;
+  readonly uncompetitive?: boolean;
+  readonly students?: readonly string[];
+  readonly teachers?: readonly string[];
+}
+
+/** A class of a school of its own, with the score of a week. */
+async function addRankedClass(facts: ClassFacts) {
+  const schoolId = await addSchool(database, `${facts.name} School`);
+  await database.pool.query(
+    'update schools set country_id = $2, state_id = $3, uncompetitive = $4 where id = $1',
+    [schoolId, facts.country ?? null, facts.state ?? null, facts.uncompetitive ?? false],
+  );
+  const { students = [], teachers = [] } = facts;
+  const id = await addClassGroup(database, schoolId, { students, teachers });
+  await database.pool.query('update class_groups set name = $2 where id = $1', [id, facts.name]);
+  await addScore(id, facts);
+  return { id, schoolId };
+}
+
+async function addScore(id: string, { correct, stars, active, week }: Omit<ClassFacts, 'name'>) {
+  await database.pool.query(
+    `insert into class_week_scores (class_group_id, week, correct, stars, active_students)
+     values ($1, $2, $3, $4, $5)`,
+    [id, week ?? thisWeek(), correct, stars ?? 0, active ?? 5],
+  );
+}
+
+const ask = async (query = '', who?: string) =>
+  app.inject({
+    url: `/api/leaderboard/class-group-leaderboard${query}`,
+    ...(who !== undefined && { headers: await test.signIn(who) }),
+  });
+
+const read = async (query = '', who?: string) =>
+  LeaderboardReply.parse((await ask(query, who)).json());
+
+const ranked = async (query = '', who?: string) => {
+  const { standings } = (await read(query, who)).classGroupLeaderboard;
+  return standings.map(({ entrants }) => entrants.map(({ rank, name }) => `${rank} ${name ?? ''}`));
+};
+
+const historyOf = async (id: string, division = 'world', query = '') => {
+  const url = `/api/leaderboard/division/${division}/category/2/class-groups/${id}/history${query}`;
+  return LeaderboardHistoryReply.parse((await app.inject(url)).json()).entrants;
+};
+
+beforeEach(async () => {
+  await database.empty();
+  clock.advance(7 * DAY_MS); // another week: the boards of the test before are not asked for
+});
+
+describe('a leaderboard', () => {
+  it('ranks the classes of all schools for a visitor, ties sharing a rank', async () => {
+    await addRankedClass({ name: 'A', correct: 300 });
+    await addRankedClass({ name: 'B', correct: 500 });
+    await addRankedClass({ name: 'C', correct: 300 });
+    await addRankedClass({ name: 'D', correct: 100 });
+    expect(await ranked('?category=2')).toEqual([['1 B', '2 A', '2 C', '4 D']]);
+  });
+
+  it('leaves out classes with fewer than five active students and schools that do not compete', async () => {
+    await addRankedClass({ name: 'Few', correct: 900, active: 4 });
+    await addRankedClass({ name: 'Private', correct: 900, uncompetitive: true });
+    await addRankedClass({ name: 'Shown', correct: 10 });
+    expect(await ranked()).toEqual([['1 Shown']]);
+  });
+
+  it('divides the right answers by the students of a class, at least ten', async () => {
+    const students = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        addPerson(database, `S${at}`, { schoolRole: 'student' }),
+      ),
+    );
+    await addRankedClass({ name: 'Large', correct: 400, students });
+    await addRankedClass({ name: 'Small', correct: 300 });
+    const [standing] = (await read()).classGroupLeaderboard.standings;
+    expect(standing?.entrants.map(({ name, score }) => [name, score])).toEqual([
+      ['Small', 30],
+      ['Large', 20],
+    ]);
+  });
+
+  it('of a country or state ranks its classes alone', async () => {
+    await addRankedClass({ name: 'Sydney', correct: 100, country: 'au', state: 'au-nsw' });
+    await addRankedClass({ name: 'Perth', correct: 200, country: 'au', state: 'au-wa' });
+    await addRankedClass({ name: 'Leeds', correct: 300, country: 'gb' });
+    expect(await ranked('?country=au')).toEqual([['1 Perth', '2 Sydney']]);
+    expect(await ranked('?state=au-nsw')).toEqual([['1 Sydney']]);
+  });
+
+  it('of a school keeps the ranks among all', async () => {
+    await addRankedClass({ name: 'A', correct: 300 });
+    const { schoolId } = await addRankedClass({ name: 'B', correct: 200 });
+    expect(await ranked(`?school=${schoolId}`)).toEqual([['2 B']]);
+  });
+
+  it('by age lists the first of each bracket', async () => {
+    const born = new Date(clock.now()).getUTCFullYear() - 9;
+    const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    await database.pool.query('update users set year_of_birth = $1', [born]);
+    await addRankedClass({ name: 'Nines', correct: 50, students: [student] });
+    await addRankedClass({ name: 'Unknown', correct: 500 });
+    expect(await ranked('?by-age=true&limit=3')).toEqual([[], [], ['1 Nines'], [], []]);
+    expect(await ranked('?age-bracket=3')).toEqual([['1 Nines']]);
+  });
+
+  it('gives a class its rank of the week before', async () => {
+    const a = await addRankedClass({ name: 'A', correct: 300 });
+    const b = await addRankedClass({ name: 'B', correct: 200 });
+    await addScore(a.id, { correct: 1, week: lastWeek() });
+    await addScore(b.id, { correct: 2, week: lastWeek() });
+    const [standing] = (await read('?category=2')).classGroupLeaderboard.standings;
+    expect(standing?.entrants.map(({ lastWeekRank }) => lastWeekRank)).toEqual([2, 1]);
+  });
+
+  it('marks the own class, also below the list, and says who may print its certificates', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    await addRankedClass({ name: 'Best', correct: 300 });
+    const { schoolId } = await addRankedClass({
+      name: 'Own',
+      correct: 200,
+      teachers: [teacher],
+      students: [student],
+    });
+    await database.pool.query('update users set school_id = $1', [schoolId]);
+    const ownOf = async (who: string) =>
+      (await read('?limit=1', who)).classGroupLeaderboard.standings[0]?.ownEntrants;
+    expect(await ownOf(teacher)).toMatchObject([
+      { name: 'Own', rank: 2, isOwn: true, canPrint: true },
+    ]);
+    expect(await ownOf(student)).toMatchObject([{ name: 'Own', isOwn: true, canPrint: false }]);
+    const [standing] = (await read()).classGroupLeaderboard.standings;
+    expect(standing?.entrants.every(({ isOwn, canPrint }) => !isOwn && !canPrint)).toBe(true);
+    expect(standing?.entrants[1]?.teacherNames).toEqual(['A. Tester']);
+  });
+
+  it('names no student', async () => {
+    const student = await addPerson(database, 'Zebedee', { schoolRole: 'student' });
+    await addRankedClass({ name: 'A', correct: 1, students: [student] });
+    expect((await ask()).body).not.toContain('Zebedee');
+    expect((await ask('', student)).body).not.toContain('Zebedee');
+  });
+
+  it('says that the own school does not compete', async () => {
+    const { schoolId } = await addRankedClass({ name: 'A', correct: 1, uncompetitive: true });
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher', schoolId });
+    expect((await read('', teacher)).ownSchool).toMatchObject({
+      id: schoolId,
+      uncompetitive: true,
+    });
+    expect((await read()).ownSchool).toBeNull();
+  });
+
+  it.each([
+    ['?category=9', 422],
+    ['?country=Australia', 422],
+    ['?country=nz&state=au-nsw', 422],
+    ['?week=2026-02-30', 422],
+    ['?week=2026-02-04', 404], // a Wednesday
+    ['?week=2999-01-06', 404],
+    ['?school=999', 404],
+    ['?limit=101', 422],
+    ['?colour=red', 422],
+  ])('refuses %s with %d', async (query, status) => {
+    expect((await ask(query)).statusCode).toBe(status);
+  });
+});
+
+describe('a week that is over', () => {
+  it('is closed once, on several nodes at the same time, and stays as it was', async () => {
+    const { id } = await addRankedClass({ name: 'A', correct: 300, week: lastWeek() });
+    await Promise.all([1, 2, 3].map(() => closeLeaderboardWeeks(database, clock.now())));
+    await database.pool.query('update class_week_scores set correct = 1');
+    await database.pool.query("update class_groups set name = 'Renamed'");
+    clock.advance(10_000);
+    const [standing] = (await read(`?category=2&week=${lastWeek()}`)).classGroupLeaderboard
+      .standings;
+    expect(standing?.entrants).toMatchObject([{ id, name: 'A', score: 300 }]);
+  });
+
+  it('is closed after an outage of weeks as well, and the current week is not', async () => {
+    const weeks = [addDays(thisWeek(), -21), addDays(thisWeek(), -14), lastWeek(), thisWeek()];
+    const { id } = await addRankedClass({ name: 'A', correct: 1, week: weeks[0] ?? '' });
+    for (const week of weeks.slice(1)) await addScore(id, { correct: 1, week });
+    await closeLeaderboardWeeks(database, clock.now());
+    const { rows } = await database.pool.query<{ week: string }>(
+      'select week::text from leaderboard_weeks order by 1',
+    );
+    expect(rows.map(({ week }) => week)).toEqual(weeks.slice(0, 3));
+  });
+
+  it('stays when its class is deleted', async () => {
+    const { id } = await addRankedClass({ name: 'Gone', correct: 5, week: lastWeek() });
+    await closeLeaderboardWeeks(database, clock.now());
+    await database.pool.query('delete from class_groups where id = $1', [id]);
+    clock.advance(10_000);
+    expect(await ranked(`?week=${lastWeek()}`)).toEqual([['1 Gone']]);
+  });
+});
+
+describe('the history of a class', () => {
+  it('has its ranks of closed weeks and of this week, oldest first', async () => {
+    const a = await addRankedClass({ name: 'A', correct: 300, country: 'au' });
+    const b = await addRankedClass({ name: 'B', correct: 200, country: 'nz' });
+    await addScore(a.id, { correct: 1, week: lastWeek() });
+    await addScore(b.id, { correct: 2, week: lastWeek() });
+    await closeLeaderboardWeeks(database, clock.now());
+    expect(await historyOf(a.id)).toEqual([
+      { leaderboardWeekId: lastWeek(), rank: 2, totalEntrants: 2, score: 1 },
+      { leaderboardWeekId: thisWeek(), rank: 1, totalEntrants: 2, score: 300 },
+    ]);
+    expect(await historyOf(a.id, 'au')).toMatchObject([{ rank: 1, totalEntrants: 1 }, { rank: 1 }]);
+    expect(await historyOf(a.id, 'nz')).toEqual([]);
+  });
+
+  it('is empty for a class that was never ranked', async () => {
+    expect(await historyOf('12345')).toEqual([]);
+  });
+});
+
+describe('what the pickers list', () => {
+  it('the weeks: the current one, the last one, and those that are closed', async () => {
+    const old = addDays(thisWeek(), -70);
+    await addRankedClass({ name: 'A', correct: 1, week: old });
+    await closeLeaderboardWeeks(database, clock.now());
+    const { weeks } = LeaderboardWeeksReply.parse(
+      (await app.inject('/api/leaderboard/weeks')).json(),
+    );
+    expect(weeks.map(({ id }) => id)).toEqual([thisWeek(), lastWeek(), old]);
+    expect(weeks.map(({ isCurrentWeek, isLastWeek }) => [isCurrentWeek, isLastWeek])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it('the countries by name, with the states of those that have some', async () => {
+    const { countries } = CountriesReply.parse((await app.inject('/api/countries')).json());
+    expect(countries.map(({ name }) => name)).toEqual(
+      countries.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
+    );
+    const australia = countries.find(({ id }) => id === 'au');
+    expect(australia?.states.map(({ abbreviation }) => abbreviation)).toContain('NSW');
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  CountriesReply,
+  HistoryParams,
+  HistoryQuery,
+  LeaderboardAgeBracketsReply,
+  LeaderboardCategoriesReply,
+  LeaderboardHistoryReply,
+  LeaderboardQuery,
+  LeaderboardReply,
+  LeaderboardWeeksReply,
+} from '@moonbase/contracts';
+import {
+  AGE_BRACKETS,
+  divisionKindOf,
+  isInDivision,
+  leaderboardScore,
+  standingIndex,
+} from '@moonbase/scoring';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addDays, localDay, weekStart } from '../../platform/days.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { categoryOf } from './category-of.ts';
+import { readAsker, readLeaderboard } from './leaderboard.ts';
+import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
+import { COUNTRIES } from './places.ts';
+import { CATEGORIES, toWeek } from './present.ts';
+import { createBoards } from './week-boards.ts';
+
+const MOST_WEEKS = 104;
+const HISTORY_DAYS = 52 * 7;
+
+/** The weekly leaderboards, open to everyone. @see requirements LB-1 to LB-8 */
+export const leaderboardRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  const boardOf = createBoards({ db, clock });
+  const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
+  const open = { permission: 'leaderboard:read' } as const;
+
+  app.get('/countries', { config: open, schema: { response: { 200: CountriesReply } } }, () => ({
+    countries: [...COUNTRIES],
+  }));
+
+  app.get(
+    '/leaderboard/categories',
+    { config: open, schema: { response: { 200: LeaderboardCategoriesReply } } },
+    () => ({ categories: CATEGORIES }),
+  );
+
+  app.get(
+    '/leaderboard/age-brackets',
+    { config: open, schema: { response: { 200: LeaderboardAgeBracketsReply } } },
+    () => ({ ageBrackets: AGE_BRACKETS.map(({ id, ...rest }) => ({ id: String(id), ...rest })) }),
+  );
+
+  app.get(
+    '/leaderboard/weeks',
+    { config: open, schema: { response: { 200: LeaderboardWeeksReply } } },
+    async () => {
+      const current = currentWeek();
+      const closed = await selectClosedWeeks(db, MOST_WEEKS);
+      const weeks = [...new Set([current, addDays(current, -7), ...closed])].sort().reverse();
+      return { weeks: weeks.map((week) => toWeek(week, current)) };
+    },
+  );
+
+  app.get(
+    '/leaderboard/class-group-leaderboard',
+    {
+      config: open,
+      schema: { querystring: LeaderboardQuery, response: { 200: LeaderboardReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const current = currentWeek();
+      const week = request.query.week ?? current;
+      if (weekStart(week) !== week || week > current)
+        throw new AppError('not-found', 'There is no such week.');
+      const asker = await readAsker(db, request.actor);
+      const board = await readLeaderboard({ db, boardOf }, request.query, { week, current, asker });
+      return {
+        classGroupLeaderboard: board,
+        ownSchool: asker.school,
+        serverTime: new Date(clock.now()).toISOString(),
+      };
+    },
+  );
+
+  app.get(
+    '/leaderboard/division/:divisionId/category/:categoryId/class-groups/:entrantId/history',
+    {
+      config: open,
+      schema: {
+        params: HistoryParams,
+        querystring: HistoryQuery,
+        response: { 200: LeaderboardHistoryReply, ...REFUSALS },
+      },
+    },
+    async ({ params: { divisionId, categoryId, entrantId }, query }) => {
+      const category = categoryOf(categoryId);
+      const byAge = query['age-bracket'] !== undefined;
+      const current = currentWeek();
+      const period =
+        query.year === undefined
+          ? { from: addDays(current, -HISTORY_DAYS), to: current }
+          : { from: `${query.year}-01-01`, to: `${query.year}-12-31` };
+      const index = standingIndex({ category, kind: divisionKindOf(divisionId), byAge });
+      const rows = await selectHistory(db, entrantId, index, period);
+      const entrants = rows
+        .filter((row) => row.rank > 0 && isInDivision(row, divisionId))
+        .map((row) => ({
+          leaderboardWeekId: row.week,
+          rank: row.rank,
+          totalEntrants: row.entrants,
+          score: leaderboardScore(row, category),
+        }));
+      if (current < period.from || current > period.to) return { entrants };
+      const board = await boardOf(current);
+      const own = board.entries.find(({ classGroupId }) => classGroupId === entrantId);
+      const ageBracket = byAge ? (own?.ageBracket ?? null) : null;
+      const ranking = board.ranking({ category, division: divisionId, ageBracket });
+      const now = byAge && ageBracket === null ? undefined : ranking.byClass.get(entrantId);
+      if (now)
+        entrants.push({
+          leaderboardWeekId: current,
+          rank: now.rank,
+          totalEntrants: ranking.list.length,
+          score: now.score,
+        });
+      return { entrants };
+    },
+  );
+  done();
+};

@@ -1,0 +1,132 @@
+import type { Country } from '@moonbase/contracts';
+
+/** ISO 3166-1. */
+const COUNTRY_CODES =
+  'ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fr ga gb gd ge gh gm gn gq gr gt gw gy hk hn hr ht hu id ie il in iq ir is it jm jo jp ke kg kh ki km kn kp kr kw kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mr mt mu mv mw mx my mz na ne ng ni nl no np nr nz om pa pe pg ph pk pl ps pt pw py qa ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vn vu ws xk ye za zm zw'.split(
+    ' ',
+  );
+
+/** ISO 3166-2, for the countries whose schools are ranked by state as well. */
+const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  au: {
+    act: 'Australian Capital Territory',
+    nsw: 'New South Wales',
+    nt: 'Northern Territory',
+    qld: 'Queensland',
+    sa: 'South Australia',
+    tas: 'Tasmania',
+    vic: 'Victoria',
+    wa: 'Western Australia',
+  },
+  ca: {
+    ab: 'Alberta',
+    bc: 'British Columbia',
+    mb: 'Manitoba',
+    nb: 'New Brunswick',
+    nl: 'Newfoundland and Labrador',
+    ns: 'Nova Scotia',
+    nt: 'Northwest Territories',
+    nu: 'Nunavut',
+    on: 'Ontario',
+    pe: 'Prince Edward Island',
+    qc: 'Quebec',
+    sk: 'Saskatchewan',
+    yt: 'Yukon',
+  },
+  gb: { eng: 'England', nir: 'Northern Ireland', sct: 'Scotland', wls: 'Wales' },
+  nz: {
+    auk: 'Auckland',
+    bop: 'Bay of Plenty',
+    can: 'Canterbury',
+    gis: 'Gisborne',
+    hkb: "Hawke's Bay",
+    mbh: 'Marlborough',
+    mwt: 'Manawatū-Whanganui',
+    nsn: 'Nelson',
+    ntl: 'Northland',
+    ota: 'Otago',
+    stl: 'Southland',
+    tas: 'Tasman',
+    tki: 'Taranaki',
+    wgn: 'Wellington',
+    wko: 'Waikato',
+    wtc: 'West Coast',
+  },
+  us: {
+    al: 'Alabama',
+    ak: 'Alaska',
+    az: 'Arizona',
+    ar: 'Arkansas',
+    ca: 'California',
+    co: 'Colorado',
+    ct: 'Connecticut',
+    de: 'Delaware',
+    dc: 'District of Columbia',
+    fl: 'Florida',
+    ga: 'Georgia',
+    hi: 'Hawaii',
+    id: 'Idaho',
+    il: 'Illinois',
+    in: 'Indiana',
+    ia: 'Iowa',
+    ks: 'Kansas',
+    ky: 'Kentucky',
+    la: 'Louisiana',
+    me: 'Maine',
+    md: 'Maryland',
+    ma: 'Massachusetts',
+    mi: 'Michigan',
+    mn: 'Minnesota',
+    ms: 'Mississippi',
+    mo: 'Missouri',
+    mt: 'Montana',
+    ne: 'Nebraska',
+    nv: 'Nevada',
+    nh: 'New Hampshire',
+    nj: 'New Jersey',
+    nm: 'New Mexico',
+    ny: 'New York',
+    nc: 'North Carolina',
+    nd: 'North Dakota',
+    oh: 'Ohio',
+    ok: 'Oklahoma',
+    or: 'Oregon',
+    pa: 'Pennsylvania',
+    ri: 'Rhode Island',
+    sc: 'South Carolina',
+    sd: 'South Dakota',
+    tn: 'Tennessee',
+    tx: 'Texas',
+    ut: 'Utah',
+    vt: 'Vermont',
+    va: 'Virginia',
+    wa: 'Washington',
+    wv: 'West Virginia',
+    wi: 'Wisconsin',
+    wy: 'Wyoming',
+  },
+  za: {
+    ec: 'Eastern Cape',
+    fs: 'Free State',
+    gp: 'Gauteng',
+    kzn: 'KwaZulu-Natal',
+    lp: 'Limpopo',
+    mp: 'Mpumalanga',
+    nc: 'Northern Cape',
+    nw: 'North West',
+    wc: 'Western Cape',
+  },
+};
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+  a.name.localeCompare(b.name, 'en');
+
+/** All countries by name, each with its states by name. */
+export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((id) => ({
+  id,
+  name: names.of(id.toUpperCase()) ?? id.toUpperCase(),
+  states: Object.entries(STATES[id] ?? {})
+    .map(([code, name]) => ({ id: `${id}-${code}`, name, abbreviation: code.toUpperCase() }))
+    .sort(byName),
+})).sort(byName);

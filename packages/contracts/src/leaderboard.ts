@@ -1,0 +1,150 @@
+import { AGE_BRACKETS, LEADERBOARD_CATEGORIES } from '@moonbase/scoring';
+import { z } from 'zod';
+
+import { Day, Id, Timestamp } from './ids.ts';
+
+/** The most entrants that one reply lists. */
+export const MOST_ENTRANTS = 100;
+
+const idsOf = <T extends number>(rows: readonly { readonly id: T }[]) =>
+  z.enum(rows.map(({ id }) => String(id)));
+
+export const LeaderboardCategoryId = idsOf(LEADERBOARD_CATEGORIES);
+export const AgeBracketId = idsOf(AGE_BRACKETS);
+
+/** Two letters of ISO 3166-1, in lower case. */
+export const CountryId = z.string().regex(/^[a-z]{2}$/, 'Must be a country of two letters');
+/** A country and its part by ISO 3166-2, in lower case: `au-nsw`. */
+export const StateId = z.string().regex(/^[a-z]{2}-[a-z\d]{1,3}$/, 'Must be a state, as au-nsw');
+/** `world`, a country or a state. */
+export const DivisionId = z.union([z.literal('world'), CountryId, StateId]);
+
+export const Country = z.object({
+  id: CountryId,
+  name: z.string(),
+  states: z.array(z.object({ id: StateId, name: z.string(), abbreviation: z.string() })), // by name; none where the product knows of none
+});
+export type Country = z.infer<typeof Country>;
+
+export const CountriesReply = z.object({ countries: z.array(Country) });
+export type CountriesReply = z.infer<typeof CountriesReply>;
+
+export const LeaderboardCategory = z.object({
+  id: LeaderboardCategoryId,
+  name: z.string(),
+  unit: z.string(),
+  precision: z.number().int().min(0).max(1), // decimals of a score
+});
+export const LeaderboardCategoriesReply = z.object({ categories: z.array(LeaderboardCategory) });
+export type LeaderboardCategoriesReply = z.infer<typeof LeaderboardCategoriesReply>;
+
+export const LeaderboardAgeBracket = z.object({
+  id: AgeBracketId,
+  name: z.string(),
+  minAge: z.number().int(),
+  maxAge: z.number().int().nullable(),
+});
+export const LeaderboardAgeBracketsReply = z.object({
+  ageBrackets: z.array(LeaderboardAgeBracket),
+});
+
+/** A week of the leaderboard, Sunday to Saturday in UTC. Its id is its Sunday. */
+export const LeaderboardWeek = z.object({
+  id: Day,
+  start: Timestamp,
+  end: Timestamp, // the first moment after it
+  isCurrentWeek: z.boolean(),
+  isLastWeek: z.boolean(),
+  isMostRecent: z.boolean(), // the last that is over
+});
+export type LeaderboardWeek = z.infer<typeof LeaderboardWeek>;
+
+/** The current week first, then those that are over, newest first. */
+export const LeaderboardWeeksReply = z.object({ weeks: z.array(LeaderboardWeek) });
+export type LeaderboardWeeksReply = z.infer<typeof LeaderboardWeeksReply>;
+
+/** A class on a leaderboard. No student is named anywhere in it. */
+export const Entrant = z.object({
+  id: Id, // of the class group
+  rank: z.number().int().positive(),
+  name: z.string().nullable(), // null is shown as "unnamed"
+  countryId: z.string().nullable(),
+  detail: z.string(), // the school's name
+  schoolId: Id,
+  teacherNames: z.array(z.string()),
+  score: z.number().nonnegative(),
+  lastWeekRank: z.number().int().positive().nullable(),
+  isOwn: z.boolean(), // the asker teaches it, studies in it or administers its school
+  canPrint: z.boolean(), // certificates, by the asker
+});
+export type Entrant = z.infer<typeof Entrant>;
+
+const Filter = {
+  category: LeaderboardCategoryId.default('1'),
+  country: CountryId.optional(),
+  state: StateId.optional(),
+  week: Day.optional(), // absent: the current week
+  school: Id.optional(), // its classes alone, with their ranks among all
+};
+
+/** With `by-age=true` the first of each bracket, with `age-bracket` one bracket alone. */
+export const LeaderboardQuery = z.strictObject({
+  ...Filter,
+  'by-age': z.stringbool().default(false),
+  'age-bracket': AgeBracketId.optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_ENTRANTS).default(MOST_ENTRANTS),
+});
+export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
+
+const Standings = z.object({
+  ageBracket: AgeBracketId.nullable(), // null: classes of all ages
+  entrants: z.array(Entrant),
+  ownEntrants: z.array(Entrant), // own classes further down
+  totalEntrants: z.number().int().nonnegative(), // classes ranked
+});
+
+export const LeaderboardReply = z.object({
+  classGroupLeaderboard: z.object({
+    category: LeaderboardCategoryId,
+    division: DivisionId,
+    week: LeaderboardWeek,
+    standings: z.array(Standings), // one, or one for each age bracket
+    school: z.object({ id: Id, name: z.string() }).nullable(), // of the filter
+  }),
+  /** The asker's own school; null for visitors and homes. */
+  ownSchool: z
+    .object({
+      id: Id,
+      name: z.string(),
+      uncompetitive: z.boolean(),
+      countryId: z.string().nullable(),
+      stateId: z.string().nullable(),
+    })
+    .nullable(),
+  serverTime: Timestamp,
+});
+export type LeaderboardReply = z.infer<typeof LeaderboardReply>;
+
+export const HistoryParams = z.object({
+  divisionId: DivisionId,
+  categoryId: LeaderboardCategoryId,
+  entrantId: Id,
+});
+
+export const HistoryQuery = z.strictObject({
+  year: z.coerce.number().int().min(2000).max(2999).optional(), // absent: the last 52 weeks
+  'age-bracket': z.union([AgeBracketId, z.literal('overview')]).optional(), // any: ranks by age
+});
+
+/** The weeks in which the class was ranked, oldest first. */
+export const LeaderboardHistoryReply = z.object({
+  entrants: z.array(
+    z.object({
+      leaderboardWeekId: Day,
+      rank: z.number().int().positive(),
+      totalEntrants: z.number().int().positive(),
+      score: z.number().nonnegative(),
+    }),
+  ),
+});
+export type LeaderboardHistoryReply = z.infer<typeof LeaderboardHistoryReply>;
