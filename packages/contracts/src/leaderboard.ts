@@ -6,7 +6,7 @@ import { Day, Id, Timestamp } from './ids.ts';
 /** The most entrants that one reply lists. */
 export const MOST_ENTRANTS = 100;
 
-const idsOf = <T extends number>(rows: readonly { readonly id: T }[]) =>
+const idsOf = (rows: readonly { readonly id: number }[]) =>
   z.enum(rows.map(({ id }) => String(id)));
 
 export const LeaderboardCategoryId = idsOf(LEADERBOARD_CATEGORIES);

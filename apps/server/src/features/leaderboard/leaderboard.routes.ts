@@ -40,27 +40,39 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
 }> = (app, { database: { db }, clock }, done) => {
   const boardOf = createBoards({ db, clock });
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
-  const open = { permission: 'leaderboard:read' } as const;
 
-  app.get('/countries', { config: open, schema: { response: { 200: CountriesReply } } }, () => ({
-    countries: [...COUNTRIES],
-  }));
+  app.get(
+    '/countries',
+    { config: { permission: 'leaderboard:read' }, schema: { response: { 200: CountriesReply } } },
+    () => ({
+      countries: [...COUNTRIES],
+    }),
+  );
 
   app.get(
     '/leaderboard/categories',
-    { config: open, schema: { response: { 200: LeaderboardCategoriesReply } } },
+    {
+      config: { permission: 'leaderboard:read' },
+      schema: { response: { 200: LeaderboardCategoriesReply } },
+    },
     () => ({ categories: CATEGORIES }),
   );
 
   app.get(
     '/leaderboard/age-brackets',
-    { config: open, schema: { response: { 200: LeaderboardAgeBracketsReply } } },
+    {
+      config: { permission: 'leaderboard:read' },
+      schema: { response: { 200: LeaderboardAgeBracketsReply } },
+    },
     () => ({ ageBrackets: AGE_BRACKETS.map(({ id, ...rest }) => ({ id: String(id), ...rest })) }),
   );
 
   app.get(
     '/leaderboard/weeks',
-    { config: open, schema: { response: { 200: LeaderboardWeeksReply } } },
+    {
+      config: { permission: 'leaderboard:read' },
+      schema: { response: { 200: LeaderboardWeeksReply } },
+    },
     async () => {
       const current = currentWeek();
       const closed = await selectClosedWeeks(db, MOST_WEEKS);
@@ -72,7 +84,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/leaderboard/class-group-leaderboard',
     {
-      config: open,
+      config: { permission: 'leaderboard:read' },
       schema: { querystring: LeaderboardQuery, response: { 200: LeaderboardReply, ...REFUSALS } },
     },
     async (request) => {
@@ -93,7 +105,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/leaderboard/division/:divisionId/category/:categoryId/class-groups/:entrantId/history',
     {
-      config: open,
+      config: { permission: 'leaderboard:read' },
       schema: {
         params: HistoryParams,
         querystring: HistoryQuery,

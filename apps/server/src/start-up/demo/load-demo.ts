@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { playModeOf } from '@moonbase/practice';
 
 import type { Environment } from '../../platform/config.ts';
+import { DAY_MS, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { fillReadModels } from '../../play/recount/recount.queries.ts';
+import { closeLeaderboardWeeks } from '../../features/leaderboard/close-weeks.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
 import type { DemoPerson } from '../demo-people.ts';
 import { createActivityWriter } from './activity-writer.ts';
@@ -20,6 +22,8 @@ import {
   insertPeople,
   insertSelections,
 } from './load-demo.queries.ts';
+import { castOtherSchools } from './other-schools.ts';
+import { insertOtherSchools } from './other-schools.queries.ts';
 import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
 import { playCampaignWeeks } from './play-campaign-weeks.ts';
 import { playRescueWeeks } from './play-rescue-weeks.ts';
@@ -50,8 +54,19 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await playRescueWeeks(database, cast, ids, now, tell);
   tell('totals');
   await fillReadModels(database.db);
+  tell('leaderboards');
+  await loadOtherSchools(database, now);
   await finishDemo(database.db, now);
   writePeople(config, people);
+}
+
+/** Classes of twenty countries that the demo's own are ranked with; the weeks before this one are closed. */
+async function loadOtherSchools(database: Database, now: number): Promise<void> {
+  const current = weekStart(localDay(now, 'UTC'));
+  const share = (now - Date.parse(current)) / (7 * DAY_MS);
+  const year = new Date(now).getUTCFullYear();
+  await insertOtherSchools(database.db, castOtherSchools(current, DEMO_WEEKS, share), year);
+  await closeLeaderboardWeeks(database, now);
 }
 
 /** Empties every table of the demo. @throws when the database holds anything but the demo */
