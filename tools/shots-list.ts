@@ -27,6 +27,15 @@ const button = (name: string | RegExp): Press => ({ role: 'button', name });
 /** Every screen and dialog. A new one gets its line here. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home', viewer: null, path: '/' },
+  { name: 'leaderboard', viewer: null, path: '/leaderboard' },
+  { name: 'leaderboard.ages', viewer: null, path: '/leaderboard?by-age=overview' },
+  {
+    name: 'leaderboard.country',
+    viewer: null,
+    path: '/leaderboard',
+    press: [button('Country')],
+  },
+  { name: 'leaderboard.teacher', viewer: 'teacher', path: '/leaderboard' },
   { name: 'not-found', viewer: null, path: '/no-such-page' },
   { name: 'demo-sign-in', viewer: null, path: '/login' },
   { name: 'demo-register', viewer: null, path: '/register' },

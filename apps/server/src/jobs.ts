@@ -6,5 +6,10 @@ import { sessionJobs } from './platform/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
 
 /** Every job of the product. */
-export const JOBS: readonly Job[] = [...sessionJobs, ...samlJobs, ...waveJobs, ...rescueJobs];
-export const JOBS: readonly Job[] = [...sessionJobs, ...samlJobs, ...waveJobs, ...leaderboardJobs];
+export const JOBS: readonly Job[] = [
+  ...sessionJobs,
+  ...samlJobs,
+  ...waveJobs,
+  ...rescueJobs,
+  ...leaderboardJobs,
+];

@@ -25,6 +25,12 @@ const publicPages: RouteObject = {
         Component: (await import('./features/public-home/PublicHome.tsx')).PublicHome,
       }),
     },
+    {
+      path: '/leaderboard',
+      lazy: async () => ({
+        Component: (await import('./features/leaderboard/Leaderboard.tsx')).Leaderboard,
+      }),
+    },
     { path: '*', Component: NotFound },
   ],
 };

@@ -12,9 +12,11 @@ import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
 
+const LEADERBOARDS = { to: '/leaderboard', label: 'Leaderboards' };
 const STAFF_NAV = [
   { to: '/teacher', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
+  LEADERBOARDS,
 ];
 const SCHOOL_ADMIN_NAV = [...STAFF_NAV, { to: '/teacher/accounts', label: 'Accounts' }];
 const ADMIN_NAV = [
@@ -26,6 +28,7 @@ const ADMIN_NAV = [
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
+  LEADERBOARDS,
 ];
 
 /** The bar for each kind of person: parents, admins in their own name, staff, and admins who act as staff. */

@@ -56,6 +56,10 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           <Icon name="play" />
           Watch the intro
         </Link>
+        <Link className={s['item']} to="/leaderboard" onClick={onClose}>
+          <Icon name="trophy" />
+          Leaderboards
+        </Link>
         {links?.help && (
           <Outside href={links.help} icon="help">
             Help

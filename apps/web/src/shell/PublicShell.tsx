@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 
 import { cx } from '../design/cx.ts';
 import { Logo } from '../design/Logo.tsx';
@@ -14,6 +14,7 @@ import s from './shell.module.css';
 export function PublicShell(): ReactElement {
   const session = useSession();
   const main = useMainFocus();
+  const { pathname } = useLocation();
   useSkin('staff');
   return (
     <>
@@ -22,6 +23,11 @@ export function PublicShell(): ReactElement {
       </a>
       <header className={s['navbar']}>
         <Logo to="/" />
+        <nav aria-label="Main">
+          <Link to="/leaderboard" aria-current={pathname === '/leaderboard' ? 'page' : undefined}>
+            Leaderboards
+          </Link>
+        </nav>
         <span className={s['navright']}>
           {session ? (
             <>

@@ -237,14 +237,10 @@ export async function isDemo(db: Db): Promise<boolean> {
 /** Empties every table of people and play. @throws when what they hold is not the demo */
 export async function clearDemoTables(db: Db): Promise<void> {
   if (!(await isEmpty(db)) && !(await isDemo(db))) throw new NotTheDemo();
-<<<<<<< HEAD
-  await execute(db, sql`truncate schools, users, matches, product_state restart identity cascade`);
-=======
   await execute(
     db,
-    sql`truncate schools, users, product_state, leaderboard_weeks, leaderboard_entries restart identity cascade`,
+    sql`truncate schools, users, matches, product_state, leaderboard_weeks, leaderboard_entries restart identity cascade`,
   );
->>>>>>> 47472a8 (demo: classes of twenty countries on the leaderboard)
 }
 
 /** The database holds data of a school's own, which the demo must not replace. */

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import s from './PublicHome.module.css';
+import { TopThree } from './TopThree.tsx';
 
 /** The public home: a night sky whose ground runs into the page. */
 export function PublicHome(): ReactElement {
@@ -62,6 +63,7 @@ export function PublicHome(): ReactElement {
           </div>
         </div>
       </section>
+      <TopThree />
     </>
   );
 }

@@ -1,0 +1,255 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { Entrant, LeaderboardReply } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { setServerTime } from '../../platform/clock.ts';
+import { formatPeriod } from '../../platform/dates.ts';
+import { messages } from '../../platform/messages.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useSession } from '../../platform/session.ts';
+import { Countdown } from './Countdown.tsx';
+import { Entrants, type EntrantActions } from './Entrants.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import {
+  ageBracketsOptions,
+  categoriesOptions,
+  countriesOptions,
+  leaderboardOptions,
+} from './leaderboard.api.ts';
+import s from './leaderboard.module.css';
+import { lastDayOf } from './weeks.ts';
+
+const UNCOMPETITIVE =
+  'Your school has chosen not to display your class results on the leaderboard.';
+const NOT_YOURS_TO_PRINT =
+  'Please ask your class teacher or school administrator to print your certificates.';
+
+/** The filters of the address. A signed-in person who comes without any starts where they live. */
+function useFilters(): readonly [Filters, (filters: Filters) => void] {
+  const [params, setParams] = useSearchParams();
+  const user = useSession()?.user;
+  const located = useRef(false);
+  useEffect(() => {
+    if (located.current) return;
+    located.current = true;
+    if (params.size > 0 || !user?.countryId) return;
+    const { countryId, stateId } = user;
+    setParams(filtersToParams({ ...readFilters(params), country: countryId, state: stateId }), {
+      replace: true,
+    });
+  }, [params, setParams, user]);
+  const change = (filters: Filters): void => {
+    setParams(filtersToParams(filters), { preventScrollReset: true });
+  };
+  return [readFilters(params), change];
+}
+
+/** Where the leaderboard is: "World", a country or a state. */
+function usePlaceName({ country, state }: Filters): string {
+  const { data } = useQuery(countriesOptions);
+  if (country === null) return 'World';
+  const found = data?.countries.find(({ id }) => id === country);
+  const part = found?.states.find(({ id }) => id === state);
+  return part?.name ?? found?.name ?? country.toUpperCase();
+}
+
+/** The week in words, with what can be done: Refresh while it is open, Closed once it is over. */
+function Head({
+  place,
+  board: { week },
+  refreshing,
+  onRefresh,
+}: {
+  place: string;
+  board: LeaderboardReply['classGroupLeaderboard'];
+  refreshing: boolean;
+  onRefresh: () => void;
+}): ReactElement {
+  const when = week.isCurrentWeek ? 'this week so far' : formatPeriod(week.id, lastDayOf(week));
+  return (
+    <div className={s['head']}>
+      <h2>
+        {place}, {when}
+      </h2>
+      {week.isCurrentWeek ? (
+        <>
+          <Button disabled={refreshing} onClick={onRefresh}>
+            Refresh
+          </Button>
+          <Countdown end={week.end} />
+        </>
+      ) : (
+        <button type="button" className={s['closed']} disabled>
+          Closed
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One list, or one for each age bracket behind tabs. */
+function Standings({
+  filters,
+  board,
+  actions,
+  onChange,
+}: {
+  filters: Filters;
+  board: LeaderboardReply['classGroupLeaderboard'];
+  actions: EntrantActions;
+  onChange: (filters: Filters) => void;
+}): ReactElement {
+  const { data: kinds } = useQuery(categoriesOptions);
+  const { data: ages } = useQuery(ageBracketsOptions);
+  const precision = kinds?.categories.find(({ id }) => id === board.category)?.precision ?? 0;
+  const brackets = ages?.ageBrackets ?? [];
+  const nameOf = (id: string | null): string => brackets.find((each) => each.id === id)?.name ?? '';
+  const list = (standing: (typeof board.standings)[number], label: string): ReactElement => (
+    <>
+      <Entrants
+        entrants={standing.entrants}
+        precision={precision}
+        actions={actions}
+        label={label}
+      />
+      {standing.ownEntrants.length > 0 && (
+        <Entrants
+          entrants={standing.ownEntrants}
+          precision={precision}
+          actions={actions}
+          label="Your classes"
+        />
+      )}
+    </>
+  );
+  const [first] = board.standings;
+  if (filters.byAge === null) return first ? list(first, 'Classes') : <LoadingList />;
+  const overview = board.week.isCurrentWeek ? 'Leading' : 'Winners';
+  return (
+    <Tabs
+      label="Age brackets"
+      items={[
+        { id: OVERVIEW, label: overview },
+        ...brackets.map(({ id, name }) => ({ id, label: name })),
+      ]}
+      selected={filters.byAge}
+      onSelect={(id) => {
+        onChange({ ...filters, byAge: id });
+      }}
+    >
+      {filters.byAge === OVERVIEW ? (
+        <div className={s['brackets']}>
+          {board.standings.map((standing) => (
+            <section key={standing.ageBracket} className={s['bracket']}>
+              <h3>{nameOf(standing.ageBracket)}</h3>
+              {list(standing, nameOf(standing.ageBracket))}
+            </section>
+          ))}
+        </div>
+      ) : (
+        first && list(first, nameOf(first.ageBracket))
+      )}
+    </Tabs>
+  );
+}
+
+/** The address of what is shown, to be copied. */
+function Share({ address }: { address: string }): ReactElement {
+  const id = useId();
+  return (
+    <div className={s['share']}>
+      <label htmlFor={id}>Share</label>
+      <input
+        id={id}
+        readOnly
+        value={address}
+        onClick={(event) => {
+          event.currentTarget.select();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The weekly leaderboards of classes, for everybody. @see requirement LB-8 */
+export function Leaderboard(): ReactElement {
+  useTitle('Weekly Leaderboards');
+  const [filters, change] = useFilters();
+  const [shown, setShown] = useState<Entrant | null>(null);
+  const queryClient = useQueryClient();
+  const { data, error, isFetching } = useQuery(leaderboardOptions(filters));
+  const { data: kinds } = useQuery(categoriesOptions);
+  const place = usePlaceName(filters);
+  const close = useCallback(() => {
+    setShown(null);
+  }, []);
+  useEffect(() => {
+    if (data) setServerTime(data.serverTime);
+  }, [data]);
+  const board = data?.classGroupLeaderboard;
+  const category = kinds?.categories.find(({ id }) => id === filters.category)?.name ?? '';
+  const query = filtersToParams(filters).toString();
+  const actions: EntrantActions = {
+    onHistory: setShown,
+    onCertificates: () => {
+      void messages.message(NOT_YOURS_TO_PRINT);
+    },
+  };
+  return (
+    <>
+      <BookHead
+        title="Weekly Leaderboards"
+        sub="Classes ranked by what their students got right or earned, marked by us. No student is ever named."
+      />
+      <BookPage>
+        {data?.ownSchool?.uncompetitive === true && <Banner tone="info">{UNCOMPETITIVE}</Banner>}
+        <div className={s['board']}>
+          <FilterPanel filters={filters} reply={data} onChange={change} />
+          <section aria-label="Leaderboard" aria-busy={isFetching}>
+            {error && <Banner tone="err">{textOf(error)}</Banner>}
+            {!board && !error && <LoadingList />}
+            {board && (
+              <>
+                <Head
+                  place={place}
+                  board={board}
+                  refreshing={isFetching}
+                  onRefresh={() => {
+                    void queryClient.invalidateQueries({ queryKey: ['leaderboard'] });
+                  }}
+                />
+                <Standings filters={filters} board={board} actions={actions} onChange={change} />
+                <p className="muted small">
+                  Click a leaderboard entry to see its leaderboard history.
+                </p>
+              </>
+            )}
+            <Share address={`${location.origin}/leaderboard${query === '' ? '' : `?${query}`}`} />
+          </section>
+        </div>
+      </BookPage>
+      {shown && (
+        <HistoryDialog
+          entrant={shown}
+          filters={filters}
+          place={place}
+          category={category}
+          onClose={close}
+          onCertificates={() => {
+            actions.onCertificates(shown);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../platform/api-client.ts';
+import { contracts } from '../../platform/contracts.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+/** The first three classes of this week. */
+export const topThreeOptions = queryOptions({
+  ...FRESH,
+  queryKey: ['top-three'],
+  queryFn: ({ signal }) =>
+    call(
+      'GET',
+      '/leaderboard/class-group-leaderboard',
+      async () => (await contracts()).LeaderboardReply,
+      { query: { limit: 3 }, signal },
+    ),
+});
