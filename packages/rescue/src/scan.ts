@@ -74,10 +74,18 @@ function pay(
   return { tile, outcome, score: points, scoreType };
 }
 
+/** Whether a distress call or a bought block stands for the part. */
+function isMarked({ match: { distress, hints } }: Game, part: number): boolean {
+  return (
+    distress?.part === part || hints.some((hint) => hint.kind === 'block' && hint.part === part)
+  );
+}
+
 function openPart(game: Game, seat: number, tile: number): RevealedTile {
   const ship = game.match.layout.shipAt[tile] ?? -1;
   const { totals } = seatOf(game.match, seat);
   const complete = isRescued(game.match, ship);
+  if (isMarked(game, tile)) game.events.push({ kind: 'board' }); // its block is gone
   changeTotals(game, seat, {
     parts: totals.parts + 1,
     ships: totals.ships + (complete ? 1 : 0),

@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import type { RevealedTile } from './events.ts';
 import { crews, inTurn, newMatch, people, Referee, withBoard } from './match.test-kit.ts';
 import { seatOfTurn } from './turns.ts';
+import { viewFor } from './view.ts';
 
 /** Ships of 2 and 3 parts, a star, an extra, a trap and a hint; the scanner starts at (1, 1). */
 const BOARD = `
@@ -244,6 +245,20 @@ describe('the order of turns', () => {
     expect(new Set(firstSeats)).toEqual(new Set([0, 1, 2, 3]));
     const match = { ...newMatch(people(4)), firstSeat: 2 };
     expect([1, 2, 3].map((round) => seatOfTurn({ ...match, round }, 0))).toEqual([2, 3, 0]);
+  });
+
+  it('[RN7] the distress call ends with its part, and the board says so', () => {
+    const referee = inTurn(people(4));
+    const part = referee.match.layout.ships[0]?.tiles[0] ?? -1;
+    referee.match = {
+      ...referee.match,
+      distress: { centre: part, part },
+      seats: referee.match.seats.map((seat) => ({ ...seat, position: part })),
+    };
+    expect(viewFor(referee.match, 0).board.blocks).toHaveLength(1);
+    const events = referee.do({ type: 'click-tile', seat: referee.active, tile: part });
+    expect(events.map(({ kind }) => kind)).toContain('board');
+    expect(viewFor(referee.match, 0).board.blocks).toEqual([]);
   });
 
   it('[RN7] calls distress from round 4 on, around a hidden ship part', () => {
