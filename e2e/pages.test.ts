@@ -10,7 +10,7 @@ import {
   signIn,
 } from './browser.test-kit.ts';
 
-const PUBLIC = ['/', '/no-such-page'];
+const PUBLIC = ['/', '/no-such-page', '/rescue'];
 const STUDENT = [
   '/app',
   '/app/intro',
@@ -29,6 +29,7 @@ const STUDENT = [
   '/app/practice/mode',
   '/app/practice/mode?source=tricky',
   '/app/settings',
+  '/rescue',
 ];
 const TEACHER = [
   '/teacher',

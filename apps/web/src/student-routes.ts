@@ -108,6 +108,11 @@ const campaign: RouteObject = {
         return { loader: openMap, shouldRevalidate: onNewPage, Component: CampaignMap };
       },
     },
+    {
+      path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level
+      loader: () => redirect('/rescue?from=campaign'),
+      element: null,
+    },
   ],
 };
 
@@ -168,5 +173,14 @@ const app: RouteObject = {
   ],
 };
 
+/** For everybody, guests too: its own shell, since it fills the window. */
+const rescue: RouteObject = {
+  path: '/rescue',
+  lazy: async () => ({
+    loader: (await import('./features/rescue/rescue.loaders.ts')).openRescue,
+    Component: (await import('./features/rescue/RescuePage.tsx')).RescuePage,
+  }),
+};
+
 /** The pages of those who practise. */
-export const studentRoutes: readonly RouteObject[] = [practiceGame, intro, campaign, app];
+export const studentRoutes: readonly RouteObject[] = [practiceGame, intro, campaign, rescue, app];

@@ -3,6 +3,7 @@ export const PAGE_AREAS = [
   'login',
   'register',
   'continue',
+  'rescue',
   'app',
   'teacher',
   'parent',

@@ -26,6 +26,7 @@ import { storyStagesOptions } from '../../play/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { MODES, type ModeTile } from './modes.ts';
+import { runningGameOptions } from './running-game.api.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
@@ -180,6 +181,28 @@ function PlayOn(): ReactElement | null {
   );
 }
 
+/** The figures of Space Rescue; while a match of one's own runs, the way back to it. */
+function RescueFigures(): ReactElement {
+  const { lastAdaptiveLevelingDetail, totalMultiplayerGames } = useUser();
+  const { data } = useQuery(runningGameOptions());
+  const average = lastAdaptiveLevelingDetail?.averageStoryStage;
+  return (
+    <>
+      {data?.game && <p>Back to your game</p>}
+      <dl>
+        <div>
+          <dt>Average step</dt>
+          <dd>{average === undefined ? '–' : Math.round(average)}</dd>
+        </div>
+        <div>
+          <dt>Games played</dt>
+          <dd>{grouped(totalMultiplayerGames)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
 function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   return (
     <div className={s['lockline']} role="status">
@@ -207,6 +230,7 @@ export function MainMenu(): ReactElement {
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, ReactNode> = {
     campaign: <CampaignFigures />,
+    rescue: <RescueFigures />,
     practice: lock ? `Set by ${lock.lockerName}: ${practising}` : practising,
     adaptive:
       lastAdaptiveLevelingDetail === null

@@ -1,4 +1,5 @@
 import { adaptiveScene, campaignScene, practiceScene } from '../../design/art/scenes.ts';
+import { rescueScene } from '../../games/rescue/art/scene.ts';
 
 /** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
 export interface ModeTile {
@@ -31,6 +32,16 @@ export const MODES: readonly ModeTile[] = [
     fit: 'xMidYMax slice',
     world: '#20407E',
     edge: '#14285A',
+    closedByLock: true,
+  },
+  {
+    id: 'rescue',
+    title: 'Space Rescue',
+    to: '/rescue',
+    draw: rescueScene,
+    fit: 'xMidYMid slice',
+    world: '#123A33',
+    edge: '#0A2621',
     closedByLock: true,
   },
   {

@@ -36,6 +36,9 @@ export function PublicHome(): ReactElement {
                 </ButtonLink>
               </>
             )}
+            <ButtonLink to="/rescue" look="go" size="big">
+              Play Space Rescue for FREE
+            </ButtonLink>
           </div>
         </div>
       </section>

@@ -172,6 +172,7 @@ function Side({
         players={game.players}
         you={game.start.you}
         active={game.turn?.playerId ?? null}
+        final={game.ending?.final ?? false}
         still={still}
       />
       {game.start.powers.length > 0 && !isQuiz(game) && !game.ending && (

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 
 import type { RescueAck } from '@moonbase/contracts';
 import { LEVELS } from '@moonbase/content';
@@ -9,7 +9,6 @@ import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Chip, Panel } from '../../design/Panel.tsx';
 import { useSession } from '../../platform/session.ts';
-import { startOf } from '../../play/guards.ts';
 import { characterAt } from './characters.ts';
 import { CharacterPicker, Portrait } from './CharacterPicker.tsx';
 import type { ClientState } from './client-state.ts';
@@ -50,14 +49,20 @@ export function Lobby({
   actions,
   moreTime,
   code,
+  onCodeRead,
+  home,
 }: {
   state: ClientState;
+  home: string; // where quitting leads
   choices: LobbyChoices;
   actions: LobbyActions;
   moreTime: boolean; // the person's profile asks for more time
   code: string | null; // from the link of a friend: opens the dialog to join
+  onCodeRead: () => void; // the lobby after this one does not ask again
 }): ReactElement {
   const [open, setOpen] = useState<Open>(code === null ? null : 'join');
+  const [friend] = useState(code);
+  useEffect(onCodeRead, [onCodeRead]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { joined } = state;
   const ready = state.status === 'on' && joined !== null;
@@ -72,7 +77,7 @@ export function Lobby({
   };
   return (
     <>
-      <LobbyHead state={state} onHowTo={show} />
+      <LobbyHead state={state} home={home} onHowTo={show} />
       <Notices state={state} refusal={open === 'join' ? null : refusal} actions={actions} />
       <div className={s['lobby']}>
         <Panel className={s['choose']}>
@@ -85,7 +90,7 @@ export function Lobby({
       <LobbyDialog
         open={open}
         moreTime={moreTime}
-        code={code}
+        code={friend}
         refusal={refusal}
         actions={actions}
         onClose={() => {
@@ -200,12 +205,13 @@ function LobbyDialog({
 
 function LobbyHead({
   state,
+  home,
   onHowTo,
 }: {
   state: ClientState;
+  home: string;
   onHowTo: (dialog: 'how') => void;
 }): ReactElement {
-  const session = useSession();
   return (
     <div className={s['top']}>
       <h1>Space Rescue</h1>
@@ -225,7 +231,7 @@ function LobbyHead({
           <Icon name="help" />
           How to play...
         </Button>
-        <ButtonLink to={session ? startOf(session.user) : '/'}>
+        <ButtonLink to={home}>
           <Icon name="logout" />
           Quit
         </ButtonLink>

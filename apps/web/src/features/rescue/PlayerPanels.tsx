@@ -27,11 +27,13 @@ export function PlayerPanels({
   players,
   you,
   active,
+  final,
   still,
 }: {
   players: readonly RescuePlayer[];
   you: string;
   active: string | null; // whose turn it is
+  final: boolean; // all bonuses are given: the ranks stand
   still: boolean;
 }): ReactElement {
   return (
@@ -42,6 +44,7 @@ export function PlayerPanels({
           player={player}
           you={player.id === you}
           active={player.id === active}
+          ranked={final}
           still={still}
         />
       ))}
@@ -53,11 +56,13 @@ function PlayerPanel({
   player,
   you,
   active,
+  ranked,
   still,
 }: {
   player: RescuePlayer;
   you: boolean;
   active: boolean;
+  ranked: boolean;
   still: boolean;
 }): ReactElement {
   const { name, character, colour, accuracy, computer, connected, rank } = player;
@@ -90,7 +95,7 @@ function PlayerPanel({
           {label}
         </span>
       </div>
-      {rank !== null && <span className={s['rank']}>{ordinal(rank)}</span>}
+      {ranked && rank !== null && <span className={s['rank']}>{ordinal(rank)}</span>}
       <span className={s['score']}>
         <span aria-hidden="true">{grouped(score)}</span>
         <span className="vh">{player.score} points</span>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { RescueAck } from '@moonbase/contracts';
@@ -28,12 +28,22 @@ import { readCode } from './words.ts';
 
 const GUEST = 'guest'; // whose choices this computer remembers
 
-/** A friend's code and the first ticket from the address, which forgets both. */
-function useAddress(): { readonly code: string | null; readonly ticket: string | null } {
+interface Address {
+  readonly code: string | null; // of a friend's game
+  readonly ticket: string | null; // for the first connection
+  readonly fromMap: boolean; // the campaign's map led here
+}
+
+/** What the address asks for. It forgets the code and the ticket. */
+function useAddress(): Address {
   const [search, setSearch] = useSearchParams();
   const [first] = useState(() => {
     const code = readCode(search.get('game-code') ?? '');
-    return { code: code === '' ? null : code, ticket: search.get('cookie') };
+    return {
+      code: code === '' ? null : code,
+      ticket: search.get('cookie'),
+      fromMap: search.get('from') === 'campaign',
+    };
   });
   const named = search.has('game-code') || search.has('cookie');
   useEffect(() => {
@@ -58,6 +68,8 @@ export function RescuePage(): ReactElement {
   const main = useMainFocus();
   const address = useAddress();
   const session = useSession();
+  const start = session ? startOf(session.user) : '/';
+  const home = session && address.fromMap ? '/app/campaign' : start;
   const userId = session?.user.id ?? GUEST;
   const [choices, setChoices] = useState<LobbyChoices>(() => ({
     character: kept.character(userId),
@@ -74,6 +86,7 @@ export function RescuePage(): ReactElement {
         <Screen
           rescue={rescue}
           code={address.code}
+          home={home}
           choices={choices}
           onChoose={(next) => {
             kept.setCharacter(userId, next.character);
@@ -92,11 +105,13 @@ type LastGame = { readonly kind: 'quick' | 'computer'; readonly mode: MatchMode 
 function Screen({
   rescue,
   code,
+  home,
   choices,
   onChoose,
 }: {
   rescue: Rescue;
   code: string | null;
+  home: string; // where quitting leads
   choices: LobbyChoices;
   onChoose: (next: LobbyChoices) => void;
 }): ReactElement {
@@ -104,12 +119,16 @@ function Screen({
   const session = useSession();
   const profile = session?.user.accessProfile ?? null;
   const [last, setLast] = useState<LastGame>(null);
+  const [friend, setFriend] = useState(code);
+  const forgetFriend = useCallback(() => {
+    setFriend(null);
+  }, []);
   const finished = (state.game?.results ?? null) !== null;
   useEffect(() => {
     if (finished) void runEchelonCheck();
   }, [finished]);
 
-  if (state.failure !== null) return <ErrorScreen message={state.failure} />;
+  if (state.failure !== null) return <ErrorScreen message={state.failure} home={home} />;
   if (!state.joined && state.status !== 'lost') return <LoadingPage />;
   if (state.game?.results) {
     return (
@@ -118,12 +137,8 @@ function Screen({
           game={state.game}
           results={state.game.results}
           actions={{
-            leave,
-            again: () => {
-              leave();
-              if (last)
-                void send(last.kind === 'quick' ? 'quick-game' : 'computer-game', last.mode);
-            },
+            leave: () => void leave(),
+            again: () => void playAgain(rescue, last),
             sendSticker: (name) => void send('send-sticker', name),
           }}
         />
@@ -138,7 +153,7 @@ function Screen({
         profile={profile}
         lost={state.status === 'lost'}
         send={send}
-        onLeave={leave}
+        onLeave={() => void leave()}
       />
     );
   }
@@ -150,7 +165,9 @@ function Screen({
         state={state}
         choices={choices}
         moreTime={moreTime}
-        code={code}
+        code={friend}
+        onCodeRead={forgetFriend}
+        home={home}
         actions={lobbyActions(rescue, { choices, onChoose, moreTime, setLast })}
       />
       <MoonGround />
@@ -169,12 +186,19 @@ function RoomScreen({ rescue, room }: { rescue: Rescue; room: Room }): ReactElem
         actions={{
           start: () => void tell(rescue, send('waiting-room-start-game')),
           remove: (socketId) => void tell(rescue, send('waiting-room-remove', socketId)),
-          leave,
+          leave: () => void leave(),
         }}
       />
       <MoonGround />
     </div>
   );
+}
+
+/** Leaves the results for another game of the same kind; after a private one for the lobby. */
+async function playAgain({ leave, send }: Rescue, last: LastGame): Promise<void> {
+  await leave();
+  if (last?.kind === 'quick') await send('quick-game', last.mode);
+  if (last?.kind === 'computer') await send('computer-game', last.mode);
 }
 
 /** Shows why the server refused. */
@@ -219,10 +243,7 @@ function lobbyActions(
       return send('join-game', code);
     },
     rejoin: () => send('rejoin-game'),
-    leaveRunning: () => {
-      leave();
-      return Promise.resolve({ ok: true });
-    },
+    leaveRunning: leave,
     chooseCharacter: (character) => {
       onChoose({ ...choices, character });
       void send('select-character', character);
@@ -242,8 +263,7 @@ async function relaxedGame(send: Rescue['send'], mode: MatchMode): Promise<Rescu
 
 const MESSAGE_LINE = 40; // characters
 
-function ErrorScreen({ message }: { message: string }): ReactElement {
-  const session = useSession();
+function ErrorScreen({ message, home }: { message: string; home: string }): ReactElement {
   return (
     <div className={s['error']}>
       <h1>Error</h1>
@@ -260,7 +280,7 @@ function ErrorScreen({ message }: { message: string }): ReactElement {
           <Icon name="retry" />
           Try Again
         </Button>
-        <ButtonLink to={session ? startOf(session.user) : '/'}>
+        <ButtonLink to={home}>
           <Icon name="home" />
           Home
         </ButtonLink>

@@ -86,16 +86,11 @@ function effectsOfReveal(
   still: boolean,
 ): readonly BoardEffect[] {
   const { cause, playerId, tiles } = reveal;
-  const ships = tiles.flatMap(({ tile, outcome }) => {
-    if (outcome !== 'rescued' || !tile.target) return [];
-    const bow = sight.board.tiles.find(
-      ({ target }) =>
-        target?.hue === tile.target?.hue && target?.part === 0 && target.length !== null,
-    );
-    const { length = null, vertical = null, hue = 0 } = bow?.target ?? {};
-    return bow && length !== null
-      ? [{ x: bow.x, y: bow.y, length, vertical: vertical ?? false, hue }]
-      : [];
+  const ships = tiles.flatMap(({ tile: { target, x, y }, outcome }) => {
+    if (outcome !== 'rescued' || target === null || target.length === null) return [];
+    const { length, part, hue } = target;
+    const vertical = target.vertical ?? false;
+    return [{ x: vertical ? x : x - part, y: vertical ? y - part : y, length, vertical, hue }];
   });
   return effectsOf(
     tiles.map(({ tile: { x, y }, outcome, score, scoreType }) => ({

@@ -228,12 +228,14 @@ function fullGame(game: GameState, view: RescueView, now: number): GameState {
   return { ...game, phase: phaseOf(state, now), board, players, turn, quiz, results };
 }
 
-/** A new 3 x 3 block is a distress call. */
+/** A 3 x 3 block that was not there is a distress call. */
 function withBoard(game: GameState, board: RescueBoard): GameState {
-  const called = board.blocks.some(({ size }) => size === 3);
-  const before = game.board?.blocks.some(({ size }) => size === 3) ?? false;
+  const call = board.blocks.find(({ size }) => size === 3);
+  const known = game.board?.blocks.some(
+    ({ size, x, y }) => size === 3 && x === call?.x && y === call.y,
+  );
   const next = { ...game, board };
-  return called && !before ? tell(next, { kind: 'distress' }) : next;
+  return call && known !== true ? tell(next, { kind: 'distress' }) : next;
 }
 
 function withTurn(game: GameState, turn: RescueTurn | null): GameState {

@@ -18,8 +18,8 @@ export type Send = Link['send'];
 export interface Rescue {
   readonly state: ClientState;
   readonly send: Send;
-  /** Leaves the waiting room or the match; the lobby follows at once. */
-  readonly leave: () => void;
+  /** Leaves the waiting room or the match; the lobby is shown at once. */
+  readonly leave: () => Promise<RescueAck>;
   readonly dismissNotice: () => void;
   readonly showNotice: (text: string) => void;
 }
@@ -79,8 +79,9 @@ export function useRescue(
     state,
     send,
     leave: useCallback(() => {
-      void send('leave-game');
+      const left = send('leave-game');
       dispatch({ type: 'left' });
+      return left;
     }, [send]),
     dismissNotice: useCallback(() => {
       dispatch({ type: 'notice', text: null });

@@ -13,8 +13,8 @@ import type {
   TileSprite,
 } from './scene.ts';
 
-/** Units around the tiles. */
-export const MARGIN = 6;
+/** Units around the tiles: room for the cursor, whose frame and seat reach beyond its tile. */
+export const MARGIN = 10;
 
 /** What drawing needs besides the scene. */
 export interface Easel {
@@ -71,8 +71,8 @@ export function drawTile(easel: Easel, tile: TileSprite): void {
   }
   if (tile.lit) {
     pen.strokeStyle = WHITE;
-    pen.globalAlpha = 0.75;
-    pen.lineWidth = 2.5;
+    pen.globalAlpha = 0.5;
+    pen.lineWidth = 2;
     square(pen, 5, 7);
     pen.stroke();
     pen.globalAlpha = 1;

@@ -1,0 +1,313 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { openLink } from './link.ts';
+import {
+  aResults,
+  aStart,
+  aState,
+  aTurn,
+  aView,
+  FakeGameServer,
+  QUESTION,
+  withScores,
+} from './rescue.test-kit.ts';
+import { setOpenLink } from './use-rescue.ts';
+
+let server: FakeGameServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeGameServer();
+  serve({});
+});
+
+afterEach(() => {
+  setOpenLink(openLink);
+  vi.unstubAllGlobals();
+});
+
+/** A guest in the lobby. */
+async function lobby() {
+  const page = visit('/rescue');
+  await waitFor(() => {
+    expect(server.isOpen).toBe(true);
+  });
+  server.join();
+  await screen.findByRole('heading', { name: 'Space Rescue' });
+  return page;
+}
+
+/** A match on screen, in the named phase. */
+async function game(start = aStart()) {
+  const page = await lobby();
+  server.emit('start-game', start);
+  await screen.findByText('Waiting for other players to be ready...');
+  const { board } = aView(start.mode);
+  server.emit('game-update', 'board', board);
+  server.emit('game-update', 'players', withScores([100, 40, 20, 10]));
+  return { ...page, board };
+}
+
+describe('the question phase', () => {
+  it('gets ready, asks, and marks each answer in twelve slots', async () => {
+    const { user } = await game();
+    expect(server.of('game-ready')).toHaveLength(1);
+    server.emit('begin-questions', 3);
+    server.emit('game-update', 'state', aState('questions-ready', 3_000));
+    await screen.findByText('Get ready...', { selector: 'section p' });
+    server.emit('game-update', 'state', aState('questions', 30_000));
+    server.emit('question-countdown', 30, { min: 55, average: 58, max: 60 });
+    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    expect(screen.getByRole('timer').textContent).toBe('030');
+    screen.getByText('Levels so far: lowest 55, average 58, highest 60');
+    await user.keyboard('56{Enter}');
+    expect(server.of('question-answered')).toEqual([['q1', '56', false]]);
+    server.emit('question-result', true);
+    server.emit('question', 'q2', QUESTION, 'Sevens', 2);
+    await user.keyboard(' ');
+    expect(server.of('question-answered').at(-1)).toEqual(['q2', '', true]);
+    server.emit('question-result', null);
+    const history = screen.getByRole('list', { name: 'Your answers' });
+    within(history).getByRole('img', { name: 'Right' });
+    within(history).getByRole('img', { name: 'Skipped' });
+  });
+
+  it('sends an answer once, however often Enter is pressed', async () => {
+    const { user } = await game();
+    server.emit('game-update', 'state', aState('questions'));
+    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    await user.keyboard('5{Enter}{Enter}{Enter}');
+    expect(server.of('question-answered')).toEqual([['q1', '5', false]]);
+  });
+
+  it('waits for the others after twelve questions', async () => {
+    await game();
+    server.emit('game-update', 'state', aState('questions'));
+    for (let count = 0; count < 12; count += 1) server.emit('question-result', count % 2 === 0);
+    screen.getByText('Waiting for the others');
+  });
+
+  it('says how accurate the scans of the round are', async () => {
+    await game();
+    server.emit('game-update', 'state', aState('question-result'));
+    screen.getByText('Scan accuracy: High');
+  });
+
+  it('offers the keypad and a key to skip on the screen', async () => {
+    const { user } = await game();
+    server.emit('game-update', 'state', aState('questions'));
+    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Keyboard on screen' }));
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    const keypad = screen.getByRole('group', { name: 'Keypad' });
+    await user.click(within(keypad).getByRole('button', { name: '7' }));
+    await user.click(within(keypad).getByRole('button', { name: 'Enter' }));
+    expect(server.of('question-answered')).toEqual([['q1', '7', false]]);
+  });
+});
+
+/** The own turn with the input on. */
+async function turn(start = aStart()) {
+  const page = await game(start);
+  server.emit('game-update', 'begin-turn', aTurn());
+  server.emit('game-update', 'state', aState('turn-input'));
+  await screen.findByRole('heading', { name: 'Your turn, Maya' });
+  return page;
+}
+
+const cell = (row: number, column: number): HTMLElement =>
+  screen.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column},`) });
+
+describe('a turn', () => {
+  it('shows a grid of all tiles in words and starts where the crew is', async () => {
+    await turn();
+    expect(screen.getAllByRole('gridcell')).toHaveLength(100);
+    expect(document.activeElement).toBe(cell(2, 2));
+    expect(cell(2, 2).getAttribute('aria-label')).toContain('hidden, in reach');
+  });
+
+  it('moves by arrow keys and scans with Enter', async () => {
+    const { user } = await turn();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(cell(3, 3));
+    await user.keyboard('{Enter}');
+    expect(server.of('click-tile')).toEqual([[2, 2]]);
+  });
+
+  it('scans by pointer at once, and tells the others where the cursor is', async () => {
+    const { user } = await turn();
+    await user.click(cell(4, 2));
+    expect(server.of('click-tile')).toEqual([[1, 3]]);
+    await waitFor(() => {
+      expect(server.of('report-turn-position')).toEqual([[1, 3]]);
+    });
+  });
+
+  it('takes a first tap to select and a second one to scan where tiles are small', async () => {
+    await turn();
+    const tap = (): void => {
+      const event = new MouseEvent('click', { bubbles: true });
+      Object.defineProperty(event, 'pointerType', { value: 'touch' });
+      fireEvent(cell(4, 2), event);
+    };
+    tap();
+    expect(server.of('click-tile')).toEqual([]);
+    tap();
+    expect(server.of('click-tile')).toEqual([[1, 3]]);
+  });
+
+  it('scans nothing that is out of reach', async () => {
+    const { user, board } = await turn();
+    const far = board.tiles.map((tile) => ({ ...tile, distant: tile.x > 4 }));
+    server.emit('game-update', 'tiles', far);
+    await user.click(cell(2, 9));
+    expect(cell(2, 9).getAttribute('aria-disabled')).toBe('true');
+    expect(server.of('click-tile')).toEqual([]);
+  });
+
+  it('scans nothing in the turn of somebody else', async () => {
+    const { user } = await game();
+    server.emit('game-update', 'begin-turn', aTurn({ playerId: 'p1' }));
+    server.emit('game-update', 'state', aState('turn-input'));
+    await screen.findByRole('heading', { name: 'Tane’s turn' });
+    await user.click(cell(4, 2));
+    expect(server.of('click-tile')).toEqual([]);
+  });
+
+  it('says what a scan found', async () => {
+    const { board } = await turn();
+    const tile = board.tiles[33];
+    if (!tile) throw new Error('no tile');
+    server.emit('game-update', 'state', aState('reveal'));
+    server.emit('game-update', 'reveal-tiles', {
+      cause: 'scan',
+      playerId: 'p1',
+      tiles: [
+        {
+          tile: { ...tile, revealed: true, targetAdjacent: true, player: 'p1' },
+          outcome: 'empty',
+          score: 5,
+          scoreType: 'near',
+        },
+      ],
+    });
+    await screen.findByText('Tane found nothing, but a ship is next to it. 5 points.');
+    expect(cell(4, 4).getAttribute('aria-label')).toContain('a ship is next to it');
+  });
+
+  it('sells the powers that the score covers, by pointer and by number key', async () => {
+    const { user } = await turn();
+    await user.click(screen.getByRole('button', { name: /Hint/ }));
+    await user.keyboard('1');
+    expect(server.of('purchase-power')).toEqual([['hint'], ['scatterSearch']]);
+  });
+
+  it('sells nothing too dear, nothing twice, and on the small board nothing', async () => {
+    const { user } = await turn();
+    server.emit('game-update', 'players', withScores([50, 40, 20, 10]));
+    server.emit('game-update', 'turn', aTurn({ purchasedPowers: ['hint'] }));
+    await user.click(screen.getByRole('button', { name: /Warp Drive/ }));
+    await user.click(screen.getByRole('button', { name: /Hint/ }));
+    expect(server.of('purchase-power')).toEqual([]);
+  });
+
+  it('has no powers on the small board', async () => {
+    await turn(aStart({ mode: 'basic' }));
+    expect(screen.queryByRole('group', { name: 'Powers' })).toBeNull();
+  });
+
+  it('places a zone with its own cursor, and takes it back', async () => {
+    const { user } = await turn();
+    server.emit(
+      'game-update',
+      'turn',
+      aTurn({ purchasedPowers: ['restrictedZone'], placingRestrictedZone: true }),
+    );
+    server.emit('game-update', 'state', aState('placing'));
+    screen.getByRole('heading', { name: 'Place your zone' });
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}'); // held one tile off the edge
+    expect(server.of('click-tile')).toEqual([[1, 1]]);
+    await user.click(screen.getByRole('button', { name: /Take it back/ }));
+    expect(server.of('purchase-power')).toEqual([['restrictedZone']]);
+  });
+
+  it('lets somebody back whose turns a computer crew plays', async () => {
+    const { user } = await turn();
+    const players = withScores([1, 2, 3, 4]).map((player) => ({
+      ...player,
+      computer: player.id === 'p0' || player.computer,
+    }));
+    server.emit('game-update', 'players', players);
+    await screen.findByText(/A computer crew plays for you/);
+    await user.keyboard('x');
+    expect(server.of('player-back')).toHaveLength(1);
+  });
+
+  it('reconnects to the same board without asking', async () => {
+    await turn();
+    server.lose();
+    screen.getByText('Reconnecting...');
+    server.join({ running: { gameId: 'g1', mode: 'advanced' } });
+    expect(server.of('rejoin-game')).toHaveLength(1);
+    server.emit('start-game', aStart({ rejoined: true }));
+    expect(server.of('game-request')).toEqual([['full']]);
+    screen.getByRole('heading', { name: 'Your turn, Maya' });
+  });
+
+  it('can be left from the menu', async () => {
+    const { user } = await turn();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave game' }));
+    expect(server.of('leave-game')).toHaveLength(1);
+    await screen.findByRole('heading', { name: 'Space Rescue' });
+  });
+});
+
+describe('the end', () => {
+  it('shows how it ended and each bonus', async () => {
+    await turn();
+    server.emit('end-game-message', 'All ships are home!', true, true);
+    server.emit('game-update', 'state', aState('end'));
+    server.emit('end-game-bonus', 'p1', 'rescueHero', 30);
+    screen.getByRole('heading', { name: 'All ships are home!' });
+    screen.getByText('Rescue Hero');
+    screen.getByText('+30');
+  });
+
+  it('shows ranks with ties, bonuses, what improved, and the own questions only', async () => {
+    const { user } = await turn();
+    server.emit('end-game-score', withScores([396, 432, 396, 214]));
+    server.emit('game-update', 'results', aResults());
+    await screen.findByRole('heading', { name: 'All 5 ships are home!' });
+    const ranks = within(screen.getByRole('list', { name: 'Ranks' })).getAllByRole('listitem');
+    expect(ranks.map((each) => within(each).getByRole('img').getAttribute('aria-label'))).toEqual([
+      '1st',
+      '2nd',
+      '2nd',
+      '4th',
+    ]);
+    screen.getByText('Your level rose from step 56 to step 60.');
+    screen.getByText('58 Percentages of Amounts');
+    await user.click(screen.getByRole('button', { name: 'Well played' }));
+    expect(server.of('send-sticker')).toEqual([['well-played']]);
+    server.emit('sticker', 'p1', 'thanks');
+    within(screen.getByRole('list', { name: 'Ranks' })).getByText('Thanks');
+  });
+
+  it('plays the same kind of game again', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: /Vs computer/ }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    server.emit('start-game', aStart());
+    server.emit('game-update', 'results', aResults());
+    await user.click(await screen.findByRole('button', { name: 'Again' }));
+    expect(server.of('leave-game')).toHaveLength(1);
+    await waitFor(() => {
+      expect(server.of('computer-game')).toEqual([['basic'], ['basic']]);
+    });
+  });
+});

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
+import { aStory } from '../../play/story-stages.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { openLink } from './link.ts';
+import { FakeGameServer } from './rescue.test-kit.ts';
+import { setOpenLink } from './use-rescue.ts';
+
+let server: FakeGameServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeGameServer();
+  serve({});
+});
+
+afterEach(() => {
+  setOpenLink(openLink);
+  vi.unstubAllGlobals();
+});
+
+/** A guest in the lobby. */
+async function lobby() {
+  const page = visit('/rescue');
+  await waitFor(() => {
+    expect(server.isOpen).toBe(true);
+  });
+  server.join();
+  await screen.findByRole('heading', { name: 'Space Rescue' });
+  return page;
+}
+
+/** A student who comes from the main menu. */
+async function fromMainMenu(user = aUser()) {
+  serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
+    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+  });
+  const page = visit('/app');
+  await screen.findByRole('heading', { name: 'Main menu' });
+  void page.goTo('/rescue');
+  return page;
+}
+
+/** A signed-in student in the lobby. */
+async function studentLobby(user = aUser()) {
+  const page = await fromMainMenu(user);
+  await waitFor(() => {
+    expect(server.isOpen).toBe(true);
+  });
+  server.join({ user: { name: user.firstName, guest: false } });
+  await screen.findByRole('heading', { name: 'Space Rescue' });
+  return page;
+}
+
+const room = (host: string, { fill = false } = {}): void => {
+  server.emit('waiting-room', 'r1');
+  server.emit(
+    'waiting-room-state',
+    'advanced',
+    [
+      { socketId: host, name: 'Maya O', character: 4, colour: 0, host: true },
+      {
+        socketId: host === 'me' ? 'other' : 'me',
+        name: 'Tane W',
+        character: 3,
+        colour: 1,
+        host: false,
+      },
+    ],
+    host,
+    'K7MR4',
+    { fill, relaxed: false },
+  );
+};
+
+describe('the lobby', () => {
+  it('shows guests who they are and the way to sign in', async () => {
+    await lobby();
+    screen.getByText('Playing as Guest 27');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('/login');
+    screen.getByText('Users in lobby');
+    screen.getByText('14');
+    screen.getByText('37');
+  });
+
+  it('shows students as whom they are signed in', async () => {
+    await studentLobby();
+    screen.getByText('Logged in as Maya Okafor');
+  });
+
+  it('keeps students out while their content is locked', async () => {
+    const { place } = await fromMainMenu(aUser({ lock: aLock(20) }));
+    const message = await screen.findByRole('dialog', { name: 'Moon Base Pi' });
+    within(message).getByText(/locked access to other areas for 20 more minutes/);
+    expect(place()).toBe('/app');
+    expect(server.isOpen).toBe(false);
+  });
+
+  it('asks for the board of a quick game before it joins the queue', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: /Quick game/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Game Type' });
+    await user.click(within(dialog).getByRole('radio', { name: /Large Board with Gadgets/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(server.of('quick-game')).toEqual([['advanced']]);
+  });
+
+  it('starts a game against the computer on the small board', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: /Vs computer/ }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(server.of('computer-game')).toEqual([['basic']]);
+  });
+
+  it('gives somebody who needs more time a relaxed clock against the computer', async () => {
+    const { user } = await studentLobby(aUser({ accessProfile: { ...PROFILE, time: '2' } }));
+    await user.click(screen.getByRole('button', { name: /Vs computer/ }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => {
+      expect(server.of('waiting-room-start-game')).toHaveLength(1);
+    });
+    expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: true }]]);
+  });
+
+  it('hosts a private game as it was set up', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: /Host game/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Host Game' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Add computer crews' }));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: false }]]);
+  });
+
+  it('remembers the chosen character on this computer and tells the server', async () => {
+    const { user } = await lobby();
+    expect(server.of('select-character')).toEqual([[0]]);
+    await user.click(screen.getByRole('radio', { name: 'Bix' }));
+    expect(server.of('select-character').at(-1)).toEqual([4]);
+    expect(localStorage.getItem('moonbase.guest.rescue-character')).toBe('4');
+  });
+
+  it('asks guests for their school year', async () => {
+    const { user } = await lobby();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your school year' }), '5');
+    expect(server.of('select-year').at(-1)).toEqual([5]);
+  });
+
+  it('explains the game', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: 'How to play...' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How to play' });
+    await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads back to a running game', async () => {
+    const { user } = await lobby();
+    server.join({ running: { gameId: 'g1', mode: 'basic' } });
+    await user.click(screen.getByRole('button', { name: 'Back to your game' }));
+    expect(server.of('rejoin-game')).toHaveLength(1);
+  });
+
+  it('shows what the server refuses in its words', async () => {
+    const { user } = await lobby();
+    server.refuse('quick-game', 'A game of yours is running.');
+    await user.click(screen.getByRole('button', { name: /Quick game/ }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await screen.findByText('A game of yours is running.');
+  });
+
+  it('says that it reconnects, and shows the error when that fails', async () => {
+    await lobby();
+    server.lose();
+    screen.getByText('Reconnecting...');
+    server.fail('The game server cannot be reached.');
+    expect(screen.getByRole('alert').textContent).toBe('The game server cannot be reached.');
+  });
+});
+
+describe('joining a friend’s game', () => {
+  it('opens with the code of the link, which the address forgets with the ticket', async () => {
+    const { place } = visit('/rescue?game-code=k7mr4&cookie=abc&other=1');
+    await waitFor(() => {
+      expect(server.isOpen).toBe(true);
+    });
+    server.join();
+    const box = await screen.findByRole('textbox', { name: "Enter the game's code:" });
+    expect(box).toHaveProperty('value', 'K7MR4');
+    expect(server.ticket).toBe('abc');
+    expect(place()).toBe('/rescue?other=1');
+    room('host');
+    server.emit('waiting-room-kicked');
+    await screen.findByText('You have been removed from this game by the host.');
+    expect(screen.queryByRole('dialog')).toBeNull(); // the code has been used
+  });
+
+  it('stays open and says why a code does not work, then joins with another one', async () => {
+    const { user } = await lobby();
+    server.refuse('join-game', "We can't find that game. Check the code.");
+    await user.click(screen.getByRole('button', { name: /Join game/ }));
+    const box = await screen.findByRole('textbox');
+    await user.type(box, 'zz zz9');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    await screen.findByText("We can't find that game. Check the code.");
+    server.accept('join-game');
+    await user.clear(box);
+    await user.type(box, 'K7MR4{Enter}');
+    expect(server.of('join-game')).toEqual([['ZZZZ9'], ['K7MR4']]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('cancels with an empty code', async () => {
+    const { user } = await lobby();
+    await user.click(screen.getByRole('button', { name: /Join game/ }));
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.of('join-game')).toEqual([]);
+  });
+});
+
+describe('a waiting room', () => {
+  it('shows the host the code, the link and the keys to start and remove', async () => {
+    const { user } = await lobby();
+    room('me');
+    await screen.findByRole('heading', { name: 'Host Game' });
+    screen.getByRole('img', { name: 'Code K 7 M R 4' });
+    const link = screen.getByRole('textbox', { name: 'Share this link with friends:' });
+    expect(link).toHaveProperty('value', expect.stringMatching(/game-code=K7MR4$/));
+    await user.click(screen.getByRole('button', { name: 'Remove Tane W' }));
+    expect(server.of('waiting-room-remove')).toEqual([['other']]);
+    expect(screen.queryByRole('button', { name: 'Remove Maya O' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(server.of('waiting-room-start-game')).toHaveLength(1);
+  });
+
+  it('lets the others wait for the host', async () => {
+    await lobby();
+    room('host');
+    await screen.findByRole('heading', { name: 'Join Game' });
+    screen.getByText('Waiting for the host to start');
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    expect(screen.getAllByText('Free seat')).toHaveLength(2);
+  });
+
+  it('says who removed a player, back in the lobby', async () => {
+    await lobby();
+    room('host');
+    server.emit('waiting-room-kicked');
+    await screen.findByText('You have been removed from this game by the host.');
+    screen.getByRole('heading', { name: 'Space Rescue' });
+  });
+
+  it('counts a quick game down', async () => {
+    await lobby();
+    server.emit('waiting-room-state', 'basic', [], null, 3, 12);
+    await screen.findByText('Waiting for 3 more players. Auto-starting in 12 seconds.');
+  });
+
+  it('can be left', async () => {
+    const { user } = await lobby();
+    room('me');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(server.of('leave-game')).toHaveLength(1);
+    screen.getByRole('heading', { name: 'Space Rescue' });
+  });
+});
