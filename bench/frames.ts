@@ -10,6 +10,7 @@ import { build, preview } from 'vite';
 
 import { figure, median, QUICK } from './figure.ts';
 import { HOST_PAGE, openPractice, playPractice } from './frames/practice.ts';
+import { EMPTY, openRescue, playRescue } from './frames/rescue.ts';
 
 const ROUNDS = QUICK ? 1 : 3;
 const MEASURED_MS = QUICK ? 2_000 : 8_000;
@@ -49,9 +50,27 @@ async function measure(
   };
 }
 
-const SCENES = {
-  practice: { page: HOST_PAGE, open: openPractice, play: playPractice },
-} as const;
+interface Scene {
+  readonly page: string;
+  readonly run: (page: Page, session: CDPSession) => Promise<Measured>;
+}
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  practice: {
+    page: HOST_PAGE,
+    run: async (page, session) => {
+      const frame = await openPractice(page);
+      return measure(frame, session, () => playPractice(page, frame, MEASURED_MS));
+    },
+  },
+  rescue: {
+    page: EMPTY,
+    run: async (page, session) => {
+      await openRescue(page);
+      return measure(page, session, () => playRescue(page, MEASURED_MS));
+    },
+  },
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-frames-'));
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
@@ -84,17 +103,14 @@ async function run(html: string, go: (page: Page, session: CDPSession) => Promis
 
 const worst = { ratio: Number.POSITIVE_INFINITY, script: 0 };
 try {
-  for (const [scene, { page: html, open, play }] of Object.entries(SCENES)) {
+  for (const [scene, { page: html, run: play }] of Object.entries(SCENES)) {
     const ratios: number[] = [];
     const scripts: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const empty = await run(EMPTY_PAGE, (page, session) =>
         measure(page, session, () => page.waitForTimeout(MEASURED_MS)),
       );
-      const game = await run(html, async (page, session) => {
-        const frame = await open(page);
-        return measure(frame, session, () => play(page, frame, MEASURED_MS));
-      });
+      const game = await run(html, play);
       ratios.push(game.framesPerSecond / empty.framesPerSecond);
       scripts.push(game.scriptMsPerFrame);
     }

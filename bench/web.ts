@@ -13,6 +13,7 @@ const ROUTES = [
   '/app/level',
   '/app/results',
   '/app/campaign',
+  '/rescue',
   '/app/practice',
   '/app/practice/mode',
   '/app/practice/content-selection/basic-topics',
@@ -56,7 +57,9 @@ try {
 }
 
 async function measure(): Promise<void> {
-  figure('web', 'first-route-kb', await kilobytesOf('/'), 'KB');
+  const firstRoute = await kilobytesOf('/');
+  figure('web', 'first-route-kb', firstRoute, 'KB');
+  figure('web', 'rescue-board-kb', (await kilobytesOf('/rescue')) - firstRoute, 'KB');
   const lighthouse = process.env['LIGHTHOUSE'];
   if (lighthouse !== undefined) await lighthouseFigures(lighthouse, `${product.url}/`);
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
