@@ -74,12 +74,19 @@ async function untilTurnInput(): Promise<void> {
   for (const robot of robots) robot.active = false;
 }
 
+async function owners(): Promise<unknown[]> {
+  const open = 'select owner from matches where ended_at is null';
+  return (await database.pool.query<{ owner: string }>(open)).rows;
+}
+
 /** The process stops in the middle of everything, and another one starts. */
 async function restart(): Promise<void> {
   const dead = host;
+  const before = await owners();
   running.freeze();
   running = time.process();
   host = await startHost(database, running);
+  await expect.poll(owners).not.toEqual(before);
   await dead.stop();
 }
 
@@ -132,10 +139,33 @@ describe('a restart of the server', () => {
   it('lets the old process write nothing any more', async () => {
     await untilTurnInput();
     const old = host;
-    host = await startHost(database, time.process());
+    const before = await owners();
+    running = time.process();
+    host = await startHost(database, running);
+    await expect.poll(owners).not.toEqual(before);
     const reply = await clients[0]?.send('leave-game').catch(() => null);
     expect(reply?.ok ?? false).toBe(false);
     await expect.poll(() => clients.some(({ socket }) => socket.connected)).toBe(false);
     await old.stop();
+  }, 60_000);
+
+  it('is waited for by its lease where other nodes may live, and then the players take their match along', async () => {
+    await untilTurnInput();
+    const before = await Promise.all(clients.map((client) => client.view()));
+    const dead = host;
+    running.freeze();
+    running = time.process();
+    host = await startHost(database, running, { DATABASE_URL: 'postgres://elsewhere/moonbase' });
+    for (const client of clients) client.close();
+    for (const client of clients) {
+      await client.connect();
+      expect(client.latest('lobby-joined')[0].running).not.toBeNull();
+    }
+    const replies = await Promise.all(clients.map((client) => client.send('rejoin-game')));
+    expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
+    const after = await Promise.all(clients.map((client) => client.view()));
+    expect(after.map(lasting)).toEqual(before.map(lasting));
+    expect(after.every(({ state }) => !state.paused)).toBe(true);
+    await dead.stop();
   }, 60_000);
 });

@@ -19,7 +19,13 @@ import { answerEvent, type EventPorts } from './events.ts';
 import { Lobby, type LobbyReply } from './lobby.ts';
 import { guestNumber, keyOf, type Player } from './player.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
-import { selectLiveSessions, selectPeople, useTicket, wasInterrupted } from './rescue.queries.ts';
+import {
+  selectLiveSessions,
+  selectOptionalRunning,
+  selectPeople,
+  useTicket,
+  wasInterrupted,
+} from './rescue.queries.ts';
 import type { Message } from './room/messages.ts';
 import { toStart } from './room/present.ts';
 import type { Room } from './room/room.ts';
@@ -27,11 +33,12 @@ import { type Place, Rooms } from './rooms.ts';
 import { LOBBY, Visitor } from './visitor.ts';
 
 const LARGEST_FRAME = 16 * 1024; // bytes
-const PING_EVERY_MS = 8_000;
-const PING_WITHIN_MS = 7_000;
+const PING_EVERY_MS = 5_000;
+const PING_WITHIN_MS = 5_000;
 const CHECK_SESSIONS_MS = 4_000; // a disabled account is out within 5 s
 const COUNT_EVERY_MS = 1_000;
 const SOCKETS_OF_A_PLAYER = 5;
+const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
 
 const INTERRUPTED = 'The game was interrupted. Your answers are saved.';
 const OTHER_WINDOW = 'You opened this game in another window.';
@@ -203,7 +210,7 @@ export class GameServer {
         player.kind === 'person'
           ? await selectPeople(this.#ports.database.db, [player.userId])
           : [];
-      const place = this.rooms.find(player);
+      const running = await selectOptionalRunning(this.#ports.database.db, player);
       visitor.send('lobby-joined', {
         user:
           player.kind === 'guest'
@@ -214,7 +221,7 @@ export class GameServer {
         modes: [...RescueMode.options],
         averageStep: person?.averageStep ?? null,
         gamesPlayed: person?.gamesPlayed ?? null,
-        running: place && { gameId: place.room.record.id, mode: place.room.state.match.mode },
+        running: running && { gameId: running.gameId, mode: running.mode },
       });
       visitor.send('lobby-state', ...this.#countUsers());
     } catch (error) {
@@ -263,7 +270,7 @@ export class GameServer {
 
   async #rejoin(visitor: Visitor): Promise<LobbyReply> {
     if (visitor.where.kind === 'waiting') return { ok: false, reason: 'in-a-room' };
-    const place = this.rooms.find(visitor.player);
+    const place = await this.rooms.fetch(visitor.player, LEASE_PATIENCE_MS);
     if (!place) {
       if (await wasInterrupted(this.#ports.database.db, visitor.player))
         visitor.dismiss(INTERRUPTED);
@@ -282,7 +289,8 @@ export class GameServer {
 
   async #leave(visitor: Visitor): Promise<LobbyReply> {
     if (visitor.where.kind === 'waiting') return this.#lobby.leave(visitor);
-    const place = visitor.where.kind === 'match' ? visitor.where : this.rooms.find(visitor.player);
+    const place =
+      visitor.where.kind === 'match' ? visitor.where : await this.rooms.fetch(visitor.player);
     if (!place) return { ok: false, reason: 'not-in-a-game' };
     const { room, seat } = place;
     const reply = await room.ask({ kind: 'act', action: { type: 'leave', seat } });

@@ -176,23 +176,36 @@ const OpenMatch = z.object({
 });
 export type OpenMatch = z.infer<typeof OpenMatch>;
 
-/**
- * Makes this node the owner of open matches that nobody owns any more.
- *
- * @param all also those whose lease still runs: their owner is known to be gone
- */
+/** Which open matches a node takes over. */
+export type Wanted =
+  | { readonly kind: 'all' } // whoever owned them is known to be gone
+  | { readonly kind: 'one'; readonly id: string } // once its lease has run out
+  | { readonly kind: 'forgotten' }; // whose players have not come back to any node for minutes
+
+function isWanted(wanted: Wanted) {
+  switch (wanted.kind) {
+    case 'all':
+      return sql`true`;
+    case 'one':
+      return sql`id = ${wanted.id} and lease_until <= now()`;
+    case 'forgotten':
+      return sql`lease_until < now() - interval '2 minutes'`;
+  }
+}
+
+/** Makes this node the owner of open matches that it does not own yet. */
 export function takeOverMatches(
   db: Db,
   owner: string,
-  { all, limit }: { readonly all: boolean; readonly limit: number },
+  wanted: Wanted,
+  limit: number,
 ): Promise<OpenMatch[]> {
   return queryRows(
     db,
     sql`
       with free as (
         select id, alive_at from matches
-        where ended_at is null and owner is distinct from ${owner}
-          and (lease_until <= now() or ${all}::boolean)
+        where ended_at is null and owner is distinct from ${owner} and ${isWanted(wanted)}
         order by id limit ${limit} for update skip locked
       )
       update matches m set owner = ${owner}, epoch = m.epoch + 1, lease_until = now() + ${LEASE}

@@ -55,8 +55,9 @@ export function newTime(speed = SPEED): Time {
 export async function startHost(
   database: Database,
   { clock, timers }: Pick<Time, 'clock' | 'timers'>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<GameHost> {
-  const app = await buildApp({ database, config: testConfig(), clock, timers });
+  const app = await buildApp({ database, config: testConfig(variables), clock, timers });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

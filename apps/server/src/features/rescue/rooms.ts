@@ -15,9 +15,10 @@ import {
   selectStoredMatch,
   stopPlaying,
   takeOverMatches,
+  type Wanted,
 } from './matches.queries.ts';
 import { keyOf, type Player } from './player.ts';
-import { selectPeople } from './rescue.queries.ts';
+import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 import { Journal } from './room/journal.ts';
 import type { Message } from './room/messages.ts';
 import { Room, type RoomPorts, type RoomRecord } from './room/room.ts';
@@ -27,6 +28,7 @@ import { endRescueGames, saveResult } from './rounds.queries.ts';
 import { saveRound } from './save-round.ts';
 
 const RENEW_MS = 1_000;
+const LOOK_AGAIN_MS = 400;
 const AT_ONCE = 200; // matches that a node takes over in one go
 const SAVE_TRIES = 40;
 const SAVE_AGAIN_MS = 500;
@@ -96,19 +98,39 @@ export class Rooms {
   }
 
   /**
-   * Takes over the matches that nobody owns and keeps the leases of its own from now on.
+   * Where a player sits, also in a match that another process has left: it goes on here as soon as its lease has run
+   * out.
    *
-   * @param alone this is the only node, so whoever owned a match is gone
+   * @param patience milliseconds to wait for that
+   */
+  async fetch(player: Player, patience = 0): Promise<Place | null> {
+    const until = performance.now() + patience;
+    for (;;) {
+      const place = this.find(player);
+      if (place || this.#stopped) return place;
+      const running = await selectOptionalRunning(this.#ports.database.db, player);
+      if (!running) return null;
+      await this.#takeOver({ kind: 'one', id: running.gameId });
+      const taken = this.find(player);
+      if (taken || performance.now() > until) return taken;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+
+  /**
+   * Keeps the leases of its matches from now on.
+   *
+   * @param alone this is the only node: whoever owned a match is gone, so all of them go on here at once
    */
   async begin(alone: boolean): Promise<void> {
-    await this.takeOver(alone);
+    if (alone) await this.#takeOver({ kind: 'all' });
     this.#renewLater();
   }
 
-  async takeOver(all: boolean): Promise<void> {
+  async #takeOver(wanted: Wanted): Promise<void> {
     const { database, owner } = this.#ports;
     for (;;) {
-      const open = await takeOverMatches(database.db, owner, { all, limit: AT_ONCE });
+      const open = await takeOverMatches(database.db, owner, wanted, AT_ONCE);
       for (const match of open) await this.#rebuild(match);
       if (open.length < AT_ONCE) return;
     }
@@ -275,7 +297,7 @@ export class Rooms {
     if (this.#stopped) return;
     this.#stopRenewing = this.#ports.timers.after(RENEW_MS, () => {
       void this.#renew()
-        .then(() => this.takeOver(false))
+        .then(() => this.#takeOver({ kind: 'forgotten' }))
         .catch((error: unknown) => {
           this.#ports.log.warn({ err: error }, 'leases of matches wait for the database');
         })
