@@ -7,7 +7,7 @@ import { counted } from '../../design/numbers.ts';
 import s from './adaptive-leveling.module.css';
 
 const LAST_STEP = 128;
-const EDGE = 7; // per cent of the scale: the bubble stays within it
+const HALF_BUBBLE = '2.2rem'; // the bubble stays within the scale
 const shareOf = (step: number): number => ((step - 1) / (LAST_STEP - 1)) * 100;
 
 const bandStart = (index: number): number => GRADE_BANDS[index - 1]?.lastStep ?? 0;
@@ -26,10 +26,15 @@ export function StepScale({
   const { min, max, averageStoryStage } = details;
   const average = Math.round(averageStoryStage);
   const place = (share: number): CSSProperties => ({ left: `${share}%` });
-  const bubble = Math.min(100 - EDGE, Math.max(EDGE, shareOf(averageStoryStage)));
   return (
     <div className={s['scale']}>
-      <span className={s['average']} style={place(bubble)} aria-hidden="true">
+      <span
+        className={s['average']}
+        style={{
+          left: `clamp(${HALF_BUBBLE}, ${shareOf(averageStoryStage)}%, calc(100% - ${HALF_BUBBLE}))`,
+        }}
+        aria-hidden="true"
+      >
         {average}
         {Array.from({ length: stars }, (_, star) => (
           <i key={star} className={s['star']} style={{ rotate: `${(star * 360) / stars}deg` }} />

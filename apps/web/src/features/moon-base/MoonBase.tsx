@@ -87,7 +87,11 @@ function BaseView({ base }: { base: Base }): ReactElement {
             <span className="muted">each boss that you free moves in</span>
           </li>
           <li>
-            <b>{counted(base.visitors, 'visitor')} in the garden</b>
+            <b>
+              {base.visitors === 0
+                ? 'The garden waits for visitors'
+                : `${counted(base.visitors, 'visitor')} in the garden`}
+            </b>
             <span className="muted">one for every five right answers since Sunday</span>
           </li>
         </ul>

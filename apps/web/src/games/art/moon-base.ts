@@ -5,16 +5,16 @@ import { at, GOLD, mix, round, seeded, skyStars } from '../../design/art/draw.ts
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { muddlebot } from './muddlebot.ts';
-import { lookOfArea } from './planet.ts';
+import { areaPlanet, lookOfArea } from './planet.ts';
 
-export const BASE_SCENE = { width: 1_800, height: 620 };
+export const BASE_SCENE = { width: 1_800, height: 500 };
 
-const GROUND = 410; // y of the domes' feet
+const GROUND = 290; // y of the domes' feet
 const GAP = 172; // from dome to dome
-const RADIUS = 72;
+const RADIUS = 82;
 const WINDOW = { dark: '#141C4C', lit: '#F7F9FF', gold: GOLD } as const;
 const WINDOWS_A_ROW = 5;
-const GARDEN = { top: 480, height: 100 };
+const GARDEN = { top: 350, height: 95 };
 
 const domeX = (area: number): number => 120 + (area - 1) * GAP;
 
@@ -27,7 +27,7 @@ function dome(area: number, built: boolean): string {
   const { colour } = lookOfArea(area);
   return (
     `<path d="${path}" fill="${mix(colour, '#0B1030', 0.35)}"/>` +
-    `<path d="M${x - 58} ${GROUND - 4}A58 58 0 0 1 ${x - 8} ${GROUND - 58}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="4" stroke-linecap="round"/>` +
+    `<path d="M${x - 68} ${GROUND - 4}A68 68 0 0 1 ${x - 10} ${GROUND - 67}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="4" stroke-linecap="round"/>` +
     `<path d="M${x} ${GROUND - RADIUS}v-26m0 4h22l-6 7l6 7h-22" fill="${colour}" stroke="${colour}" stroke-width="3"/>`
   );
 }
@@ -41,7 +41,7 @@ function windows(area: number, { windows: all }: MoonBase): string {
     .map((state, index) => {
       const row = Math.floor(index / WINDOWS_A_ROW);
       const x = domeX(area) - 46 + (index % WINDOWS_A_ROW) * 19;
-      const y = GROUND - 17 - row * 13;
+      const y = GROUND - 20 - row * 14;
       return `<rect x="${x}" y="${y}" width="13" height="9" rx="2.5" fill="${WINDOW[state]}"/>`;
     })
     .join('');
@@ -53,7 +53,7 @@ function garden(visitors: number): string {
   return Array.from({ length: visitors }, (_, index) => {
     const x = 60 + ((index * 37) % 40) * 42 + chance() * 16;
     const y = GARDEN.top + chance() * GARDEN.height;
-    return at(round(x), round(y), 0.42, saucer(index));
+    return at(round(x), round(y), 0.62, saucer(index));
   }).join('');
 }
 
@@ -63,14 +63,16 @@ export function moonBaseScene(base: MoonBase): string {
   const areas = STORY_AREAS.map(({ id }) => id);
   return (
     `<rect width="${width}" height="${height}" fill="#0B1030"/>` +
-    skyStars(width, 330, 150, 3) +
-    `<path d="M0 350Q220 290 480 330T960 318T1400 336T${width} 300V${height}H0Z" fill="#141C4C"/>` +
+    skyStars(width, 220, 130, 3) +
+    at(1_350, 14, 0.6, areaPlanet(4, 'base-a')) +
+    at(640, 30, 0.34, areaPlanet(9, 'base-b')) +
+    `<path d="M0 240Q220 170 480 214T960 200T1400 220T${width} 180V${height}H0Z" fill="#141C4C"/>` +
     `<rect y="${GROUND - 3}" width="${width}" height="${height - GROUND}" fill="#1B2460"/>` +
     areas.map((area) => dome(area, area <= base.domes) + windows(area, base)).join('') +
     base.friends
-      .map((area) => at(domeX(area) + 40, GROUND - 62, 0.4, muddlebot(area, 'smile')))
+      .map((area) => at(domeX(area) + 46, GROUND - 56, 0.42, muddlebot(area, 'smile')))
       .join('') +
-    `<ellipse cx="300" cy="470" rx="120" ry="12" fill="#151D50"/><ellipse cx="1120" cy="462" rx="150" ry="12" fill="#151D50"/>` +
+    `<ellipse cx="300" cy="340" rx="120" ry="12" fill="#151D50"/><ellipse cx="1120" cy="334" rx="150" ry="12" fill="#151D50"/>` +
     garden(base.visitors) +
     at(width - 120, GROUND - 100, 1, rocket('#7CC0FF'))
   );
