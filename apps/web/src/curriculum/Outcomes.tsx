@@ -6,17 +6,15 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import { outcomesIn } from './curricula.ts';
 import s from './curriculum.module.css';
 
-/** What a curriculum says of a unit or a sub-unit; `codes` leaves the sentences to a pointer's rest. */
+/** What a curriculum says of a unit or a sub-unit: each outcome as a sentence with its code. */
 export function Outcomes({
   curriculum,
   unitId,
   position,
-  codes = false,
 }: {
   curriculum: CurriculumData;
   unitId: number;
   position?: number;
-  codes?: boolean;
 }): ReactElement {
   const outcomes = outcomesIn(curriculum, unitId, position);
   if (outcomes.length === 0) {
@@ -25,9 +23,9 @@ export function Outcomes({
   return (
     <ul className={s['outcomes']} aria-label="Curriculum outcomes">
       {outcomes.map(({ code, description }) => (
-        <li key={code} className={s['outcome']} title={codes ? description : undefined}>
+        <li key={code} className={s['outcome']}>
           <b>{code}</b>
-          <span className={codes ? 'vh' : undefined}>{description}</span>
+          <span>{description}</span>
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ import { useUser } from '../platform/session.ts';
 import { exampleDocsOptions } from './example-docs.ts';
 import s from './selectors.module.css';
 import { UnitExamples } from './UnitExamples.tsx';
+import { useWide } from './use-wide.ts';
 import { ofUnit, type Statistics } from './statistics.ts';
 
 const SHOWN = 3; // kinds of question
@@ -73,7 +74,7 @@ function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
             <b>{description}</b>
             <Example doc={examples.data?.get(position)} />
             {curriculum.data && (
-              <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} codes />
+              <Outcomes curriculum={curriculum.data} unitId={unit.id} position={position} />
             )}
           </li>
         ))}
@@ -110,6 +111,7 @@ export function UnitPopover({
   onToggle: () => void;
   onClose: () => void;
 }): ReactElement {
+  const wide = useWide();
   const [showsExamples, setShowsExamples] = useState(false);
   const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
   const popover = useRef<HTMLElement>(null);
@@ -138,7 +140,7 @@ export function UnitPopover({
       isNonModal
       aria-label={unit.name}
       triggerRef={anchor}
-      placement="bottom"
+      placement={wide ? 'right' : 'bottom'} // the chosen unit stays in sight
       offset={12}
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -75,7 +75,7 @@ function UnitCell({
           </Link>
         )}
       </span>
-      {curriculum && <Outcomes curriculum={curriculum} unitId={Number(row.unit)} codes />}
+      {curriculum && <Outcomes curriculum={curriculum} unitId={Number(row.unit)} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ function StepRow({
       </th>
       <td role="cell">
         {stage.focusLabel}
-        {curriculum && <Outcomes curriculum={curriculum} unitId={step.focusUnitId} codes />}
+        {curriculum && <Outcomes curriculum={curriculum} unitId={step.focusUnitId} />}
       </td>
       <td role="cell" className={s['went']}>
         <Progress results={results} reached={position <= highest} />
