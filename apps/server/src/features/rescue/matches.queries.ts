@@ -157,6 +157,20 @@ export async function renewLeases(
   return kept.map(({ id }) => id);
 }
 
+/** Gives one match back, if this node still owns it. */
+export async function releaseLease(
+  db: Db,
+  owner: string,
+  matchId: string,
+  now: number,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update matches set lease_until = now(), alive_at = ${iso(now)}, owner = null
+        where id = ${matchId} and owner = ${owner} and ended_at is null`,
+  );
+}
+
 /** Gives matches back at a shutdown, so that the next owner need not wait for the lease to run out. */
 export async function releaseLeases(db: Db, owner: string, now: number): Promise<void> {
   await execute(

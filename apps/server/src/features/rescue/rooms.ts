@@ -9,6 +9,7 @@ import {
   insertMatch,
   type NewMatch,
   type OpenMatch,
+  releaseLease,
   releaseLeases,
   renewLeases,
   saveSnapshot,
@@ -168,6 +169,16 @@ export class Rooms {
     }
   }
 
+  /** A room that cannot go on: the match does, from what is written, where its players come back. */
+  #lose(room: Room): void {
+    const { database, owner, clock, log } = this.#ports;
+    this.#forget(room);
+    this.#ports.lost(room);
+    releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error, match: room.record.id }, 'a match waits for its lease to run out');
+    });
+  }
+
   async #localesOf(players: RoomRecord['players']): Promise<RoomRecord['locales']> {
     const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
     const people = await selectPeople(this.#ports.database.db, ids);
@@ -206,8 +217,11 @@ export class Rooms {
         this.#happened(room, events);
       },
       lost: (room) => {
-        this.#forget(room);
-        this.#ports.lost(room);
+        this.#lose(room);
+      },
+      failed: (room, error) => {
+        log.error({ err: error, match: room.record.id }, 'a match failed and is read again');
+        this.#lose(room);
       },
     };
   }
@@ -315,8 +329,7 @@ export class Rooms {
     for (const room of rooms) {
       if (room.isClosed || kept.has(room.record.id)) continue;
       room.stop();
-      this.#forget(room);
-      this.#ports.lost(room);
+      this.#lose(room);
     }
   }
 }

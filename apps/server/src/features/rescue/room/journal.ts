@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
+import { isPassingDatabaseFault } from '../../../platform/error-handler.ts';
 import { appendActions, type JournalRow } from '../matches.queries.ts';
 
 const RETRY_MS = 300;
@@ -48,7 +49,7 @@ export class Journal {
     this.#writing = true;
     while (this.#waiting.length > 0) {
       const batch = this.#take();
-      const held = await this.#appendUntilDone(batch.flatMap(({ rows }) => rows));
+      const held = await this.#appendUntilDone(batch);
       for (const { rows, done } of batch) done(held.has(rows[0]?.matchId ?? ''));
     }
     this.#writing = false;
@@ -60,15 +61,27 @@ export class Journal {
     return this.#waiting.splice(0, fits < 0 ? this.#waiting.length : Math.max(1, fits));
   }
 
-  async #appendUntilDone(rows: readonly JournalRow[]): Promise<ReadonlySet<string>> {
+  /** @returns the matches whose rows are written */
+  async #appendUntilDone(batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
+    const rows = batch.flatMap((each) => each.rows);
     for (;;) {
       if (this.#closed) return new Set();
       try {
         return new Set(await appendActions(this.#database.db, this.#owner, rows));
       } catch (error) {
         this.#onFault(error);
+        if (!isPassingDatabaseFault(error)) return this.#appendOneByOne(batch);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
+  }
+
+  /** A row that the database refuses costs its own match only, which is then read again from what is written. */
+  async #appendOneByOne(batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
+    const [only, ...others] = batch;
+    if (!only || others.length === 0) return new Set();
+    const held = new Set<string>();
+    for (const each of batch) for (const id of await this.#appendUntilDone([each])) held.add(id);
+    return held;
   }
 }

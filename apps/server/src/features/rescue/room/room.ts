@@ -33,6 +33,7 @@ export interface RoomPorts {
   readonly snapshot: (room: RoomRecord, sequence: number, state: RoomState) => void;
   readonly happened: (room: Room, events: readonly MatchEvent[]) => void; // after it is written
   readonly lost: (room: Room) => void; // another node owns the match by now
+  readonly failed: (room: Room, error: unknown) => void; // nothing of the failed step was written
 }
 
 export type RoomReply =
@@ -113,10 +114,7 @@ export class Room {
 
   /** Somebody's socket is here: at once after an outage, later as a return. */
   async arrive(seat: number): Promise<void> {
-    if (this.#recovering) {
-      this.#recovering.awaited.delete(seat);
-      if (this.#recovering.awaited.size === 0) this.#goOn();
-    }
+    this.#stopWaitingFor(seat);
     if (this.#state.match.seats[seat]?.connected === false)
       await this.ask({ kind: 'act', action: { type: 'reconnect', seat } });
   }
@@ -129,7 +127,10 @@ export class Room {
   /** Does what somebody asks, in turn with everything else in this room. */
   ask(wish: RoomWish): Promise<RoomReply> {
     if (this.#stopped) return Promise.resolve({ ok: false, reason: 'unavailable' });
-    if (this.#recovering && !isLeave(wish)) return Promise.resolve({ ok: false, reason: 'paused' });
+    const leaver = leaverOf(wish);
+    if (this.#recovering && leaver === null)
+      return Promise.resolve({ ok: false, reason: 'paused' });
+    if (leaver !== null) this.#stopWaitingFor(leaver);
     return new Promise((reply) => {
       this.#jobs.push({ wish, reply });
       void this.#work();
@@ -148,6 +149,12 @@ export class Room {
     for (const { reply } of this.#jobs.splice(0)) reply({ ok: false, reason: 'unavailable' });
   }
 
+  #stopWaitingFor(seat: number): void {
+    if (!this.#recovering) return;
+    this.#recovering.awaited.delete(seat);
+    if (this.#recovering.awaited.size === 0) this.#goOn();
+  }
+
   #goOn(): void {
     const recovering = this.#recovering;
     if (!recovering) return;
@@ -163,7 +170,15 @@ export class Room {
     if (this.#working) return;
     this.#working = true;
     this.#cancelTimer();
-    while (this.#jobs.length > 0 && !this.#stopped) await this.#doAll(this.#jobs.splice(0));
+    while (this.#jobs.length > 0 && !this.#stopped) {
+      const jobs = this.#jobs.splice(0);
+      try {
+        await this.#doAll(jobs);
+      } catch (error) {
+        this.#giveUp(jobs);
+        this.#ports.failed(this, error);
+      }
+    }
     this.#working = false;
     this.#schedule();
   }
@@ -175,8 +190,7 @@ export class Room {
     if (work.entries.length > 0) {
       const saved = await this.#ports.append(this.#rowsOf(work.entries));
       if (!saved) {
-        this.stop();
-        for (const { reply } of jobs) reply({ ok: false, reason: 'unavailable' });
+        this.#giveUp(jobs);
         this.#ports.lost(this);
         return;
       }
@@ -188,6 +202,11 @@ export class Room {
       reply(work.replies[index] ?? { ok: false, reason: 'not-now' });
     });
     if (work.entries.length > 0) this.#afterwards(work.events, before);
+  }
+
+  #giveUp(jobs: readonly Job[]): void {
+    this.stop();
+    for (const { reply } of jobs) reply({ ok: false, reason: 'unavailable' });
   }
 
   #applyAll(jobs: readonly Job[]) {
@@ -270,6 +289,7 @@ export class Room {
   }
 }
 
-function isLeave(wish: RoomWish): boolean {
-  return wish.kind === 'act' && wish.action.type === 'leave';
+/** The seat that wants to leave; null for any other wish. */
+function leaverOf(wish: RoomWish): number | null {
+  return wish.kind === 'act' && wish.action.type === 'leave' ? wish.action.seat : null;
 }

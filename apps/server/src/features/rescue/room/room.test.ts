@@ -1,0 +1,129 @@
+import { startMatch } from '@moonbase/rescue';
+import { describe, expect, it } from 'vitest';
+
+import { createFastTime } from '../../../platform/test-app.test-kit.ts';
+import type { JournalRow } from '../matches.queries.ts';
+import type { Message } from './messages.ts';
+import { newRoomState, replay } from './room-state.ts';
+import { Room, type RoomPorts } from './room.ts';
+import { StoredEntry, StoredRoom } from './stored-room.ts';
+
+const seat = (id: string) => ({
+  id,
+  name: `Player ${id}`,
+  character: 0,
+  crew: null,
+  guest: true,
+  level: 18,
+  paceSeconds: null,
+});
+const SETUP = { mode: 'basic', relaxed: false, seed: 7, seats: ['1', '2'].map(seat) } as const;
+
+/** A room of two people with everything it needs, and what it did. */
+function aRoom(change: Partial<RoomPorts> = {}, speed = 20) {
+  const time = createFastTime(speed);
+  const rows: JournalRow[] = [];
+  const sent: Message[] = [];
+  const failures: unknown[] = [];
+  const ports: RoomPorts = {
+    ...time,
+    append: (given) => {
+      rows.push(...given);
+      return Promise.resolve(true);
+    },
+    send: (_id, messages) => sent.push(...messages),
+    snapshot: () => undefined,
+    happened: () => undefined,
+    lost: () => failures.push('lost'),
+    failed: (_room, error) => failures.push(error),
+    ...change,
+  };
+  const start = newRoomState(startMatch(SETUP, time.clock.now()));
+  const room = new Room({ id: '1', epoch: 1, players: [], locales: [] }, start, 0, ports);
+  return { room, rows, sent, failures, start, time };
+}
+
+const ready = (index: number) => ({ kind: 'act', action: { type: 'ready', seat: index } }) as const;
+
+describe('a room', () => {
+  it('answers and tells only what is written already', async () => {
+    let write: (saved: boolean) => void = () => undefined;
+    const { room, sent } = aRoom({
+      append: () =>
+        new Promise((resolve) => {
+          write = resolve;
+        }),
+    });
+    let answered = false;
+    const reply = room.ask(ready(0)).finally(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([answered, sent.length]).toEqual([false, 0]);
+    write(true);
+    expect(await reply).toEqual({ ok: true });
+    room.stop();
+  });
+
+  it('is the same again when its actions are read back from text', async () => {
+    const { room, rows, start } = aRoom();
+    await room.ask(ready(0));
+    await room.ask(ready(1));
+    await expect.poll(() => room.state.match.phase.name).toBe('questions');
+    const open = room.state.desks[0]?.open;
+    await room.ask({
+      kind: 'answer',
+      seat: 0,
+      questionId: open?.id ?? '',
+      value: '',
+      skipped: true,
+    });
+    room.stop();
+    const entries = rows.map(({ entry }) => StoredEntry.parse(JSON.parse(JSON.stringify(entry))));
+    const again = entries.reduce(replay, start);
+    expect(again).toEqual(room.state);
+    expect(StoredRoom.parse(JSON.parse(JSON.stringify(again)))).toEqual(room.state);
+  });
+
+  it('stops when another node owns its match, and answers that it is not available', async () => {
+    const { room, failures } = aRoom({ append: () => Promise.resolve(false) });
+    expect(await room.ask(ready(0))).toEqual({ ok: false, reason: 'unavailable' });
+    expect(failures).toEqual(['lost']);
+    expect(await room.ask(ready(0))).toEqual({ ok: false, reason: 'unavailable' });
+  });
+
+  it('that fails is reported and answers everybody, instead of hanging', async () => {
+    const fault = new Error('A fault of ours');
+    const { room, failures } = aRoom({
+      send: () => {
+        throw fault;
+      },
+    });
+    await room.ask(ready(0));
+    expect(await room.ask(ready(1))).toEqual({ ok: false, reason: 'unavailable' });
+    expect(failures).toEqual([fault]);
+  });
+
+  it('waits after an outage for those who were there, but not for somebody who leaves', async () => {
+    const { room, sent, time } = aRoom();
+    room.recover(time.clock.now() - 60_000);
+    expect(room.moment().paused).toBe(true);
+    expect(await room.ask(ready(0))).toEqual({ ok: false, reason: 'paused' });
+    await room.arrive(0);
+    expect(room.moment().paused).toBe(true);
+    await room.ask({ kind: 'act', action: { type: 'leave', seat: 1 } });
+    expect(room.moment().paused).toBe(false);
+    await expect.poll(() => sent.some(({ event }) => event === 'game-update')).toBe(true);
+    room.stop();
+  });
+
+  it('gives back the time for which the database was away', async () => {
+    const { room } = aRoom({
+      append: () => new Promise((resolve) => setTimeout(resolve, 150, true)), // 3 s of the room's clock
+    });
+    const before = room.state.match.phase.endsAt;
+    await room.ask(ready(0));
+    await expect.poll(() => room.state.match.phase.endsAt).toBeGreaterThan(before + 2_000);
+    room.stop();
+  });
+});
