@@ -57,9 +57,7 @@ try {
 }
 
 async function measure(): Promise<void> {
-  const firstRoute = await kilobytesOf('/');
-  figure('web', 'first-route-kb', firstRoute, 'KB');
-  figure('web', 'rescue-board-kb', (await kilobytesOf('/rescue')) - firstRoute, 'KB');
+  figure('web', 'first-route-kb', await kilobytesOf('/'), 'KB');
   const lighthouse = process.env['LIGHTHOUSE'];
   if (lighthouse !== undefined) await lighthouseFigures(lighthouse, `${product.url}/`);
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
@@ -74,26 +72,47 @@ async function measure(): Promise<void> {
   for (const route of ROUTES) sizes.push(await kilobytesOf(route, cookies));
   figure('web', 'any-route-kb', Math.max(...sizes), 'KB');
   figure('web', 'practice-game-kb', await kilobytesOf('/game.html', cookies), 'KB');
+  figure('web', 'rescue-board-kb', await kilobytesOnTop('/rescue', '/app', cookies), 'KB');
   figure('web', 'answer-to-next-p98-ms', quantile(await answerTimes(page), 0.98), 'ms');
 }
 
-/** Gzip size of all the scripts that a page loads in an empty browser. */
-async function kilobytesOf(
-  path: string,
-  cookies: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['cookies']>> = [],
-): Promise<number> {
+type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['cookies']>>;
+
+/** Gzip size in bytes of each script that a page loads in an empty browser, by its address. */
+async function scriptsOf(path: string, cookies: Cookies): Promise<ReadonlyMap<string, number>> {
   const context = await browser.newContext({ baseURL: product.url });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  const scripts: Promise<number>[] = [];
+  const scripts: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js'))
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    scripts.push(
+      response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length] as const),
+    );
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(scripts);
   await context.close();
+  return new Map(sizes);
+}
+
+/** Kilobytes of all the scripts that a page loads in an empty browser. */
+async function kilobytesOf(path: string, cookies: Cookies = []): Promise<number> {
+  return kilobytes([...(await scriptsOf(path, cookies)).values()]);
+}
+
+/** Kilobytes of the scripts that a page loads and neither the first route nor another page does. */
+async function kilobytesOnTop(path: string, other: string, cookies: Cookies): Promise<number> {
+  const first = await scriptsOf('/', []);
+  const known = await scriptsOf(other, cookies);
+  const scripts = [...(await scriptsOf(path, cookies))];
+  const own = scripts.filter(([script]) => !first.has(script) && !known.has(script));
+  return kilobytes(own.map(([, size]) => size));
+}
+
+function kilobytes(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
