@@ -158,6 +158,7 @@ describe('Space Rescue', () => {
     const hosting = await newPage();
     const joining = await newPage('phone');
     await openLobby(hosting);
+    await expectAccessible(hosting);
     const link = await host(hosting);
     await joining.goto(link);
     await joining.getByRole('button', { name: 'Join', exact: true }).click();
