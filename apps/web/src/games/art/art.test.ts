@@ -36,6 +36,12 @@ describe('the drawings', () => {
     expect(sky(800, 472, { ...look, seed: 10 })).not.toBe(sky(800, 472, look));
   });
 
+  it('the sky leaves its planet out where a Muddlebot takes its place', () => {
+    const look = { area: 4, calm: false, seed: 9 };
+    expect(sky(800, 472, look)).toContain(areaPlanet(4, 'sky4'));
+    expect(sky(800, 472, { ...look, planet: false })).not.toContain(areaPlanet(4, 'sky4'));
+  });
+
   it('leave a calm sky empty but for the base line', () => {
     expect(sky(800, 472, { area: 3, calm: true, seed: 9 }).match(/<\w+/g)).toEqual([
       '<rect',

@@ -8,10 +8,15 @@ export interface SkyLook {
   readonly area: number; // 1 to 10
   readonly calm: boolean; // plain dark, nothing to look at but the game
   readonly seed: number;
+  readonly planet?: boolean; // false where something else takes its place
 }
 
 /** The night over the base, of any size in design units: stars, a planet, three hills and the base's green line. */
-export function sky(width: number, height: number, { area, calm, seed }: SkyLook): string {
+export function sky(
+  width: number,
+  height: number,
+  { area, calm, seed, planet = true }: SkyLook,
+): string {
   const baseLine = `<rect y="${round(height - 6)}" width="${width}" height="6" fill="#2ED3A2"/>`;
   if (calm) return `<rect width="${width}" height="${round(height)}" fill="${INK}"/>${baseLine}`;
 
@@ -26,7 +31,9 @@ export function sky(width: number, height: number, { area, calm, seed }: SkyLook
   return (
     `<rect width="${width}" height="${round(height)}" fill="${NIGHT.far}"/>` +
     skyStars(width, height * 0.9, Math.round((width * height) / UNITS_PER_STAR), seed) +
-    at(round(width * 0.78), round(height * 0.05), 0.6, areaPlanet(area, `sky${area}`)) +
+    (planet
+      ? at(round(width * 0.78), round(height * 0.05), 0.6, areaPlanet(area, `sky${area}`))
+      : '') +
     hill(NIGHT.hill, height * 0.62, 62) +
     hill(NIGHT.near, height * 0.78, 70) +
     hill(NIGHT.ground, height * 0.925, 16) +

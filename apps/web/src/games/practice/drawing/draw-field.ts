@@ -43,13 +43,13 @@ const ROCKET_PICTURE: Picture = {
   draw: () => rocket(ROCKET_COLOUR),
 };
 
-function skyPicture(view: FieldView, { area, calm }: FieldLook): Picture {
+function skyPicture(view: FieldView, { area, calm }: FieldLook, planet = true): Picture {
   const height = Math.round(view.height);
   return {
-    key: `sky ${area} ${String(calm)} ${height}`,
+    key: `sky ${area} ${String(calm)} ${String(planet)} ${height}`,
     width: FIELD_WIDTH,
     height,
-    draw: () => sky(FIELD_WIDTH, height, { area, calm, seed: 20 + area }),
+    draw: () => sky(FIELD_WIDTH, height, { area, calm, seed: 20 + area, planet }),
   };
 }
 
@@ -87,7 +87,7 @@ export function drawField(
     pen.translate(0, DROP_UNITS * Math.max(0, 1 - (now - landing.at) / landing.life));
   }
 
-  const background = cache.get(skyPicture(view, look), view.pixels);
+  const background = cache.get(skyPicture(view, look, scene.boss === null), view.pixels);
   if (background) drawUnscaled(pen, background);
   else {
     pen.fillStyle = '#0B1030';
