@@ -3,6 +3,7 @@ export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } fr
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
 export {
   AgeBracketId,
+  CertificateQuery,
   CountriesReply,
   type Country,
   DivisionId,

@@ -148,3 +148,12 @@ export const LeaderboardHistoryReply = z.object({
   ),
 });
 export type LeaderboardHistoryReply = z.infer<typeof LeaderboardHistoryReply>;
+
+/** A class's certificate for a week that is over. */
+export const CertificateQuery = z.strictObject({
+  category: LeaderboardCategoryId.default('1'),
+  week: Day,
+  division: DivisionId.default('world'),
+  'by-age': z.stringbool().default(false), // among the classes of its age bracket
+  'class-group': Id,
+});

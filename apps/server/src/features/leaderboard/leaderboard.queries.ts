@@ -181,6 +181,27 @@ export function selectHistory(
   );
 }
 
+const StandingRow = EntryRow.extend({ rank: z.number(), entrants: z.number() });
+
+/** A class in a closed week, with one of its ranks; null when it was not ranked. @param index scoring's standingIndex */
+export function selectOptionalStanding(
+  db: Db,
+  { classGroupId, week }: { readonly classGroupId: string; readonly week: string },
+  index: number,
+) {
+  return queryOptional(
+    db,
+    sql`
+      select class_group_id::text as "classGroupId", name, school_id::text as "schoolId",
+        school_name as "schoolName", country_id as "countryId", state_id as "stateId", students,
+        age_bracket as "ageBracket", correct, stars,
+        ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
+      from leaderboard_entries
+      where class_group_id = ${classGroupId}::bigint and week = ${week}::date`,
+    StandingRow,
+  );
+}
+
 const TeacherRow = z.object({
   classGroupId: z.string(),
   title: z.string().nullable(),

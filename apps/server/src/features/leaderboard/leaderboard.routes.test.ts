@@ -271,3 +271,58 @@ describe('what the pickers list', () => {
     expect(australia?.states.map(({ abbreviation }) => abbreviation)).toContain('NSW');
   });
 });
+
+describe('a certificate', () => {
+  const certificate = async (id: string, who: string | null, more = '') =>
+    app.inject({
+      url: `/api/leaderboard/class-group-leaderboard-certificates?class-group=${id}&week=${lastWeek()}${more}`,
+      ...(who !== null && { headers: await test.signIn(who) }),
+    });
+
+  it('is printed by a teacher of the class and by an admin of its school, and by nobody else', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    const { id, schoolId } = await addRankedClass({
+      name: 'Tūī 6H',
+      correct: 300,
+      week: lastWeek(),
+      teachers: [teacher],
+      students: [student],
+    });
+    await database.pool.query('update users set school_id = $1', [schoolId]);
+    const admin = await addPerson(database, 'Hannah', {
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
+      schoolId,
+    });
+    const other = await addPerson(database, 'Zoe', { schoolRole: 'teacher', schoolId });
+    await closeLeaderboardWeeks(database, clock.now());
+    for (const who of [teacher, admin]) {
+      const reply = await certificate(id, who);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(reply.rawPayload.length).toBeLessThan(60_000);
+    }
+    expect((await certificate(id, other)).statusCode).toBe(403);
+    expect((await certificate(id, student)).statusCode).toBe(403);
+    expect((await certificate(id, null)).statusCode).toBe(401);
+  });
+
+  it('is there for no week, place or age in which the class was not ranked', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const { id, schoolId } = await addRankedClass({
+      name: 'A',
+      correct: 1,
+      week: lastWeek(),
+      teachers: [teacher],
+    });
+    await database.pool.query('update users set school_id = $1', [schoolId]);
+    expect((await certificate(id, teacher)).statusCode).toBe(404);
+    await closeLeaderboardWeeks(database, clock.now());
+    expect((await certificate(id, teacher)).statusCode).toBe(200);
+    expect((await certificate(id, teacher, '&division=au')).statusCode).toBe(404);
+    expect((await certificate(id, teacher, '&by-age=true')).statusCode).toBe(404);
+    expect((await certificate(id, teacher, '&category=7')).statusCode).toBe(422);
+  });
+});

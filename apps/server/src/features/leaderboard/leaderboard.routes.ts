@@ -1,4 +1,5 @@
 import {
+  CertificateQuery,
   CountriesReply,
   HistoryParams,
   HistoryQuery,
@@ -16,6 +17,7 @@ import {
   leaderboardScore,
   standingIndex,
 } from '@moonbase/scoring';
+import { z } from 'zod';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -23,15 +25,19 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { drawCertificate } from './certificate.ts';
 import { categoryOf } from './category-of.ts';
 import { readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
+import { readCertificate } from './read-certificate.ts';
 import { CATEGORIES, toWeek } from './present.ts';
 import { createBoards } from './week-boards.ts';
 
 const MOST_WEEKS = 104;
 const HISTORY_DAYS = 52 * 7;
+
+const PdfFile = z.unknown(); // bytes, which no schema describes
 
 /** The weekly leaderboards, open to everyone. @see requirements LB-1 to LB-8 */
 export const leaderboardRoutes: FastifyPluginCallbackZod<{
@@ -144,6 +150,25 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
           score: now.score,
         });
       return { entrants };
+    },
+  );
+
+  app.get(
+    '/leaderboard/class-group-leaderboard-certificates',
+    {
+      config: {
+        permission: 'certificate:print',
+        target: { classGroup: 'query.class-group' },
+        limit: 'pdf',
+      },
+      schema: { querystring: CertificateQuery, response: { 200: PdfFile, ...REFUSALS } },
+    },
+    async ({ query }, reply) => {
+      const file = await drawCertificate(await readCertificate(db, query));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="certificate.pdf"')
+        .send(file);
     },
   );
   done();

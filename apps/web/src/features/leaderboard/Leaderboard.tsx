@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { Entrant, LeaderboardReply } from '@moonbase/contracts';
+import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -13,12 +13,13 @@ import { textOf } from '../../platform/api-error.ts';
 import { setServerTime } from '../../platform/clock.ts';
 import { formatPeriod } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
+import { leaveTo } from '../../platform/navigation.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Entrants, type EntrantActions } from './Entrants.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
+import { divisionOf, type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import {
   ageBracketsOptions,
@@ -27,12 +28,32 @@ import {
   leaderboardOptions,
 } from './leaderboard.api.ts';
 import s from './leaderboard.module.css';
-import { lastDayOf } from './weeks.ts';
+import { lastDayOf, weekBefore } from './weeks.ts';
 
 const UNCOMPETITIVE =
   'Your school has chosen not to display your class results on the leaderboard.';
 const NOT_YOURS_TO_PRINT =
   'Please ask your class teacher or school administrator to print your certificates.';
+
+const NO_CERTIFICATE_YET =
+  'There is a certificate for each week that is over. This class was not ranked last week.';
+
+/** The certificate of the week shown, of last week while the week is open; null when there is none. */
+function certificateAddress(
+  { id, lastWeekRank }: Entrant,
+  filters: Filters,
+  week: LeaderboardWeek,
+): string | null {
+  if (week.isCurrentWeek && lastWeekRank === null) return null;
+  const query = new URLSearchParams({
+    'class-group': id,
+    category: filters.category,
+    division: divisionOf(filters),
+    week: week.isCurrentWeek ? weekBefore(week.id) : week.id,
+    'by-age': String(filters.byAge !== null),
+  });
+  return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
+}
 
 /** The filters of the address. A signed-in person who comes without any starts where they live. */
 function useFilters(): readonly [Filters, (filters: Filters) => void] {
@@ -201,8 +222,11 @@ export function Leaderboard(): ReactElement {
   const query = filtersToParams(filters).toString();
   const actions: EntrantActions = {
     onHistory: setShown,
-    onCertificates: () => {
-      void messages.message(NOT_YOURS_TO_PRINT);
+    onCertificates: (entrant) => {
+      const address = board && certificateAddress(entrant, filters, board.week);
+      if (!entrant.canPrint) void messages.message(NOT_YOURS_TO_PRINT);
+      else if (address) leaveTo(address);
+      else void messages.message(NO_CERTIFICATE_YET);
     },
   };
   return (

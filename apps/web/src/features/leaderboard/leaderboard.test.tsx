@@ -40,7 +40,12 @@ const SCHOOL = {
 
 function open(
   path: string,
-  more: { user?: ReturnType<typeof aTeacher>; reply?: object; history?: () => unknown } = {},
+  more: {
+    user?: ReturnType<typeof aTeacher>;
+    reply?: object;
+    history?: () => unknown;
+    first?: object;
+  } = {},
 ) {
   const asked: string[] = [];
   serve({
@@ -85,7 +90,7 @@ function open(
               ageBracket: byAge ? '1' : null,
               entrants: byAge
                 ? []
-                : [anEntrant('5', 1, '6H'), anEntrant('6', 1, '5K', { isOwn: true })],
+                : [more.first ?? anEntrant('5', 1, '6H'), anEntrant('6', 1, '5K', { isOwn: true })],
               ownEntrants: [],
               totalEntrants: 2,
             },
@@ -239,6 +244,16 @@ describe('the weekly leaderboards', () => {
         'Please ask your class teacher or school administrator to print your certificates.',
       ),
     ).toBeDefined();
+  });
+
+  it('open the certificate of last week for a teacher of the class', async () => {
+    const own = anEntrant('5', 1, '6H', { canPrint: true });
+    const { user, left } = open('/leaderboard', { first: own });
+    await user.click(within(await list()).getByRole('button', { name: /6H/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print Certificates' }));
+    expect(left).toEqual([
+      '/api/leaderboard/class-group-leaderboard-certificates?class-group=5&category=1&division=world&week=2026-11-15&by-age=false',
+    ]);
   });
 
   it('give the address to share', async () => {

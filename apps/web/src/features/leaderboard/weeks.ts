@@ -9,6 +9,11 @@ export function lastDayOf({ end }: Pick<LeaderboardWeek, 'end'>): string {
   return new Date(Date.parse(end) - DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Sunday of the week before. @param week its Sunday, `YYYY-MM-DD` */
+export function weekBefore(week: string): string {
+  return new Date(Date.parse(week) - 7 * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** A week as the filters name it: day, month and two digits of the year. */
 export function weekName(week: LeaderboardWeek): string {
   if (week.isCurrentWeek) return 'This week so far';
