@@ -1,21 +1,26 @@
 import { redirect, type RouteObject } from 'react-router';
 
+import type { SessionUser } from '@moonbase/contracts';
+
 import {
   onNewPage,
   requireAccountManager,
   requireAdmin,
   requireKeeper,
   requireParent,
+  requireSession,
   requireTeacher,
 } from './play/guards.ts';
 import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
 
+const WORKSHEETS = { to: '/worksheets', label: 'Worksheets' };
 const LEADERBOARDS = { to: '/leaderboard', label: 'Leaderboards' };
 const STAFF_NAV = [
   { to: '/teacher', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
+  WORKSHEETS,
   LEADERBOARDS,
 ];
 const SCHOOL_ADMIN_NAV = [...STAFF_NAV, { to: '/teacher/accounts', label: 'Accounts' }];
@@ -28,21 +33,27 @@ const ADMIN_NAV = [
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
   { to: '/teacher/content', label: 'Content' },
+  WORKSHEETS,
   LEADERBOARDS,
 ];
+const STUDENT_NAV = [{ to: '/app', label: 'Main Menu' }, LEADERBOARDS];
 
-/** The bar for each kind of person: parents, admins in their own name, staff, and admins who act as staff. */
+/** The bar for each kind of person: students, parents, admins in their own name, staff, and admins who act as staff. */
 function useStaffNav() {
   const session = useSession();
   const teacherId = useOverrideTeacher();
   if (!session) return STAFF_NAV;
   if (may(session.user, 'child:list')) return PARENT_NAV;
-  if (!may(session.user, 'teacher:act-as'))
-    return may(session.user, 'account:manage') ? SCHOOL_ADMIN_NAV : STAFF_NAV;
+  if (!may(session.user, 'teacher:act-as')) return ofSchool(session.user);
   const actsAsStaff = teacherId !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
     : ADMIN_NAV;
+}
+
+function ofSchool(user: SessionUser) {
+  if (may(user, 'account:manage')) return SCHOOL_ADMIN_NAV;
+  return may(user, 'class-group:list') ? STAFF_NAV : STUDENT_NAV;
 }
 
 const teacher: RouteObject = {
@@ -263,7 +274,27 @@ const admin: RouteObject = {
   ],
 };
 
-/** The same without signing in, while developing only. */
+/** Worksheets, for anyone signed in. */
+const worksheets: RouteObject = {
+  path: '/worksheets',
+  loader: requireSession,
+  shouldRevalidate: onNewPage, // the sheet is kept in the address
+  lazy: async () => {
+    const { StaffShell } = await import('./shell/StaffShell.tsx');
+    const WorksheetArea = () => <StaffShell nav={useStaffNav()} />;
+    return { Component: WorksheetArea };
+  },
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/worksheets/Worksheets.tsx')).Worksheets,
+      }),
+    },
+  ],
+};
+
+/** The simulator without signing in, while developing only. */
 const debugPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/debug/adaptive-leveling', lazy: simulatorPage }]
   : [];
@@ -276,4 +307,5 @@ export const staffRoutes: readonly RouteObject[] = [
   ...debugPages,
   teacher,
   parent,
+  worksheets,
 ];

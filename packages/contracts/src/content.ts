@@ -153,7 +153,7 @@ export const GenerateQuestionsBody = z.strictObject(GENERATE_PARAMETERS).nullish
 export type GenerateQuestionsInput = z.infer<typeof GenerateQuestionsQuery>;
 
 export const GenerateQuestionsReply = z.object({
-  questions: z.array(Question),
+  questions: z.array(Question.extend({ printedAnswer: z.string() })), // as a sheet prints it: £4.30
   seed: z.number().int().nonnegative(),
 });
 export type GenerateQuestionsReply = z.infer<typeof GenerateQuestionsReply>;

@@ -9,6 +9,7 @@ export const PAGE_AREAS = [
   'parent',
   'admin',
   'leaderboard',
+  'worksheets',
   'debug',
 ] as const;
 

@@ -13,14 +13,16 @@ const EVERY = { value: EVERY_CURRICULUM, label: 'All curricula, side by side' };
 export function CurriculumSelector({
   choice,
   several = false,
+  label,
 }: {
   choice: Pick<CurriculumChoice, 'id' | 'choose'>;
   several?: boolean; // offers all of them at once
+  label?: string; // shown above it
 }): ReactElement {
   return (
     <Select
-      label="Curriculum"
-      hideLabel
+      label={label ?? 'Curriculum'}
+      hideLabel={label === undefined}
       value={choice.id}
       choices={several ? [NONE, EVERY, ...EACH] : [NONE, ...EACH]}
       onChange={choice.choose}

@@ -1,17 +1,27 @@
 import { useMemo, type ReactElement } from 'react';
 
 import type { Diagram } from '@moonbase/questions';
-import { drawFigure, toSvg } from '@moonbase/questions/drawing';
+import { COLOUR_THEME, drawFigure, PRINT_THEME, toSvg } from '@moonbase/questions/drawing';
 
 import s from './Question.module.css';
 
-/** The diagram of a question, with its words for those who do not see it. */
-export function QuestionFigure({ diagram }: { diagram: Diagram }): ReactElement {
+/** The diagram of a question, with its words for those who do not see it. With `print` it is black on white. */
+export function QuestionFigure({
+  diagram,
+  print = false,
+}: {
+  diagram: Diagram;
+  print?: boolean;
+}): ReactElement {
   const html = useMemo(
     () => ({
-      __html: toSvg(drawFigure(diagram), { alt: diagram.alt, fontFamily: 'Andika' }),
+      __html: toSvg(drawFigure(diagram), {
+        alt: diagram.alt,
+        fontFamily: 'Andika',
+        theme: print ? PRINT_THEME : COLOUR_THEME,
+      }),
     }),
-    [diagram],
+    [diagram, print],
   );
   return <span className={s['figure']} dangerouslySetInnerHTML={html} />;
 }

@@ -13,7 +13,7 @@ function Fraction({ n, d }: { n: string; d: string }): ReactElement {
   );
 }
 
-function Piece({ node }: { node: Node }): ReactElement {
+function Piece({ node, blanks }: { node: Node; blanks: boolean }): ReactElement {
   switch (node.t) {
     case 'text':
       return <>{node.v}</>;
@@ -47,21 +47,27 @@ function Piece({ node }: { node: Node }): ReactElement {
         </>
       );
     case 'box':
-      return <span className={s['slot']}>?</span>;
+      return blanks ? <span className={s['blank']} /> : <span className={s['slot']}>?</span>;
     case 'br':
       return <br />;
   }
 }
 
-/** The words of a question, drawn; a screen reader hears the spoken form. */
-export function QuestionText({ doc }: { doc: PublicQuestionDoc }): ReactElement {
+/** The words of a question, drawn; a screen reader hears the spoken form. With `blanks` the answer's place is a box to write in. */
+export function QuestionText({
+  doc,
+  blanks = false,
+}: {
+  doc: PublicQuestionDoc;
+  blanks?: boolean;
+}): ReactElement {
   return (
     <>
       <span className="vh">{doc.say}</span>
       <span aria-hidden="true">
         {doc.body.map((node, index) => (
           <Fragment key={index}>
-            <Piece node={node} />
+            <Piece node={node} blanks={blanks} />
           </Fragment>
         ))}
       </span>

@@ -10,9 +10,11 @@ export function OverrideBanner(): ReactElement | null {
   if (!session?.override) return null;
   const { teacherName, schoolName } = session.override;
   return (
-    <Banner tone="warn" icon="account" action={<Link to="/admin">Stop</Link>}>
-      <b>You are managing {teacherName}&apos;s area</b> at {schoolName}, signed in as admin{' '}
-      {session.user.name}.
-    </Banner>
+    <div className="no-print">
+      <Banner tone="warn" icon="account" action={<Link to="/admin">Stop</Link>}>
+        <b>You are managing {teacherName}&apos;s area</b> at {schoolName}, signed in as admin{' '}
+        {session.user.name}.
+      </Banner>
+    </div>
   );
 }

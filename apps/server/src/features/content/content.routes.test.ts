@@ -115,6 +115,14 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(await questionsOf('20/generate-questions?count=5&sub-unit=2&seed=8')).not.toEqual(first);
   });
 
+  it('gives each question its answer as a sheet prints it', async () => {
+    const query = 'count=20&value=100&max-operand=20&mode=normal&format=normal';
+    const [question] = await questionsOf(`135/generate-questions?${query}&seed=3`);
+    const factor = /^\d+/u.exec(String(question?.text['say']))?.[0];
+    const product = Number(factor) * 100;
+    expect(question?.printedAnswer.replace(',', '')).toBe(String(product));
+  });
+
   it('mixes the sub-units of a unit when none is named', async () => {
     const questions = await questionsOf('20/generate-questions?count=12');
     expect(new Set(questions.map(({ subUnit }) => subUnit)).size).toBeGreaterThan(1);

@@ -6,6 +6,7 @@ import {
   generateTableQuestions,
   type Locale,
   MAX_QUESTION_COUNT,
+  printedAnswer,
   toPublicQuestion,
   type Unit,
 } from '@moonbase/questions';
@@ -90,6 +91,7 @@ function toWire(seed: number) {
       subUnit: position,
       text: doc,
       answer: encodeAnswer(question.answer),
+      printedAnswer: printedAnswer(question),
       pace,
     };
   };

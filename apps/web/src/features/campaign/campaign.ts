@@ -68,10 +68,10 @@ export function stepAt(campaign: Campaign, position: number | null): Step | null
   return position === null ? null : (campaign.steps[position - 1] ?? null);
 }
 
-/** Where worksheets of a step are printed: of its topic, at a Zone Summary of all its units. */
-export function worksheetsOf({ stage }: Pick<ShownStep, 'stage'>): string {
+/** Where worksheets of a step are printed, with its name: of its topic, at a Zone Summary of all its units. */
+export function worksheetsOf({ stage, position }: Pick<ShownStep, 'stage' | 'position'>): string {
   const units = stage.bossStage ? stage.units : [stage.focusUnit];
-  return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}`;
+  return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}&stage=${position}`;
 }
 
 /** A step as it is read out: "Step 14, Name: passed, 2 stars". */

@@ -3,16 +3,18 @@ import { useState, type ReactElement } from 'react';
 
 import type { RecentAttemptReply } from '@moonbase/contracts';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Segmented } from '../../design/Field.tsx';
 import { KeyFigures, Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { unitName } from '../../play/selections.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { recentAttemptOptions, type Filter } from './user-reports.api.ts';
@@ -110,6 +112,7 @@ export function RecentAttempt({
   filter: Filter;
   onClose: () => void;
 }): ReactElement {
+  const keep = useKeepOverride();
   const { data, error, isPending } = useQuery(
     recentAttemptOptions(userId, unit, filter, serverNow()),
   );
@@ -120,9 +123,15 @@ export function RecentAttempt({
       skin="staff"
       onClose={onClose}
       actions={
-        <Button look="main" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
+            <Icon name="print" />
+            Print Worksheets
+          </ButtonLink>
+          <Button look="main" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       {isPending && <LoadingList />}

@@ -7,6 +7,7 @@ import type { UserReportReply } from '@moonbase/contracts';
 
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
 import { Dots10, PercentBar, Spark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
 import s from './user-reports.module.css';
@@ -139,4 +140,20 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     cell: (row) => <Spark points={row.weeks} max={100} label={trendWords(row.weeks)} />,
   },
   { id: 'recent', title: 'Last ten', cell: (row) => <Dots10 recent={row.recent} /> },
+  {
+    id: 'worksheet',
+    title: 'Worksheets',
+    hideTitle: true,
+    from: 'middle',
+    cell: (row) => (
+      <Link
+        className={s['worksheet']}
+        to={column.keep(`/worksheets?unit=${row.unit}`)}
+        aria-label={`Print Worksheets: ${row.name}`}
+        title="Print Worksheets"
+      >
+        <Icon name="print" />
+      </Link>
+    ),
+  },
 ];

@@ -20,7 +20,7 @@ describe('the popup of a step', () => {
     within(dialog).getByText('Locked. Pass Expert Speed first');
     expect(
       within(dialog).getByRole('link', { name: 'Print Worksheets' }).getAttribute('href'),
-    ).toBe('/worksheets?unit=81');
+    ).toBe('/worksheets?unit=81&stage=3');
   });
 
   it('says Zone Summary at the last step of an area, with worksheets of all its units', async () => {

@@ -7,6 +7,7 @@ import { Outcomes } from '../../../curriculum/Outcomes.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { Tag } from '../../../design/Panel.tsx';
+import { useKeepOverride } from '../../../play/override.ts';
 import { worksheetsOf } from '../campaign.ts';
 import { isTried, starsOf, type ReportArea, type ReportStep, type Results } from './results.ts';
 import { RoundMarks } from './RoundMarks.tsx';
@@ -36,6 +37,20 @@ function Progress({ results, reached }: { results: Results; reached: boolean }):
         </Tag>
       )}
     </span>
+  );
+}
+
+/** A component of its own, since a printed report is drawn without a router. */
+function WorksheetLink({ step }: { step: ReportStep }): ReactElement {
+  const keep = useKeepOverride();
+  return (
+    <Link
+      to={keep(worksheetsOf(step))}
+      aria-label={`Print Worksheets: step ${step.position}, ${step.stage.name}`}
+    >
+      <Icon name="print" />
+      Print Worksheets
+    </Link>
   );
 }
 
@@ -81,13 +96,7 @@ function StepRow({
             <Icon name="examples" />
             Example Questions
           </button>
-          <Link
-            to={worksheetsOf(step)}
-            aria-label={`Print Worksheets: step ${position}, ${stage.name}`}
-          >
-            <Icon name="print" />
-            Print Worksheets
-          </Link>
+          <WorksheetLink step={step} />
         </td>
       )}
     </tr>

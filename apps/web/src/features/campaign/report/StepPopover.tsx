@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { QuestionText } from '../../../design/QuestionText.tsx';
 import { useUser } from '../../../platform/session.ts';
+import { useKeepOverride } from '../../../play/override.ts';
 import { worksheetsOf } from '../campaign.ts';
 import { kindsOf, mixOf } from '../step-kinds.ts';
 import type { ReportStep } from './results.ts';
@@ -48,6 +49,7 @@ export function StepPopover({
   onExamples: () => void;
   onClose: () => void;
 }): ReactElement {
+  const keep = useKeepOverride();
   const { position, stage } = step;
   return (
     <Popover
@@ -82,7 +84,7 @@ export function StepPopover({
             <Icon name="examples" />
             Examples
           </Button>
-          <ButtonLink look="main" to={worksheetsOf(step)}>
+          <ButtonLink look="main" to={keep(worksheetsOf(step))}>
             <Icon name="print" />
             Print Worksheets
           </ButtonLink>

@@ -106,7 +106,7 @@ describe('a person’s report', () => {
     const link = await screen.findByRole('link', {
       name: 'Print Worksheets: step 1, Wobble Landing',
     });
-    expect(link.getAttribute('href')).toBe('/worksheets?unit=1');
+    expect(link.getAttribute('href')).toBe('/worksheets?unit=1&stage=1');
     await user.click(
       screen.getByRole('button', { name: 'Example Questions: step 1, Wobble Landing' }),
     );
@@ -193,7 +193,7 @@ describe('a class’s report', () => {
     const step = within(await screen.findByRole('dialog', { name: 'Step 4, Two-Hop Bridge' }));
     step.getByText('0 of 2 passed · 1 tried, not yet');
     expect(step.getByRole('link', { name: 'Print Worksheets' }).getAttribute('href')).toBe(
-      '/worksheets?unit=9',
+      '/worksheets?unit=9&stage=4',
     );
     await user.click(step.getByRole('button', { name: 'Examples' }));
     await screen.findByRole('dialog', { name: 'Example Questions' });

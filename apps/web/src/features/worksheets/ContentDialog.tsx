@@ -1,0 +1,119 @@
+import { useState, type ReactElement } from 'react';
+
+import type { UnitInfo } from '@moonbase/content';
+import { tableOf } from '@moonbase/questions';
+
+import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { contentOfUnit, type Sheet, type SheetContent } from './sheet.ts';
+import { TableForm } from './TableForm.tsx';
+import { TopicChooser } from './TopicChooser.tsx';
+import s from './worksheets.module.css';
+
+const KINDS = [
+  { id: 'topics', label: 'Select Topic' },
+  { id: 'times', label: 'Select Times Tables' },
+  { id: 'addition', label: 'Select Addition Tables' },
+] as const;
+type Kind = (typeof KINDS)[number]['id'];
+
+/** The whole unit, or one of its sub-units. */
+function UnitDialog({
+  unit,
+  onChoose,
+  onClose,
+}: {
+  unit: UnitInfo;
+  onChoose: (subUnit: number | null) => void;
+  onClose: () => void;
+}): ReactElement {
+  return (
+    <Dialog title={unit.name} onClose={onClose}>
+      <div className={s['kinds']}>
+        <Button
+          look="main"
+          autoFocus
+          onClick={() => {
+            onChoose(null);
+          }}
+        >
+          All Outcomes
+        </Button>
+        {unit.subUnits.map(({ position, description }) => (
+          <Button
+            key={position}
+            onClick={() => {
+              onChoose(position);
+            }}
+          >
+            {description}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Worksheet Content Selection: a unit of a topic, a times table or an addition table. */
+export function ContentDialog({
+  sheet,
+  onChoose,
+  onClose,
+}: {
+  sheet: Sheet;
+  onChoose: (content: SheetContent) => void;
+  onClose: () => void;
+}): ReactElement {
+  const table = sheet.units.map(tableOf).find((each) => each !== null) ?? null;
+  const [kind, setKind] = useState<Kind>(table?.kind ?? 'topics');
+  const [unit, setUnit] = useState<UnitInfo | null>(null);
+  return (
+    <Dialog
+      title="Worksheet Content Selection"
+      width={kind === 'topics' ? 'huge' : 'wide'}
+      onClose={onClose}
+    >
+      <div className={s['menu']} role="group" aria-label="Content">
+        {KINDS.map(({ id, label }) => (
+          <Button
+            key={id}
+            look={id === kind ? 'main' : 'plain'}
+            aria-pressed={id === kind}
+            onClick={() => {
+              setKind(id);
+            }}
+          >
+            <Icon name={id === 'topics' ? 'library' : 'examples'} />
+            {label}
+          </Button>
+        ))}
+      </div>
+      {kind === 'topics' ? (
+        <TopicChooser chosen={sheet.units} onChoose={setUnit} />
+      ) : (
+        <TableForm
+          key={kind}
+          kind={kind}
+          first={
+            table?.kind === kind
+              ? { ...sheet.table, value: table.value ?? sheet.table.value }
+              : null
+          }
+          onChoose={onChoose}
+        />
+      )}
+      {unit && (
+        <UnitDialog
+          unit={unit}
+          onChoose={(subUnit) => {
+            onChoose(contentOfUnit(unit.id, subUnit));
+          }}
+          onClose={() => {
+            setUnit(null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

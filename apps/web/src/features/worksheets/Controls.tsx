@@ -1,0 +1,146 @@
+import { useState, type ReactElement } from 'react';
+
+import { MAX_QUESTION_COUNT } from '@moonbase/questions';
+
+import type { CurriculumChoice } from '../../curriculum/curricula.ts';
+import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Segmented, TextField } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { codeOf, newSeed, seedOfCode } from './sheet-code.ts';
+import { VARIANTS, wholeNumber, type Sheet } from './sheet.ts';
+import s from './worksheets.module.css';
+
+const VARIANT_CHOICES = VARIANTS.map((value) => ({ value, label: value }));
+
+function CountField({
+  count,
+  onChange,
+}: {
+  count: number;
+  onChange: (count: number) => void;
+}): ReactElement {
+  const [typed, setTyped] = useState(String(count));
+  const valid = wholeNumber(typed, 1, MAX_QUESTION_COUNT) !== null;
+  return (
+    <TextField
+      label="Questions"
+      inputMode="numeric"
+      maxLength={3}
+      value={typed}
+      hint={`1 to ${MAX_QUESTION_COUNT}`}
+      errors={valid ? [] : [`Must be a whole number from 1 to ${MAX_QUESTION_COUNT}`]}
+      onChange={(text) => {
+        setTyped(text);
+        const next = wholeNumber(text, 1, MAX_QUESTION_COUNT);
+        if (next !== null) onChange(next);
+      }}
+    />
+  );
+}
+
+/** The code of the sheet; another one can be typed to see its sheet again. */
+function CodeField({
+  seed,
+  onChange,
+}: {
+  seed: number | null;
+  onChange: (seed: number) => void;
+}): ReactElement {
+  const code = seed === null ? '' : codeOf(seed);
+  const [typed, setTyped] = useState({ text: code, of: code });
+  const text = typed.of === code ? typed.text : code; // a new sheet has a new code
+  const valid = text === '' || seedOfCode(text) !== null;
+  return (
+    <TextField
+      label="Sheet code"
+      maxLength={9}
+      value={text}
+      hint="The same code gives the same questions."
+      errors={valid ? [] : ['A code has six letters and digits, such as QX7-4M2']}
+      onChange={(next) => {
+        const found = seedOfCode(next);
+        setTyped({ text: next, of: found === null ? code : codeOf(found) });
+        if (found !== null) onChange(found);
+      }}
+    />
+  );
+}
+
+/** What can be done with the sheet. */
+export function Controls({
+  sheet,
+  answers,
+  curriculum,
+  ready,
+  onChoose,
+  onChange,
+  onAnswers,
+}: {
+  sheet: Sheet;
+  answers: boolean;
+  curriculum: CurriculumChoice;
+  ready: boolean; // there are questions to print
+  onChoose: () => void;
+  onChange: (change: Partial<Sheet>) => void;
+  onAnswers: (answers: boolean) => void;
+}): ReactElement {
+  return (
+    <Panel className={s['controls']} aria-label="Sheet">
+      <Button onClick={onChoose}>
+        <Icon name="library" />
+        Choose Content
+      </Button>
+      <CountField
+        count={sheet.count}
+        onChange={(count) => {
+          onChange({ count });
+        }}
+      />
+      <Button
+        disabled={sheet.units.length === 0}
+        onClick={() => {
+          onChange({ seed: newSeed() });
+        }}
+      >
+        <Icon name="retry" />
+        Regenerate Questions
+      </Button>
+      <Button
+        aria-pressed={answers}
+        onClick={() => {
+          onAnswers(!answers);
+        }}
+      >
+        <Icon name={answers ? 'hide' : 'show'} />
+        {answers ? 'Hide Answers' : 'Show Answers'}
+      </Button>
+      <CurriculumSelector label="Show Curriculum Outcomes for:" choice={curriculum} />
+      <Segmented
+        label="Version, for neighbours"
+        value={sheet.variant}
+        choices={VARIANT_CHOICES}
+        onChange={(variant) => {
+          onChange({ variant });
+        }}
+      />
+      <CodeField
+        seed={sheet.seed}
+        onChange={(seed) => {
+          onChange({ seed });
+        }}
+      />
+      <Button
+        look="main"
+        disabled={!ready}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Icon name="print" />
+        Print
+      </Button>
+    </Panel>
+  );
+}

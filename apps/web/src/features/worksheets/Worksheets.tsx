@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { CurriculumData } from '@moonbase/content/curricula';
+
+import { curriculumOf, useCurriculum } from '../../curriculum/curricula.ts';
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, EmptyState } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useSession, useUser } from '../../platform/session.ts';
+import { ContentDialog } from './ContentDialog.tsx';
+import { Controls } from './Controls.tsx';
+import { newSeed } from './sheet-code.ts';
+import { isReady, queryOf, sheetOf, titleOf, type Sheet } from './sheet.ts';
+import { SheetPaper } from './SheetPaper.tsx';
+import { sheetQuestionsOptions, stageNameOptions } from './worksheets.api.ts';
+import s from './worksheets.module.css';
+
+const DEBOUNCE_MS = 50; // before a changed sheet is asked for
+
+const ACTING_AS = 'adminOverrideTeacherId';
+
+/** The sheet that the address names. One without a code gets one, so that the address opens it again. */
+function useSheet() {
+  const [query, setQuery] = useSearchParams();
+  const sheet = sheetOf(query);
+  const change = (next: Partial<Sheet>): void => {
+    const changed = new URLSearchParams(queryOf({ ...sheet, ...next }));
+    const actingAs = query.get(ACTING_AS);
+    if (actingAs !== null) changed.set(ACTING_AS, actingAs);
+    setQuery(changed, { replace: true, flushSync: true });
+  };
+  const needsSeed = sheet.seed === null && sheet.units.length > 0;
+  useEffect(() => {
+    if (needsSeed) change({ seed: newSeed() });
+  });
+  return { sheet, change };
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(text);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return settled;
+}
+
+/** The name above a sheet: the teacher's as students say it, else the person's own. */
+function useAuthor(): string {
+  const user = useUser();
+  const teacher = useSession()?.override?.teacherName;
+  return teacher ?? (user.title ? `${user.title} ${user.lastName}` : user.name);
+}
+
+function usePrintDate(): string {
+  const { timeZone } = useUser();
+  return dayIn(serverNow(), timeZone).split('-').reverse().join('/');
+}
+
+/** The sheet, or why there is none. */
+function Preview({
+  sheet,
+  answers,
+  curriculum,
+  onChoose,
+}: {
+  sheet: Sheet;
+  answers: boolean;
+  curriculum: CurriculumData | null;
+  onChoose: () => void;
+}): ReactElement {
+  const { data, error, isFetching } = useQuery({
+    ...sheetQuestionsOptions(sheet),
+    placeholderData: keepPreviousData,
+  });
+  const stage = useQuery(stageNameOptions(sheet.stage));
+  const by = useAuthor();
+  const printed = usePrintDate();
+  if (!isReady(sheet)) {
+    const nothing = sheet.units.length === 0;
+    return (
+      <div className={s['preview']}>
+        <EmptyState
+          text={nothing ? 'Nothing has been chosen yet' : 'A table of your own needs its value'}
+        >
+          <Button look="main" onClick={onChoose}>
+            <Icon name="library" />
+            Choose Content
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={s['preview']} aria-busy={isFetching}>
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {!error && data === undefined && <LoadingList />}
+      {!error && data !== undefined && (
+        <SheetPaper
+          sheet={sheet}
+          questions={data}
+          answers={answers}
+          curriculum={curriculum}
+          by={by}
+          stage={stage.data ?? null}
+          printed={printed}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Worksheets: what is asked, how many, with or without answers, and the sheet as it is printed. */
+export function Worksheets(): ReactElement {
+  useTitle('Worksheets');
+  const { sheet, change } = useSheet();
+  const { countryId } = useUser();
+  const [choosing, setChoosing] = useState(false);
+  const [answers, setAnswers] = useState(false);
+  const curriculum = useCurriculum(curriculumOf(countryId));
+  const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet))));
+  const { data, error } = useQuery(sheetQuestionsOptions(settled));
+  const choose = (): void => {
+    setChoosing(true);
+  };
+  const title = titleOf(sheet);
+  return (
+    <>
+      <div className="no-print">
+        <BookHead
+          title="Worksheets"
+          sub={
+            title === ''
+              ? 'Choose content, then print'
+              : `${title} · ${counted(sheet.count, 'question')}`
+          }
+        />
+      </div>
+      <BookPage>
+        <div className={s['layout']}>
+          <div className="no-print">
+            <Controls
+              sheet={sheet}
+              answers={answers}
+              curriculum={curriculum}
+              ready={isReady(sheet) && data !== undefined && !error}
+              onChoose={choose}
+              onChange={change}
+              onAnswers={setAnswers}
+            />
+          </div>
+          <Preview
+            sheet={settled}
+            answers={answers}
+            curriculum={curriculum.data}
+            onChoose={choose}
+          />
+        </div>
+      </BookPage>
+      {choosing && (
+        <ContentDialog
+          sheet={sheet}
+          onChoose={(content) => {
+            change({ ...content, seed: newSeed() });
+            setChoosing(false);
+          }}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

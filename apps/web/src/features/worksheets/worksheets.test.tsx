@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { findUnitInfo } from '@moonbase/content';
+import { STORY_STEPS } from '@moonbase/content/story';
+
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  refused,
+  serve,
+  type FakeServer,
+} from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+/** Sums whose numbers tell which call they came from. */
+const sums = ({ url }: { url: URL }) => {
+  const unit = url.pathname.split('/')[3] ?? '';
+  const count = Number(url.searchParams.get('count'));
+  const seed = Number(url.searchParams.get('seed'));
+  return {
+    seed,
+    questions: Array.from({ length: count }, (_, index) => ({
+      id: `${unit}-${seed}-${index + 1}`,
+      unit,
+      subUnit: 1,
+      text: {
+        v: 2,
+        say: `${seed} plus ${index} equals`,
+        body: [{ t: 'text', v: `${seed} + ${index} = ` }, { t: 'box' }],
+      },
+      answer: 'NQ==',
+      printedAnswer: String(seed + index),
+      pace: 'quick',
+    })),
+  };
+};
+
+const open = (
+  path: string,
+  user = aTeacher(),
+  more: Parameters<typeof serve>[0] = {},
+): { server: FakeServer; visitor: ReturnType<typeof visit> } => {
+  const server = serve({
+    'POST /units/20/generate-questions': sums,
+    'POST /units/126/generate-questions': sums,
+    'POST /units/97/generate-questions': sums,
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    ...more,
+  });
+  return { server, visitor: visit(path) };
+};
+
+const questions = async () =>
+  within(await screen.findByRole('list', { name: 'Questions' })).findAllByRole('listitem');
+const callsFor = ({ calls }: FakeServer): number =>
+  calls.filter(({ path }) => path.endsWith('/generate-questions')).length;
+
+const print = vi.fn();
+beforeEach(() => {
+  print.mockClear();
+  vi.stubGlobal('print', print);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('shows 24 questions of the unit in the address, and puts the code of the sheet there', async () => {
+  const { visitor } = open('/worksheets?unit=20');
+  expect(await questions()).toHaveLength(24);
+  expect(visitor.place()).toMatch(/^\/worksheets\?unit=20&code=\w{3}-\w{3}$/u);
+  const sheet = within(screen.getByRole('article', { name: 'Worksheet' }));
+  sheet.getByRole('heading', { name: findUnitInfo(20)?.name ?? '' });
+  sheet.getByText('Ms Hartley');
+  sheet.getByText(/^Printed \d\d\/\d\d\/\d{4}$/u);
+  sheet.getByText('© Moon Base Pi');
+});
+
+it('opens the sheet of a code again, and shows its answers only when they are asked for', async () => {
+  const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
+  expect(await questions()).toHaveLength(3);
+  screen.getByText('16 plus 0 equals');
+  expect(screen.queryByText('Answer:')).toBeNull();
+  await visitor.user.click(screen.getByRole('button', { name: 'Show Answers' }));
+  expect(screen.getAllByText('Answer:')).toHaveLength(3);
+  screen.getByText('(answers)', { exact: false });
+  await visitor.user.click(screen.getByRole('button', { name: 'Hide Answers' }));
+  expect(screen.queryByText('Answer:')).toBeNull();
+});
+
+it('draws new questions with a new code on Regenerate Questions', async () => {
+  const { visitor, server } = open('/worksheets?unit=20&count=3&code=000-00G');
+  await questions();
+  expect(callsFor(server)).toBe(1);
+  await visitor.user.click(screen.getByRole('button', { name: 'Regenerate Questions' }));
+  await waitFor(() => {
+    expect(callsFor(server)).toBe(2);
+  });
+  expect(visitor.place()).not.toContain('000-00G');
+});
+
+it('takes another code, and says when it is none', async () => {
+  const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
+  await questions();
+  const field = screen.getByLabelText('Sheet code');
+  await visitor.user.clear(field);
+  await visitor.user.type(field, '00000');
+  screen.getByText('A code has six letters and digits, such as QX7-4M2');
+  await visitor.user.type(field, 'k');
+  await screen.findByText('19 plus 0 equals');
+  expect(visitor.place()).toContain('code=000-00K');
+});
+
+it('takes 1 to 100 questions and says so of any other number', async () => {
+  const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
+  await questions();
+  const field = screen.getByLabelText('Questions', { selector: 'input' });
+  await visitor.user.clear(field);
+  await visitor.user.type(field, '101');
+  screen.getByText('Must be a whole number from 1 to 100');
+  await visitor.user.clear(field);
+  await visitor.user.type(field, '100');
+  await waitFor(async () => {
+    expect(await questions()).toHaveLength(100);
+  });
+});
+
+it('names the campaign step that the sheet was opened from', async () => {
+  open('/worksheets?unit=20&stage=3&code=000-00G');
+  await screen.findByText(`Step 3: ${STORY_STEPS[2]?.name ?? ''}`);
+});
+
+it('lets a topic be chosen, then all outcomes or one of them', async () => {
+  const { visitor } = open('/worksheets');
+  await screen.findByText('Nothing has been chosen yet');
+  const [choose] = screen.getAllByRole('button', { name: 'Choose Content' });
+  if (choose) await visitor.user.click(choose);
+  await screen.findByRole('dialog', { name: 'Worksheet Content Selection' });
+  await visitor.user.click(screen.getByRole('button', { name: 'Level 3' })); // a narrow screen shows one level
+  await visitor.user.click(screen.getByRole('button', { name: /^Bar Charts/u }));
+  const kinds = within(await screen.findByRole('dialog', { name: 'Bar Charts' }));
+  kinds.getByRole('button', { name: 'All Outcomes' });
+  const second = findUnitInfo(97)?.subUnits[1]?.description ?? '';
+  await visitor.user.click(kinds.getByRole('button', { name: second }));
+  await screen.findByRole('article', { name: 'Worksheet' });
+  expect(visitor.place()).toContain('unit=97&sub-unit=2&code=');
+});
+
+it('makes a table with value 5 up to 12 unless other numbers are typed, and refuses wrong ones', async () => {
+  const { visitor } = open('/worksheets?unit=20&code=000-00G');
+  await visitor.user.click(await screen.findByRole('button', { name: 'Choose Content' }));
+  await visitor.user.click(await screen.findByRole('button', { name: 'Select Times Tables' }));
+  const value = screen.getByLabelText<HTMLInputElement>('Tables Value');
+  const largest = screen.getByLabelText<HTMLInputElement>('Max. Multiple');
+  expect([value.value, largest.value]).toEqual(['5', '12']);
+  await visitor.user.clear(value);
+  await visitor.user.clear(largest);
+  expect(screen.getAllByText('Must be a whole number from 0 to 99')).toHaveLength(2);
+  await visitor.user.type(value, '7');
+  await visitor.user.type(largest, '10');
+  await visitor.user.selectOptions(screen.getByLabelText('Types of Tables'), 'Divide');
+  await visitor.user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('heading', { name: '7 Times Table: division' });
+  expect(visitor.place()).toContain('unit=126&max-operand=10&mode=inverse&code=');
+});
+
+it('prints the sheet', async () => {
+  const { visitor } = open('/worksheets?unit=20&code=000-00G');
+  await questions();
+  await visitor.user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('shows what the server says when no sheet can be made', async () => {
+  open('/worksheets?unit=20&code=000-00G', aTeacher(), {
+    'POST /units/20/generate-questions': () => refused(422, 'bad-request', 'No such thing'),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('No such thing');
+});
+
+it('is open to students, whose bar does not name it', async () => {
+  open('/worksheets?unit=20', aUser());
+  expect(await questions()).toHaveLength(24);
+  expect(screen.queryByRole('link', { name: 'Worksheets' })).toBeNull();
+});
+
+it('stands in the bar of teachers', async () => {
+  open('/worksheets?unit=20');
+  await screen.findByRole('link', { name: 'Worksheets' });
+});
+
+it('stands in the bar of parents', async () => {
+  open('/worksheets?unit=20', aUser({ schoolRole: null, homeRole: 'parent' }));
+  await screen.findByRole('link', { name: 'Worksheets' });
+});
+
+it('sends visitors to sign-in, and back to the sheet', async () => {
+  const { visitor } = open('/worksheets?unit=20', aTeacher(), {
+    'GET /auth/session': () => refused(401, 'unauthorised', 'Please sign in'),
+  });
+  await waitFor(() => {
+    expect(visitor.left.join(' ')).toContain('continue=%2Fworksheets%3Funit%3D20');
+  });
+});
