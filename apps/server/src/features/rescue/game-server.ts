@@ -35,7 +35,7 @@ import { LOBBY, Visitor } from './visitor.ts';
 const LARGEST_FRAME = 16 * 1024; // bytes
 const PING_EVERY_MS = 5_000;
 const PING_WITHIN_MS = 5_000;
-const CHECK_SESSIONS_MS = 4_000; // a disabled account is out within 5 s
+const CHECK_SESSIONS_MS = 3_000; // a disabled account is out within 5 s
 const COUNT_EVERY_MS = 1_000;
 const SOCKETS_OF_A_PLAYER = 5;
 const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died

@@ -1,11 +1,4 @@
-import {
-  type Action,
-  type AnswerResult,
-  apply,
-  type Match,
-  type MatchEvent,
-  type Refusal,
-} from '@moonbase/rescue';
+import { type Action, apply, type Match, type MatchEvent, type Refusal } from '@moonbase/rescue';
 
 import { clearDesk, EMPTY_DESK, putQuestion, takeAnswer } from './desk.ts';
 import type { AskedQuestion, Desk, Entry, RoomState } from './stored-room.ts';
@@ -73,9 +66,4 @@ export function replay(state: RoomState, entry: Entry): RoomState {
 
 function change(desks: readonly Desk[], seat: number, to: (desk: Desk) => Desk): Desk[] {
   return desks.map((desk, index) => (index === seat ? to(desk) : desk));
-}
-
-/** The answer that a seat gives to its open question. */
-export function answerAction(seat: number, result: AnswerResult): Action {
-  return { type: 'answer', seat, result };
 }
