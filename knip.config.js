@@ -15,6 +15,7 @@ export default {
     'packages/contracts': {},
     'apps/server': {
       entry: ['src/main.ts', 'src/**/*.test.ts', 'src/platform/test-server.test-kit.ts'],
+      ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
     'apps/web': {
@@ -25,6 +26,7 @@ export default {
         'src/games/practice/drawing/fit.test-kit.ts', // a journey puts it into the game's page by its address
         'src/**/*.test.{ts,tsx}',
       ],
+      ignoreDependencies: ['country-flag-icons'], // pictures, taken by a pattern of their paths
     },
   },
   ignore: ['content/css/*.css'], // asked for by the pages of the content host

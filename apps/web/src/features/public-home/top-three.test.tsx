@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { refused, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const entrant = (rank: number, name: string) => ({
+  id: String(rank),
+  rank,
+  name,
+  countryId: null,
+  detail: 'Hill School',
+  schoolId: '1',
+  teacherNames: [],
+  score: 20,
+  lastWeekRank: null,
+  isOwn: false,
+  canPrint: false,
+});
+
+function open(entrants: readonly object[] | null) {
+  serve({
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /leaderboard/class-group-leaderboard': () =>
+      entrants === null
+        ? refused(403, 'forbidden', 'Not now')
+        : {
+            classGroupLeaderboard: {
+              category: '1',
+              division: 'world',
+              week: {
+                id: '2026-11-22',
+                start: '2026-11-22T00:00:00.000Z',
+                end: '2026-11-29T00:00:00.000Z',
+                isCurrentWeek: true,
+                isLastWeek: false,
+                isMostRecent: false,
+              },
+              standings: [
+                { ageBracket: null, entrants, ownEntrants: [], totalEntrants: entrants.length },
+              ],
+              school: null,
+            },
+            ownSchool: null,
+            serverTime: '2026-11-22T12:00:00.000Z',
+          },
+  });
+  return visit('/');
+}
+
+const leaders = () => screen.findByRole('region', { name: 'Leading this week' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the home page', () => {
+  it('shows the first three classes of the week and the way to all', async () => {
+    open([entrant(1, '6H'), entrant(2, '5K')]);
+    const region = within(await leaders());
+    expect(await region.findByText('6H')).toBeDefined();
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1st6HHill School20.0',
+      '2nd5KHill School20.0',
+    ]);
+    expect(region.getByRole('link', { name: 'SHOW ALL RESULTS' }).getAttribute('href')).toBe(
+      '/leaderboard',
+    );
+  });
+
+  it.each([
+    ['nobody is ranked yet', []],
+    ['the leaderboard cannot be read', null],
+  ])('says that there are no results when %s', async (_title, entrants) => {
+    open(entrants);
+    expect(await within(await leaders()).findByText('There are no results to show.')).toBeDefined();
+  });
+});
