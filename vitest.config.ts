@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // Vitest leaves one core free, which is half of a small computer
     projects: [
       {
         test: {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { RescueState, type RescueView } from '@moonbase/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -14,7 +16,7 @@ import {
 import { Robot } from './robot.test-kit.ts';
 
 const database = await createTestDb();
-const time = newTime();
+const time = newTime(8); // slow enough that all come back within the 15 s in which the clock stands for them
 let running = time.process();
 let host: GameHost = await startHost(database, running);
 const current = () => host;
@@ -31,8 +33,9 @@ beforeEach(async () => {
   for (const id of [...ids, null, null])
     clients.push(await (await newClient(current, id)).connect());
   robots = clients.map((client) => new Robot(client, database));
-  await clients[0]?.send('host-game', 'basic');
-  const code = String(clients[0]?.latest('waiting-room-state')[3]);
+  expect(await clients[0]?.send('host-game', 'basic')).toEqual({ ok: true });
+  const room = await clients[0]?.next('waiting-room-state', 0);
+  const code = String(room?.[3]);
   for (const client of clients.slice(1)) await client.send('join-game', code);
   await clients[0]?.send('waiting-room-start-game');
 });
@@ -72,6 +75,21 @@ async function untilTurnInput(): Promise<void> {
   };
   await expect.poll(() => clients.some(hasInput), { timeout: 30_000, interval: 2 }).toBe(true);
   for (const robot of robots) robot.active = false;
+  await expect.poll(staysInTurn, { timeout: 30_000 }).toBe(true);
+}
+
+/** Whether nothing that was sent before is still being served: the same person has the input a moment later. */
+async function staysInTurn(): Promise<boolean> {
+  const [before, after] = [
+    await clients[0]?.view(),
+    await sleep(100, null).then(() => clients[0]?.view()),
+  ];
+  return (
+    before?.state.name === 'turn-input' &&
+    after?.state.name === 'turn-input' &&
+    before.turn?.playerId === after.turn?.playerId &&
+    before.turn?.scansLeft === after.turn?.scansLeft
+  );
 }
 
 async function owners(): Promise<unknown[]> {

@@ -17,7 +17,8 @@ const profiles = z
   .array(z.object({ why: z.string(), stored: z.unknown(), expected: z.unknown() }))
   .parse(read('./access-profiles.json'));
 
-// Never change an entry of these two files: each stands for rows that some school's database still holds.
+// Never change what these two files say was stored: it stands for rows that some school's database still holds. What was
+// never chosen has today's standard value.
 describe('a stored access profile of an older version', () => {
   it.each(profiles)('keeps every setting that was chosen: $why', ({ stored, expected }) => {
     expect(readAccessProfile(stored)).toEqual(expected);
