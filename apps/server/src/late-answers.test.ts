@@ -213,9 +213,24 @@ describe('one submission id', () => {
     clock.advance(60_000);
     const bodies = waves.map((wave) => aFinishedWave(wave, clock.now()));
     const submissionId = bodies[0]?.submissionId;
-    const replies = await Promise.all(
-      waves.map((wave, at) => sendWave(test, headers, wave.id, { ...bodies[at], submissionId })),
+    // Both have looked for the submission before either may go on.
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users for update');
+    const sending = waves.map((wave, at) =>
+      sendWave(test, headers, wave.id, { ...bodies[at], submissionId }),
     );
+    await expect
+      .poll(() =>
+        one(
+          `select count(*)::int as n from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toEqual({ n: waves.length });
+    await holder.query('commit');
+    holder.release();
+    const replies = await Promise.all(sending);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
   });
