@@ -54,28 +54,23 @@ export function selectClasses(db: Db, classGroupIds: readonly string[]): Promise
   );
 }
 
-const EntryRow = z.object({
-  classGroupId: z.string(),
-  name: z.string().nullable(),
-  schoolId: z.string(),
-  schoolName: z.string(),
-  countryId: z.string().nullable(),
-  stateId: z.string().nullable(),
-  students: z.number(),
+const EntryRow = ClassRow.omit({ medianYearOfBirth: true }).extend({
   ageBracket: z.number().nullable(),
   correct: z.number(),
   stars: z.number(),
 });
 export type EntryRow = z.infer<typeof EntryRow>;
 
+const ENTRY = sql`class_group_id::text as "classGroupId", name, school_id::text as "schoolId",
+  school_name as "schoolName", country_id as "countryId", state_id as "stateId", students,
+  age_bracket as "ageBracket", correct, stars`;
+
 /** The classes of a closed week as they were. */
 export function selectClosedEntries(db: Db, week: string): Promise<EntryRow[]> {
   return queryRows(
     db,
     sql`
-      select class_group_id::text as "classGroupId", name, school_id::text as "schoolId",
-        school_name as "schoolName", country_id as "countryId", state_id as "stateId", students,
-        age_bracket as "ageBracket", correct, stars
+      select ${ENTRY}
       from leaderboard_entries where week = ${week}::date`,
     EntryRow,
   );
@@ -192,9 +187,7 @@ export function selectOptionalStanding(
   return queryOptional(
     db,
     sql`
-      select class_group_id::text as "classGroupId", name, school_id::text as "schoolId",
-        school_name as "schoolName", country_id as "countryId", state_id as "stateId", students,
-        age_bracket as "ageBracket", correct, stars,
+      select ${ENTRY},
         ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week = ${week}::date`,

@@ -77,21 +77,21 @@ export class WeekBoard {
   }
 }
 
-/** The classes of a week that can still change, or that no job has closed yet. */
-export async function readOpenEntries(db: Db, week: string): Promise<readonly BoardEntry[]> {
-  const scores = await selectScores(db, week);
-  const classes = await selectClasses(
-    db,
-    scores.map(({ classGroupId }) => classGroupId),
-  );
-  return join(week, scores, new Map(classes.map((each) => [each.classGroupId, each])));
-}
-
-function join(
+/**
+ * The classes of a week that can still change, or that no job has closed yet.
+ *
+ * @param classes those that are known already; the others are added to it
+ */
+export async function readOpenEntries(
+  db: Db,
   week: string,
-  scores: Awaited<ReturnType<typeof selectScores>>,
-  classes: ReadonlyMap<string, ClassRow>,
-): readonly BoardEntry[] {
+  classes = new Map<string, ClassRow>(),
+): Promise<readonly BoardEntry[]> {
+  const scores = await selectScores(db, week);
+  const ids = scores.map(({ classGroupId }) => classGroupId);
+  const unknown = ids.filter((id) => !classes.has(id));
+  if (unknown.length > 0)
+    for (const row of await selectClasses(db, unknown)) classes.set(row.classGroupId, row);
   return scores.flatMap(({ classGroupId, correct, stars }) => {
     const facts = classes.get(classGroupId);
     if (!facts) return [];
@@ -120,15 +120,9 @@ export function createBoards({ db, clock }: { readonly db: Db; readonly clock: C
   let classes = { rows: new Map<string, ClassRow>(), until: 0 };
 
   async function readOpen(week: string): Promise<WeekBoard> {
-    const scores = await selectScores(db, week);
     if (clock.now() > classes.until)
       classes = { rows: new Map(), until: clock.now() + CLASSES_FOR_MS };
-    const { rows } = classes;
-    const ids = scores.map(({ classGroupId }) => classGroupId);
-    const unknown = ids.filter((id) => !rows.has(id));
-    if (unknown.length > 0)
-      for (const row of await selectClasses(db, unknown)) rows.set(row.classGroupId, row);
-    return new WeekBoard(join(week, scores, rows));
+    return new WeekBoard(await readOpenEntries(db, week, classes.rows));
   }
 
   async function read(week: string, entry: { until: number }): Promise<WeekBoard> {
