@@ -2,7 +2,7 @@ import { type DayParts, localeOf, writeDay } from '@moonbase/kit';
 
 import { sessionStore } from './session.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The locale of the person who is signed in. */
 function ownLocale(): string {
   const state = sessionStore.get();

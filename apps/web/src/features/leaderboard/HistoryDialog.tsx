@@ -9,12 +9,13 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { ApiError } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { DAY_MS } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { type Filters } from './filters.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { historyOptions } from './leaderboard.api.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 type Week = LeaderboardHistoryReply['entrants'][number];
 

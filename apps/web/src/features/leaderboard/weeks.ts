@@ -1,8 +1,6 @@
 import type { LeaderboardWeek } from '@moonbase/contracts';
 
-import { formatDay } from '../../platform/dates.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, formatDay } from '../../platform/dates.ts';
 
 /** The last day of a week, its Saturday, `YYYY-MM-DD`. */
 export function lastDayOf({ end }: Pick<LeaderboardWeek, 'end'>): string {

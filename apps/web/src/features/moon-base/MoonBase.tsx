@@ -13,14 +13,13 @@ import { counted } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { BASE_SCENE, moonBaseScene } from '../../games/art/moon-base.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { dayIn } from '../../platform/dates.ts';
+import { DAY_MS, dayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
 import { correctSinceOptions } from './moon-base.api.ts';
 import s from './moon-base.module.css';
 
-const DAY_MS = 86_400_000;
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
 
 /** The Sunday before a day, or the day itself. @param day `YYYY-MM-DD` */

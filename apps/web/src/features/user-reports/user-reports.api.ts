@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { DAY_MS } from '../../platform/dates.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export type Period = 'week' | 'month' | 'term' | 'all';
@@ -14,7 +15,6 @@ export interface Filter {
   readonly mode: ModeFilter;
 }
 
-const DAY_MS = 86_400_000;
 const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 28, term: 84 };
 
 /** The filter as the wire wants it. Days are the person's own, so the first one is asked for by date only. */
