@@ -1,47 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { RescueState, type RescueView } from '@moonbase/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
-import {
-  type GameHost,
-  newClient,
-  newTime,
-  startHost,
-  type TestClient,
-} from './rescue.test-kit.ts';
+import { newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 import { Robot } from './robot.test-kit.ts';
 
 const database = await createTestDb();
 const time = newTime(8); // slow enough that all come back within the 15 s in which the clock stands for them
 let running = time.process();
-let host: GameHost = await startHost(database, running);
-const current = () => host;
+const hosts = startHostForEachTest(database, () => (running = time.process()));
 let clients: TestClient[] = [];
 let robots: Robot[] = [];
 
 beforeEach(async () => {
-  await database.empty();
   const ids = [
     await addPerson(database, 'Maya', { schoolRole: 'student' }),
     await addPerson(database, 'Leo', { schoolRole: 'student' }),
   ];
   clients = [];
-  for (const id of [...ids, null, null])
-    clients.push(await (await newClient(current, id)).connect());
+  for (const id of [...ids, null, null]) clients.push(await (await hosts.client(id)).connect());
   robots = clients.map((client) => new Robot(client, database));
   expect(await clients[0]?.send('host-game', 'basic')).toEqual({ ok: true });
   const room = await clients[0]?.next('waiting-room-state', 0);
   const code = String(room?.[3]);
   for (const client of clients.slice(1)) await client.send('join-game', code);
   await clients[0]?.send('waiting-room-start-game');
-});
-
-afterEach(() => {
-  for (const client of clients) client.close();
 });
 
 /** What must be the same after an outage; the cursor and the clock are not part of it. */
@@ -99,11 +86,11 @@ async function owners(): Promise<unknown[]> {
 
 /** The process stops in the middle of everything, and another one starts. */
 async function restart(): Promise<void> {
-  const dead = host;
+  const dead = hosts.current();
   const before = await owners();
   running.freeze();
   running = time.process();
-  host = await startHost(database, running);
+  await hosts.start(running);
   await expect.poll(owners).not.toEqual(before);
   await dead.stop();
 }
@@ -156,24 +143,21 @@ describe('a restart of the server', () => {
 
   it('lets the old process write nothing any more', async () => {
     await untilTurnInput();
-    const old = host;
     const before = await owners();
     running = time.process();
-    host = await startHost(database, running);
+    await hosts.start(running);
     await expect.poll(owners).not.toEqual(before);
     const reply = await clients[0]?.send('leave-game').catch(() => null);
     expect(reply?.ok ?? false).toBe(false);
     await expect.poll(() => clients.some(({ socket }) => socket.connected)).toBe(false);
-    await old.stop();
   }, 60_000);
 
   it('is waited for by its lease where other nodes may live, and then the players take their match along', async () => {
     await untilTurnInput();
     const before = await Promise.all(clients.map((client) => client.view()));
-    const dead = host;
     running.freeze();
     running = time.process();
-    host = await startHost(database, running, { DATABASE_URL: 'postgres://elsewhere/moonbase' });
+    await hosts.start(running, { DATABASE_URL: 'postgres://elsewhere/moonbase' });
     for (const client of clients) client.close();
     for (const client of clients) {
       await client.connect();
@@ -184,6 +168,5 @@ describe('a restart of the server', () => {
     const after = await Promise.all(clients.map((client) => client.view()));
     expect(after.map(lasting)).toEqual(before.map(lasting));
     expect(after.every(({ state }) => !state.paused)).toBe(true);
-    await dead.stop();
   }, 60_000);
 });

@@ -10,24 +10,16 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import { signIn } from '../../platform/sign-in.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
-import {
-  type Frame,
-  type GameHost,
-  newClient,
-  newTime,
-  startHost,
-  type TestClient,
-} from './rescue.test-kit.ts';
+import { type Frame, newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 import { forgetOldMatches } from './rescue.queries.ts';
 import { Robot } from './robot.test-kit.ts';
 
 const database = await createTestDb();
-const host: GameHost = await startHost(database, newTime());
+const hosts = startHostForEachTest(database, newTime);
 let students: string[] = [];
 let teacher = '';
 
 beforeEach(async () => {
-  await database.empty();
   const school = await addSchool(database, 'Hill School');
   students = [];
   for (const name of ['Maya', 'Aisha', 'Leo'])
@@ -43,8 +35,7 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
 /** Three students and a guest in a private room. */
 async function fourInARoom(mode: 'basic' | 'advanced'): Promise<TestClient[]> {
   const clients: TestClient[] = [];
-  for (const id of [...students, null])
-    clients.push(await (await newClient(() => host, id)).connect());
+  for (const id of [...students, null]) clients.push(await (await hosts.client(id)).connect());
   const [first, ...others] = clients;
   expect(await first?.send('host-game', mode)).toEqual({ ok: true });
   const code = String(first?.latest('waiting-room-state')[3]);
@@ -153,13 +144,13 @@ describe('a whole match', () => {
     expect(await findDifferences(database.db)).toEqual([]);
     for (const client of clients) client.close();
 
-    const report = await host.app.inject({
+    const report = await hosts.current().app.inject({
       url: `/api/user-reports/${students[0] ?? ''}?kind=rescue`,
       headers: await signIn(database, teacher),
     });
     const { totals } = UserReportReply.parse(report.json());
     expect(totals).toEqual({ answered: answered[0], correct: answered[0] });
-    const of = await host.app.inject({
+    const of = await hosts.current().app.inject({
       url: `/api/user-recent-attempt-summaries/${students[0] ?? ''}?kind=rescue&level=3`,
       headers: await signIn(database, teacher),
     });

@@ -1,29 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
-import {
-  type GameHost,
-  newClient,
-  newTime,
-  startHost,
-  type TestClient,
-} from './rescue.test-kit.ts';
+import { newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 
 const database = await createTestDb();
-const host: GameHost = await startHost(database, newTime(1));
-let clients: TestClient[] = [];
-
-beforeEach(() => database.empty());
-
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-});
+const hosts = startHostForEachTest(database, () => newTime(1));
 
 async function guest(): Promise<TestClient> {
-  const client = await newClient(() => host);
-  clients.push(client);
-  return client.connect();
+  return (await hosts.client()).connect();
 }
 
 /** A guest in a game against the computer that asks its first questions. */

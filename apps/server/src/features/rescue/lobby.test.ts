@@ -1,41 +1,22 @@
 import { RescueGameReply } from '@moonbase/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { signIn } from '../../platform/sign-in.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
-import {
-  type GameHost,
-  newClient,
-  newTime,
-  startHost,
-  type TestClient,
-} from './rescue.test-kit.ts';
+import { newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 
 const database = await createTestDb();
 const time = newTime();
-const host: GameHost = await startHost(database, time);
-let clients: TestClient[] = [];
-
-beforeEach(() => database.empty());
-
-afterEach(() => {
-  for (const client of clients) client.close();
-  clients = [];
-});
+const hosts = startHostForEachTest(database, () => time);
 
 async function guest(): Promise<TestClient> {
-  return opened(await newClient(() => host));
+  return (await hosts.client()).connect();
 }
 
 async function student(firstName = 'Maya'): Promise<TestClient> {
   const id = await addPerson(database, firstName, { schoolRole: 'student' });
-  return opened(await newClient(() => host, id));
-}
-
-async function opened(client: TestClient): Promise<TestClient> {
-  clients.push(client);
-  return client.connect();
+  return (await hosts.client(id)).connect();
 }
 
 const codeOf = (client: TestClient) => String(client.latest('waiting-room-state')[3]);
@@ -82,17 +63,14 @@ describe('the lobby', () => {
   it('uses a ticket up: the second connection with it is refused', async () => {
     const maya = await student();
     const ticket = await maya.ticket();
-    await (await newClient(() => host)).connect({ cookie: ticket }).then((each) => {
+    await (await hosts.client()).connect({ cookie: ticket }).then((each) => {
       each.close();
     });
-    await expect((await newClient(() => host)).connect({ cookie: ticket })).rejects.toThrow(
-      'ticket',
-    );
+    await expect((await hosts.client()).connect({ cookie: ticket })).rejects.toThrow('ticket');
   });
 
   it('lets somebody without a ticket in as a guest', async () => {
-    const visitor = await (await newClient(() => host)).connect({});
-    clients.push(visitor);
+    const visitor = await (await hosts.client()).connect({});
     expect(visitor.latest('lobby-joined')[0].user.guest).toBe(true);
   });
 
@@ -127,9 +105,12 @@ describe('the lobby', () => {
   });
 
   it('refuses a page of another site', async () => {
-    const reply = await fetch(`${host.url}/game-server/socket.io/?EIO=4&transport=polling`, {
-      headers: { origin: 'https://evil.example' },
-    });
+    const reply = await fetch(
+      `${hosts.current().url}/game-server/socket.io/?EIO=4&transport=polling`,
+      {
+        headers: { origin: 'https://evil.example' },
+      },
+    );
     expect(reply.status).toBe(403);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
@@ -244,7 +225,7 @@ describe('coming back', () => {
     expect(maya.latest('lobby-joined')[0].running).toEqual({ gameId, mode: 'basic' });
     const { rows } = await database.pool.query<{ id: string }>('select id from users');
     const headers = await signIn(database, rows[0]?.id ?? '');
-    const reply = await host.app.inject({ url: '/api/rescue/game', headers });
+    const reply = await hosts.current().app.inject({ url: '/api/rescue/game', headers });
     expect(RescueGameReply.parse(reply.json()).game).toEqual({ gameId, mode: 'basic' });
     expect(await maya.send('quick-game', 'basic')).toMatchObject({ reason: 'in-a-game' });
     expect(await maya.send('rejoin-game')).toEqual({ ok: true });
@@ -258,7 +239,7 @@ describe('coming back', () => {
     await maya.send('computer-game', 'basic');
     await maya.next('start-game', 0);
     const { rows } = await database.pool.query<{ id: string }>('select id from users');
-    const second = await opened(await newClient(() => host, rows[0]?.id ?? ''));
+    const second = await (await hosts.client(rows[0]?.id)).connect();
     expect(await second.send('rejoin-game')).toEqual({ ok: true });
     await maya.next('fatal-error', 0);
     const view = await second.view();

@@ -10,12 +10,13 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db.ts';
 import { signIn } from '../../platform/sign-in.test-kit.ts';
 import { createFastTime, testConfig } from '../../platform/test-app.test-kit.ts';
+import type { TestDb } from '../../platform/test-db.test-kit.ts';
 
 const SPEED = 20;
 
@@ -26,6 +27,19 @@ export interface GameHost {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
+
+type Process = Pick<Time, 'clock' | 'timers'>;
+
+export interface GameHosts {
+  /** The host that clients connect to now. */
+  readonly current: () => GameHost;
+  /** Starts another process on the same database; clients connect to it from now on. */
+  readonly start: (process: Process, variables?: Variables) => Promise<GameHost>;
+  /** A browser with the game open, closed after the test: of somebody signed in, or of a guest. */
+  readonly client: (userId?: string | null) => Promise<TestClient>;
+}
+
+type Variables = Readonly<Record<string, string>>;
 
 export type Time = ReturnType<typeof createFastTime> & {
   /** Another process on the same clock; `freeze` stops everything that this one would do by itself. */
@@ -52,10 +66,46 @@ export function newTime(speed = SPEED): Time {
   return { clock: time.clock, timers: time.timers, process };
 }
 
-export async function startHost(
+/**
+ * Gives each test of a file an empty database and a host of its own. Ids begin again when the database is emptied, so a
+ * host that outlived its test would take the next test's people for those whose rooms it still holds.
+ *
+ * @param first the process that a test begins with
+ */
+export function startHostForEachTest(database: TestDb, first: () => Process): GameHosts {
+  const hosts: GameHost[] = [];
+  const clients: TestClient[] = [];
+  const current = () => {
+    const last = hosts.at(-1);
+    if (!last) throw new Error('No host has been started');
+    return last;
+  };
+  const start = async (process: Process, variables: Variables = {}) => {
+    const host = await startHost(database, process, variables);
+    hosts.push(host);
+    return host;
+  };
+  beforeEach(async () => {
+    await database.empty();
+    await start(first());
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.close();
+    for (const host of hosts.splice(0)) await host.stop();
+  });
+  const client = async (userId: string | null = null) => {
+    const headers = userId === null ? {} : await signIn(database, userId);
+    const opened = new TestClient(current, headers);
+    clients.push(opened);
+    return opened;
+  };
+  return { current, start, client };
+}
+
+async function startHost(
   database: Database,
-  { clock, timers }: Pick<Time, 'clock' | 'timers'>,
-  variables: Readonly<Record<string, string>> = {},
+  { clock, timers }: Process,
+  variables: Variables,
 ): Promise<GameHost> {
   const app = await buildApp({ database, config: testConfig(variables), clock, timers });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -67,7 +117,6 @@ export async function startHost(
     stopped = true;
     await app.close();
   };
-  afterAll(stop);
   return { app, database, url: `http://127.0.0.1:${port}`, stop };
 }
 
@@ -224,13 +273,4 @@ export class TestClient {
     for (const { done } of due) done();
     this.#answerable(frame);
   }
-}
-
-/** A client for somebody signed in, or for a guest. */
-export async function newClient(
-  host: () => GameHost,
-  userId: string | null = null,
-): Promise<TestClient> {
-  const headers = userId === null ? {} : await signIn(host().database, userId);
-  return new TestClient(host, headers);
 }

@@ -117,6 +117,28 @@ describe('a room', () => {
     room.stop();
   });
 
+  it('shows the moment of the outage until the deadlines are moved, so that no view charges the outage', async () => {
+    let write: (saved: boolean) => void = () => undefined;
+    const { room, time } = aRoom({
+      append: () =>
+        new Promise((resolve) => {
+          write = resolve;
+        }),
+    });
+    const before = room.state.match.phase.endsAt;
+    const aliveAt = time.clock.now() - 60_000;
+    room.recover(aliveAt);
+    const arrived = Promise.all([room.arrive(0), room.arrive(1)]);
+    expect(room.moment()).toEqual({ now: aliveAt, paused: true });
+    write(true);
+    await arrived;
+    const { now, paused } = room.moment();
+    expect(paused).toBe(false);
+    expect(room.state.match.phase.endsAt - before).toBeGreaterThan(60_000 - 1);
+    expect(now).toBeGreaterThan(aliveAt);
+    room.stop();
+  });
+
   it('gives back the time for which the database was away', async () => {
     const { room } = aRoom({
       append: () => new Promise((resolve) => setTimeout(resolve, 150, true)), // 3 s of the room's clock

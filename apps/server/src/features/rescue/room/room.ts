@@ -66,6 +66,8 @@ export class Room {
   #working = false;
   #stopped = false;
   #recovering: { readonly awaited: Set<number>; readonly aliveAt: number } | null = null;
+  #standsAt: number | null = null; // the outage is over, but the deadlines are not moved yet
+  #goneOn: Promise<void> = Promise.resolve();
   #cancelTimer: () => void = () => undefined;
 
   constructor(record: RoomRecord, state: RoomState, sequence: number, ports: RoomPorts) {
@@ -84,10 +86,10 @@ export class Room {
     return this.#state.match.phase.name === 'closed';
   }
 
-  /** What a view shows now: while the room waits for its players, the moment at which the outage began. */
+  /** What a view shows now: until the deadlines are moved after an outage, the moment at which it began. */
   moment(): Moment {
-    const now = this.#recovering?.aliveAt ?? this.#ports.clock.now();
-    return { now, paused: this.#recovering !== null };
+    const standsAt = this.#recovering?.aliveAt ?? this.#standsAt;
+    return { now: standsAt ?? this.#ports.clock.now(), paused: standsAt !== null };
   }
 
   /** Starts the clock of a new match. */
@@ -112,9 +114,10 @@ export class Room {
     if (awaited.length === 0) this.#goOn();
   }
 
-  /** Somebody's socket is here: at once after an outage, later as a return. */
+  /** Somebody's socket is here: at once after an outage, later as a return. The last one awaited waits for the clock. */
   async arrive(seat: number): Promise<void> {
     this.#stopWaitingFor(seat);
+    await this.#goneOn;
     if (this.#state.match.seats[seat]?.connected === false)
       await this.ask({ kind: 'act', action: { type: 'reconnect', seat } });
   }
@@ -159,9 +162,12 @@ export class Room {
     const recovering = this.#recovering;
     if (!recovering) return;
     this.#recovering = null;
+    this.#standsAt = recovering.aliveAt;
     this.#cancelTimer();
     const ms = Math.max(0, this.#ports.clock.now() - recovering.aliveAt);
-    void this.ask({ kind: 'act', action: { type: 'shift', ms } });
+    this.#goneOn = this.ask({ kind: 'act', action: { type: 'shift', ms } }).then(() => {
+      this.#standsAt = null;
+    });
     for (const seat of recovering.awaited)
       void this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
   }
