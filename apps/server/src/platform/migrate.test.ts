@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
@@ -31,6 +33,20 @@ it('migrates once when two nodes start at the same moment', async () => {
   const database = await createEmptyDb();
   await Promise.all([migrateDatabase(database, MIGRATIONS), migrateDatabase(database, MIGRATIONS)]);
   expect(await noted(database)).toEqual(FILES);
+});
+
+it('runs a file that lands later with a lower number than those a database has had', async () => {
+  const database = await createEmptyDb();
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const write = (name: string): void => {
+    copyFileSync(join(MIGRATIONS, `${name}.sql`), join(folder, `${name}.sql`));
+  };
+  const late = FILES.at(-2) ?? '';
+  for (const name of FILES.filter((each) => each !== late)) write(name);
+  await migrateDatabase(database, folder);
+  write(late);
+  await migrateDatabase(database, folder);
+  expect(await noted(database)).toEqual([...FILES.filter((each) => each !== late), late]);
 });
 
 /** Brings a database to where an earlier version of the product left it: `count` files and Drizzle's journal of them. */
