@@ -439,9 +439,13 @@ create table users (
   max_story_stage smallint not null default 1,
   average_story_stage real, -- the latest adaptive estimate, 1 to 128
   last_active_at timestamp(3) with time zone,
+  rocket_paint smallint not null default 0, -- chosen rocket colour, earned with a dome; 0: the standard
+  suit_paint smallint not null default 0, -- chosen suit colour, earned with a friend; 0: the standard
   constraint users_pkey PRIMARY KEY (id),
   constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
+  constraint users_rocket_paint_check CHECK (((rocket_paint >= 0) AND (rocket_paint <= 10))),
   constraint users_stage CHECK (((max_story_stage >= 1) AND (max_story_stage <= 128))),
+  constraint users_suit_paint_check CHECK (((suit_paint >= 0) AND (suit_paint <= 10))),
   constraint users_total_correct_positive CHECK ((total_correct >= 0)),
   constraint users_year CHECK (((year_of_birth >= 1900) AND (year_of_birth <= 2100))),
   constraint users_parent_id_users_id_fk FOREIGN KEY (parent_id) REFERENCES users(id),

@@ -17,6 +17,7 @@ import { contentSelectionsRoutes } from './features/content-selections/content-s
 import { rescueGame } from './features/rescue/rescue.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
+import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
+  await app.register(moonBaseRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
   await app.register(rescueGame, { ...ports, headers: currentHeaders });

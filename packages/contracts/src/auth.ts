@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { AccessProfile, ChangedProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
+import { Paints } from './moon-base.ts';
 
 /** A person's progress through the Defender Levels. */
 export const EchelonProgress = z.object({
@@ -54,6 +55,7 @@ export const SessionUser = z.object({
   echelonToShow: z.number().int().min(1).max(50).nullable(), // highest level earned and not yet shown
   numSignIns: z.number().int().nonnegative(),
   accessProfile: AccessProfile,
+  paints: Paints,
   lock: z
     .object({
       lockedUntil: Timestamp,

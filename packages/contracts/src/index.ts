@@ -59,6 +59,7 @@ export {
   UnitStatistic,
   UnitStatisticsReply,
 } from './content-selections.ts';
+export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
 export {
   CompleteWaveBody,
   CompleteWaveReply,

@@ -14,7 +14,16 @@ export {
   type ClassWeek,
   type LeaderboardCategory,
 } from './leaderboard-score.ts';
-export { moonBaseOf, type BaseFacts, type MoonBase } from './moon-base.ts';
+export {
+  earnedPaints,
+  firstLevelOfTier,
+  moonBaseOf,
+  PAINTS,
+  STANDARD_PAINT,
+  type BaseFacts,
+  type MoonBase,
+  type Paints,
+} from './moon-base.ts';
 export {
   AGE_BRACKETS,
   type AgeBracket,

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { moonBaseOf, type BaseFacts } from './moon-base.ts';
+import {
+  earnedPaints,
+  firstLevelOfTier,
+  moonBaseOf,
+  PAINTS,
+  STANDARD_PAINT,
+  type BaseFacts,
+} from './moon-base.ts';
 
 const base = (change: Partial<BaseFacts> = {}) =>
   moonBaseOf({
@@ -46,4 +53,22 @@ it('[MB5] never shrinks when a student does more', () => {
   after.windows.forEach((window, index) => {
     expect(rank[window]).toBeGreaterThanOrEqual(rank[before.windows[index] ?? 'dark']);
   });
+});
+
+const passedBosses = (...steps: number[]) =>
+  base({ roundsOf: (step) => [steps.includes(step), false, false] });
+
+it('[MB6] brings one rocket colour with each dome', () => {
+  expect(earnedPaints(base({ level: 11 })).rocket).toEqual([0, 1, 2, 3]);
+  expect(earnedPaints(base({ level: 50 })).rocket).toHaveLength(PAINTS + 1);
+  expect([1, 2, 10].map(firstLevelOfTier)).toEqual([1, 6, 46]);
+});
+
+it('[MB7] brings the suit colour of each area whose Muddlebot has moved in', () => {
+  expect(earnedPaints(passedBosses(12)).suit).toEqual([0, 2]);
+  expect(earnedPaints(passedBosses(7, 12)).suit).toEqual([0, 1, 2]);
+});
+
+it('[MB8] gives a beginner the standard colours and no others', () => {
+  expect(earnedPaints(base())).toEqual({ rocket: [STANDARD_PAINT], suit: [STANDARD_PAINT] });
 });

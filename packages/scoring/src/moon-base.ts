@@ -4,6 +4,11 @@ const LEVELS_A_TIER = 5;
 const CORRECT_A_VISITOR = 5;
 const MOST_VISITORS = 40;
 
+/** The standard colour, which everybody has. */
+export const STANDARD_PAINT = 0;
+/** Colours that can be earned for the rocket, and as many for the suit. */
+export const PAINTS = 10;
+
 /** What a student's base shows; there is no other record of it. */
 export interface MoonBase {
   readonly domes: number; // 0 to 10
@@ -36,4 +41,30 @@ export function moonBaseOf({ level, roundsOf, bosses, correctThisWeek }: BaseFac
 function windowOf(rounds: RoundsPassed): MoonBase['windows'][number] {
   if (isMastered(rounds)) return 'gold';
   return rounds[0] ? 'lit' : 'dark';
+}
+
+/** The colours of a student's rocket and suit: 0 is the standard, 1 to 10 are those of the areas. */
+export interface Paints {
+  readonly rocket: number;
+  readonly suit: number;
+}
+
+/**
+ * The colours that a base has brought so far, the standard first.
+ *
+ * @see ../SPEC.md rules MB6 to MB8
+ */
+export function earnedPaints({ domes, friends }: Pick<MoonBase, 'domes' | 'friends'>): {
+  readonly rocket: readonly number[];
+  readonly suit: readonly number[];
+} {
+  return {
+    rocket: Array.from({ length: domes + 1 }, (_, paint) => paint),
+    suit: [STANDARD_PAINT, ...friends],
+  };
+}
+
+/** The first Defender Level of a tier, which brings its dome and its rocket colour. @param tier 1 to 10 */
+export function firstLevelOfTier(tier: number): number {
+  return (tier - 1) * LEVELS_A_TIER + 1;
 }

@@ -84,6 +84,7 @@ export function aUser(change: UserChange = {}): SessionUser {
     echelonToShow: null,
     numSignIns: 4,
     accessProfile: PROFILE,
+    paints: { rocket: 0, suit: 0 },
     lock: null,
     ...change,
     ...roles,

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { useMemo, type CSSProperties, type ReactElement } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { ECHELONS, findEchelon } from '@moonbase/content';
@@ -10,7 +10,9 @@ import { Insignia } from '../design/art/Insignia.tsx';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { grouped } from '../design/numbers.ts';
+import { suitColour } from '../design/art/paints.ts';
 import { useTuneAtOpening } from '../games/sound/use-tune.ts';
+import { useUser } from '../platform/session.ts';
 import s from './Ceremony.module.css';
 
 const RAYS = 18;
@@ -51,8 +53,6 @@ const PAPER: readonly CSSProperties[] = (() => {
   }));
 })();
 
-const drawBust = Object.fromEntries(CREW.map((name) => [name, () => bust(name)]));
-
 /** A new Defender Level: it pops up once with its tune and then stays still. Carry on has the focus. */
 export function Ceremony({
   position,
@@ -62,6 +62,11 @@ export function Ceremony({
   onClose: () => void;
 }): ReactElement | null {
   useTuneAtOpening('rankUp');
+  const { paints } = useUser();
+  const drawCrew = useMemo(
+    () => CREW.map((name) => () => bust(name, suitColour(paints.suit))),
+    [paints.suit],
+  );
   const echelon = findEchelon(position);
   if (!echelon) return null;
   return (
@@ -102,8 +107,8 @@ export function Ceremony({
             </Button>
           </div>
           <div className={s['cheer']}>
-            {CREW.map((name) => (
-              <Art key={name} draw={drawBust[name] ?? String} width={200} height={200} />
+            {drawCrew.map((draw, index) => (
+              <Art key={CREW[index]} draw={draw} width={200} height={200} />
             ))}
           </div>
         </Dialog>

@@ -53,6 +53,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     echelonToShow: earned > row.shownEchelon ? earned : null,
     numSignIns: row.numSignIns,
     accessProfile: row.accessProfile,
+    paints: { rocket: row.rocketPaint, suit: row.suitPaint },
     lock: lockOf(row, now),
   };
 }

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 
 import { roundId } from '@moonbase/campaign';
 import { STORY_AREAS } from '@moonbase/content/story';
-import { moonBaseOf, type MoonBase as Base } from '@moonbase/scoring';
+import {
+  earnedPaints,
+  firstLevelOfTier,
+  moonBaseOf,
+  type MoonBase as Base,
+  type Paints,
+} from '@moonbase/scoring';
 
 import { Art } from '../../design/art/Art.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
@@ -12,13 +18,17 @@ import { LoadingPage } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { BASE_SCENE, moonBaseScene } from '../../games/art/moon-base.ts';
+import { rocketColour, suitColour } from '../../design/art/paints.ts';
+import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DAY_MS, dayIn } from '../../platform/dates.ts';
+import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
-import { correctSinceOptions } from './moon-base.api.ts';
+import { correctSinceOptions, savePaints } from './moon-base.api.ts';
 import s from './moon-base.module.css';
+import { PaintChoice } from './PaintChoice.tsx';
 
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
 
@@ -53,8 +63,65 @@ export function MoonBase(): ReactElement {
   return <BaseView base={base} />;
 }
 
+/** The chosen colours. A choice is seen at once and taken back when it cannot be saved. */
+function usePaints(): [Paints, (change: Partial<Paints>) => void] {
+  const { id, paints } = useUser();
+  const [chosen, setChosen] = useState(paints);
+  const choose = (change: Partial<Paints>): void => {
+    const next = { rocket: change.rocket ?? chosen.rocket, suit: change.suit ?? chosen.suit };
+    setChosen(next);
+    savePaints(id, next).catch((error: unknown) => {
+      setChosen(paints);
+      void messages.error(textOf(error));
+    });
+  };
+  return [chosen, choose];
+}
+
+/** The colours that the base has brought, to choose from. */
+function Colours({
+  base,
+  paints,
+  onChange,
+}: {
+  base: Base;
+  paints: Paints;
+  onChange: (change: Partial<Paints>) => void;
+}): ReactElement {
+  const earned = earnedPaints(base);
+  return (
+    <Panel aria-label="Your colours" className={s['colours']}>
+      <PaintChoice
+        legend="Your rocket"
+        name="rocket"
+        value={paints.rocket}
+        earned={earned.rocket}
+        colourOf={rocketColour}
+        howToEarn={(tier) => `at Defender Level ${firstLevelOfTier(tier)}`}
+        onChange={(rocket) => {
+          onChange({ rocket });
+        }}
+      />
+      <PaintChoice
+        legend="Your crew's suits"
+        name="suit"
+        value={paints.suit}
+        earned={earned.suit}
+        colourOf={(paint) => suitColour(paint) ?? '#F2F5FF'}
+        howToEarn={(area) =>
+          `when the boss of ${STORY_AREAS[area - 1]?.areaName ?? 'its area'} is free`
+        }
+        onChange={(suit) => {
+          onChange({ suit });
+        }}
+      />
+    </Panel>
+  );
+}
+
 function BaseView({ base }: { base: Base }): ReactElement {
-  const draw = useCallback(() => moonBaseScene(base), [base]);
+  const [paints, choose] = usePaints();
+  const draw = useCallback(() => moonBaseScene(base, paints), [base, paints]);
   const lit = base.windows.filter((each) => each !== 'dark').length;
   const gold = base.windows.filter((each) => each === 'gold').length;
   return (
@@ -95,6 +162,7 @@ function BaseView({ base }: { base: Base }): ReactElement {
           </li>
         </ul>
       </Panel>
+      <Colours base={base} paints={paints} onChange={choose} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { UserReportReply } from '@moonbase/contracts';
+import { PaintsReply, UserReportReply } from '@moonbase/contracts';
+import type { Paints } from '@moonbase/scoring';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
+import { updateSessionUser } from '../../platform/session.ts';
 
 /** Right answers since a day, `YYYY-MM-DD`. */
 export function correctSinceOptions(userId: string, start: string) {
@@ -13,4 +15,10 @@ export function correctSinceOptions(userId: string, start: string) {
       (await call('GET', `/user-reports/${userId}`, UserReportReply, { query: { start }, signal }))
         .totals.correct,
   });
+}
+
+/** Keeps the colours that a student has chosen. @throws ApiError on a refusal */
+export async function savePaints(userId: string, paints: Paints): Promise<void> {
+  const reply = await call('PUT', `/users/${userId}/paints`, PaintsReply, { body: { paints } });
+  updateSessionUser({ paints: reply.paints });
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { aSession, aUser, refused, serve, type Handler } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 afterEach(() => {
@@ -17,9 +18,10 @@ const passedRound = (storyRound: string, index: number) => ({
   attempts: 1,
 });
 
-it('says in words what the picture of the base shows', async () => {
+/** A base with four domes, where the boss of area 1 is free. */
+const aBase = (handlers: Record<string, Handler> = {}) => {
   const starts: (string | null)[] = [];
-  serve({
+  const { calls } = serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /user-story-rounds': () => ({
@@ -27,23 +29,63 @@ it('says in words what the picture of the base shows', async () => {
     }),
     'GET /user-reports/1': ({ url }) => {
       starts.push(url.searchParams.get('start'));
-      const totals = { answered: 80, correct: 63 };
       return {
         user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
-        start: starts[0],
+        start: url.searchParams.get('start'),
         end: null,
         adaptive: null,
         unitResults: [],
         levelResults: [],
-        totals,
+        totals: { answered: 80, correct: 63 },
       };
     },
+    ...handlers,
   });
   visit('/app/base');
+  return { calls, starts };
+};
+
+it('My Moon Base says in words what its picture shows', async () => {
+  const { starts } = aBase();
   const facts = within(await screen.findByRole('region', { name: 'What is there' }));
   facts.getByText('4 domes of 10');
   facts.getByText('3 of 128 windows lit, 1 gold');
   facts.getByText('1 Muddlebot moved in, from Pebble Hollow');
   facts.getByText('12 visitors in the garden');
   expect(new Date(starts[0] ?? '').getUTCDay()).toBe(0);
+});
+
+it('a student gives the rocket a colour that a dome has brought', async () => {
+  const { calls } = aBase({ 'PUT /users/1/paints': ({ body }) => body });
+  const rocket = within(await screen.findByRole('group', { name: 'Your rocket' }));
+  expect(rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard' }).checked).toBe(true);
+  await userEvent.click(rocket.getByRole('radio', { name: 'Cogwheel Canyon' }));
+  await waitFor(() => {
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/users/1/paints',
+      body: { paints: { rocket: 3, suit: 0 } },
+    });
+  });
+});
+
+it('a colour that has not been earned cannot be chosen and says how it is earned', async () => {
+  aBase();
+  const locked = await screen.findByRole<HTMLInputElement>('radio', {
+    name: 'Snowdrift Ridge, at Defender Level 21',
+  });
+  expect(locked.disabled).toBe(true);
+  const suit = screen.getByRole<HTMLInputElement>('radio', {
+    name: 'Lantern Grove, when the boss of Lantern Grove is free',
+  });
+  expect(suit.disabled).toBe(true);
+});
+
+it('a colour that cannot be saved is taken back', async () => {
+  aBase({ 'PUT /users/1/paints': () => refused(403, 'forbidden', 'You may not do that.') });
+  const rocket = within(await screen.findByRole('group', { name: 'Your rocket' }));
+  await userEvent.click(rocket.getByRole('radio', { name: 'Lantern Grove' }));
+  await screen.findByText('You may not do that.');
+  const standard = rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard', hidden: true });
+  expect(standard.checked).toBe(true);
 });

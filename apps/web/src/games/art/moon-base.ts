@@ -1,10 +1,12 @@
 import { STORY_AREAS } from '@moonbase/content/story';
-import type { MoonBase } from '@moonbase/scoring';
+import type { MoonBase, Paints } from '@moonbase/scoring';
 
+import { bust } from '../../design/art/bust.ts';
 import { at, GOLD, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { muddlebot } from './muddlebot.ts';
+import { rocketColour, suitColour } from '../../design/art/paints.ts';
 import { areaPlanet, lookOfArea } from './planet.ts';
 
 export const BASE_SCENE = { width: 1_800, height: 500 };
@@ -14,7 +16,7 @@ const GAP = 172; // from dome to dome
 const RADIUS = 82;
 const WINDOW = { dark: '#141C4C', lit: '#F7F9FF', gold: GOLD } as const;
 const WINDOWS_A_ROW = 5;
-const GARDEN = { top: 350, height: 95 };
+const GARDEN = { left: 300, top: 350, height: 95 };
 
 const domeX = (area: number): number => 120 + (area - 1) * GAP;
 
@@ -51,14 +53,23 @@ function windows(area: number, { windows: all }: MoonBase): string {
 function garden(visitors: number): string {
   const chance = seeded(40);
   return Array.from({ length: visitors }, (_, index) => {
-    const x = 60 + ((index * 37) % 40) * 42 + chance() * 16;
+    const x = GARDEN.left + ((index * 37) % 40) * 36 + chance() * 16;
     const y = GARDEN.top + chance() * GARDEN.height;
     return at(round(x), round(y), 0.62, saucer(index));
   }).join('');
 }
 
-/** A student's base on the moon, 1800 x 620: domes, windows, befriended Muddlebots and the visitors of the week. */
-export function moonBaseScene(base: MoonBase): string {
+/** In front of the first domes, where a narrow window shows it: the rocket and its Defender. */
+function landingPlace({ rocket: paint, suit }: Paints): string {
+  return (
+    `<ellipse cx="130" cy="474" rx="120" ry="14" fill="#151D50"/>` +
+    at(40, 316, 1.4, rocket(rocketColour(paint))) +
+    at(176, 384, 0.46, bust('paws', suitColour(suit)))
+  );
+}
+
+/** A student's base on the moon, 1800 x 500: domes, windows, befriended Muddlebots, the week's visitors, and the rocket and Defender in the chosen colours. */
+export function moonBaseScene(base: MoonBase, paints: Paints): string {
   const { width, height } = BASE_SCENE;
   const areas = STORY_AREAS.map(({ id }) => id);
   return (
@@ -74,6 +85,6 @@ export function moonBaseScene(base: MoonBase): string {
       .join('') +
     `<ellipse cx="300" cy="340" rx="120" ry="12" fill="#151D50"/><ellipse cx="1120" cy="334" rx="150" ry="12" fill="#151D50"/>` +
     garden(base.visitors) +
-    at(width - 120, GROUND - 100, 1, rocket('#7CC0FF'))
+    landingPlace(paints)
   );
 }

@@ -1,4 +1,5 @@
 import { INK, mix, round, seeded } from '../../design/art/draw.ts';
+import { AREA_COLOURS } from '../../design/art/paints.ts';
 import { SURFACES, WORLDS } from '../../design/art/planet.ts';
 
 type Feature = keyof typeof SURFACES | 'spots' | 'craters' | 'bands' | 'facets' | 'swirls' | 'rays';
@@ -14,15 +15,15 @@ export interface AreaLook {
 /** By area number, 1 first; motifs follow the story's names and neighbours differ clearly. */
 const LOOKS: readonly AreaLook[] = [
   WORLDS.meadow, // Pebble Hollow
-  { colour: '#5566C9', accent: '#9DF5E3', ring: true, feature: 'spots' }, // Lantern Grove
-  { colour: '#B59A7A', accent: '#F2DFC2', ring: false, feature: 'craters' }, // Cogwheel Canyon
-  { colour: '#49B6F2', accent: '#C9F2FF', ring: false, feature: 'bands' }, // Coral Shallows
+  { colour: AREA_COLOURS[1], accent: '#9DF5E3', ring: true, feature: 'spots' }, // Lantern Grove
+  { colour: AREA_COLOURS[2], accent: '#F2DFC2', ring: false, feature: 'craters' }, // Cogwheel Canyon
+  { colour: AREA_COLOURS[3], accent: '#C9F2FF', ring: false, feature: 'bands' }, // Coral Shallows
   WORLDS.frost, // Snowdrift Ridge
   WORLDS.honey, // Whispering Dunes
-  { colour: '#A77BF3', accent: '#F1DCFF', ring: true, feature: 'facets' }, // Thunder Terraces
-  { colour: '#F3A6C8', accent: '#FFF0F6', ring: false, feature: 'swirls' }, // Mirror Marsh
+  { colour: AREA_COLOURS[6], accent: '#F1DCFF', ring: true, feature: 'facets' }, // Thunder Terraces
+  { colour: AREA_COLOURS[7], accent: '#FFF0F6', ring: false, feature: 'swirls' }, // Mirror Marsh
   WORLDS.ember, // Ember Heights
-  { colour: '#FFD54A', accent: '#FFF9D6', ring: false, feature: 'rays' }, // Crown of Stars
+  { colour: AREA_COLOURS[9], accent: '#FFF9D6', ring: false, feature: 'rays' }, // Crown of Stars
 ];
 
 /** @param area 1 to 10 */

@@ -68,6 +68,7 @@ const settings: GameSettings = {
   profile: PROFILE,
   round: null,
   area: 1,
+  rocketPaint: 0,
   showHowTo: false,
   guided: false,
   keyboardToggle: true,

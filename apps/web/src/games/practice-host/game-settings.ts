@@ -10,11 +10,12 @@ export const HOW_TO_SEEN = 'how-to-seen';
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;
-  const { id, accessProfile } = state.session.user;
+  const { id, accessProfile, paints } = state.session.user;
   const first = remembered.get(id, 'practice-played') === null;
   remembered.set(id, 'practice-played', 'yes');
   return {
     ...of,
+    rocketPaint: paints.rocket,
     profile: accessProfile,
     showHowTo: first && remembered.get(id, HOW_TO_SEEN) === null,
     guided: first,

@@ -23,6 +23,7 @@ export interface GameSettings {
   readonly profile: AccessProfile; // its `time` gives way to the game's own `timeScale`
   readonly round: RoundInfo | null;
   readonly area: number; // 1 to 10: whose planet hangs in the sky
+  readonly rocketPaint: number; // 0 for the standard colour, 1 to 10 for an area's
   readonly showHowTo: boolean; // nobody has shown this person how to play on this computer
   readonly guided: boolean; // an arrow points the way until the first right answer
   readonly keyboardToggle: boolean; // may the player show and hide the on-screen keypad

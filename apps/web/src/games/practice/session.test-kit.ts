@@ -69,6 +69,7 @@ export function settings(
     profile: { ...STANDARD_PROFILE, ...profile },
     round,
     area: 1,
+    rocketPaint: 0,
     showHowTo: false,
     guided: false,
     keyboardToggle: true,

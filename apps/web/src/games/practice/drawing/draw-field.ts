@@ -29,19 +29,20 @@ import {
 } from './field-scene.ts';
 
 const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
-const ROCKET_COLOUR = '#7CC0FF';
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;
 const SAUCER_ABOVE = 64; // units of the picture above the plate
 const COURIER_ABOVE = 80; // its golden hull is seen whole
 const DROP_UNITS = 4; // of the camera at a landing
 
-const ROCKET_PICTURE: Picture = {
-  key: 'rocket',
-  width: ROCKET.width,
-  height: ROCKET.height,
-  draw: () => rocket(ROCKET_COLOUR),
-};
+function rocketPicture({ rocket: colour }: FieldLook): Picture {
+  return {
+    key: `rocket ${colour}`,
+    width: ROCKET.width,
+    height: ROCKET.height,
+    draw: () => rocket(colour),
+  };
+}
 
 function skyPicture(view: FieldView, { area, calm }: FieldLook, planet = true): Picture {
   const height = Math.round(view.height);
@@ -56,12 +57,12 @@ function skyPicture(view: FieldView, { area, calm }: FieldLook, planet = true): 
 /** Asks for the pictures of a field before they are needed. */
 export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): void {
   cache.get(skyPicture(view, look), view.pixels);
+  cache.get(rocketPicture(look), view.pixels * ROCKET.scale * view.shape);
   for (const picture of [
-    ROCKET_PICTURE,
     COURIER_PICTURE,
     ...Array.from({ length: SAUCER_KINDS }, (_, kind) => saucerPicture(kind)),
   ]) {
-    cache.get(picture, view.pixels * (picture === ROCKET_PICTURE ? ROCKET.scale : 1) * view.shape);
+    cache.get(picture, view.pixels * view.shape);
   }
 }
 
@@ -134,7 +135,7 @@ function drawRocket(
     pen.quadraticCurveTo(x, top + (84 + 34 * flicker) * scale, x + 10 * scale, top + 84 * scale);
     pen.fill();
   }
-  const image = cache.get(ROCKET_PICTURE, view.pixels * scale);
+  const image = cache.get(rocketPicture(look), view.pixels * scale);
   if (image) pen.drawImage(image, x - width / 2, top, width, height);
 }
 

@@ -11,6 +11,7 @@ import type { ShownQuestion } from '../wave-setup.ts';
 /** How the person needs the field to look. */
 export interface FieldLook {
   readonly area: number; // 1 to 10
+  readonly rocket: string; // its colour
   readonly calm: boolean;
   readonly contrast: boolean;
   readonly still: boolean; // reduced motion

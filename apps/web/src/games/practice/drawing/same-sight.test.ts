@@ -10,6 +10,7 @@ import { questionsOf, setupOf } from '../wave-setup.ts';
 const VIEW = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
 const LOOK = {
   area: 1,
+  rocket: '#7CC0FF',
   calm: false,
   contrast: false,
   still: true,

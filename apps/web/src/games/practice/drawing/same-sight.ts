@@ -25,6 +25,7 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
 function isSameLook(a: FieldLook, b: FieldLook): boolean {
   return (
     a.area === b.area &&
+    a.rocket === b.rocket &&
     a.calm === b.calm &&
     a.contrast === b.contrast &&
     a.still === b.still &&

@@ -2,8 +2,8 @@ import type { GameEvent } from '@moonbase/practice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { BitmapCache } from '../../art/bitmap-cache.ts';
-import { aGame, aWave, Table } from '../session.test-kit.ts';
-import { Stage } from './stage.ts';
+import { aGame, aWave, settings, Table } from '../session.test-kit.ts';
+import { lookOf, Stage } from './stage.ts';
 
 type Stroke = readonly [name: string, ...values: unknown[]];
 
@@ -57,6 +57,14 @@ function moves(stage: Stage, table: Table, now: number): Stroke[] {
 }
 
 describe('the play field', () => {
+  it('shows the rocket in the colour that the student has chosen', () => {
+    const painted = (rocketPaint: number) =>
+      lookOf(new Table().load(aGame(), aWave(), { ...settings(), rocketPaint }).session).rocket;
+    expect(painted(0)).toBe('#7CC0FF');
+    expect(painted(5)).not.toBe(painted(0));
+    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(painted)).size).toBe(10);
+  });
+
   it('drops the camera for 300 ms after a landing and then stands still', () => {
     const { table, stage, carrier } = aStillGame();
     const landed: GameEvent = { type: 'landed', id: carrier.id, lane: carrier.lane, shields: 2 };

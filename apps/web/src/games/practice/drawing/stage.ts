@@ -1,4 +1,7 @@
+import { STANDARD_PAINT } from '@moonbase/scoring';
+
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
@@ -185,6 +188,7 @@ export function lookOf(session: Session): FieldLook {
   const { profile, settings } = session;
   return {
     area: settings?.area ?? 1,
+    rocket: rocketColour(settings?.rocketPaint ?? STANDARD_PAINT),
     calm: (profile?.calmBackground ?? false) || (profile?.highContrast ?? false),
     contrast: profile?.highContrast ?? false,
     still: session.motionReduced,

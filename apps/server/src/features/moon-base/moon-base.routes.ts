@@ -1,0 +1,63 @@
+import { STORY_AREAS } from '@moonbase/content/story';
+import { ErrorReply, PaintsReply, UpdatePaintsBody, UserParams } from '@moonbase/contracts';
+import { earnedPaints, echelonFor, moonBaseOf, type Paints } from '@moonbase/scoring';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { FieldErrors } from '../../platform/app-error.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { refusal } from '../../platform/permissions.ts';
+import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
+
+const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
+const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
+
+/** My Moon Base: the colours that a student chooses of those that the base has brought. */
+export const moonBaseRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.put(
+    '/users/:userId/paints',
+    {
+      config: { permission: 'user:update-self', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: UpdatePaintsBody,
+        response: { 200: PaintsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { paints } = request.body;
+      await refuseUnearned(db, userId, paints);
+      await updatePaints(db, userId, paints);
+      return { paints };
+    },
+  );
+  done();
+};
+
+/** @throws FieldErrors for each colour that has not been earned */
+async function refuseUnearned(db: Db, userId: string, { rocket, suit }: Paints): Promise<void> {
+  const facts = await selectOptionalPaintFacts(
+    db,
+    userId,
+    BOSSES.map(({ step }) => step),
+  );
+  if (facts === null) throw refusal('hidden'); // erased between the guard and here
+  const base = moonBaseOf({
+    level: echelonFor(facts.totalCorrect),
+    roundsOf: (step) => [facts.passedSteps.includes(step), false, false],
+    bosses: BOSSES,
+    correctThisWeek: 0, // visitors bring no colour
+  });
+  const earned = earnedPaints(base);
+  const wrong: [string, string[]][] = [];
+  if (!earned.rocket.includes(rocket))
+    wrong.push(['paints.rocket', ['This colour comes with a dome that has not been built yet']]);
+  if (!earned.suit.includes(suit))
+    wrong.push(['paints.suit', ['This colour comes with a Muddlebot that has not moved in yet']]);
+  if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong));
+}
