@@ -1,19 +1,33 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { isEmpty } from './demo/load-demo.queries.ts';
+import { clearDemo, loadDemo } from './demo/load-demo.ts';
+import { isEmpty, isHalfLoaded } from './demo/load-demo.queries.ts';
 import type { Progress } from './progress.ts';
 
-/** Loads the demo into a database that holds nobody. */
+/**
+ * Loads the demo into a database that holds nobody, or only a demo whose load was cut short.
+ *
+ * @param signal ends the load; the next start begins it again
+ */
 export async function loadDemoIfEmpty(
   database: Database,
   clock: Clock,
   config: Environment,
   progress: Progress,
+  signal: AbortSignal,
 ): Promise<void> {
+  if (await isHalfLoaded(database.db)) await clearDemo(database);
   if (!(await isEmpty(database.db))) return;
   await progress.step('Demo: 26 weeks of a school', (tell) =>
-    loadDemo({ database, now: clock.now(), config, tell }),
+    loadDemo({
+      database,
+      now: clock.now(),
+      config,
+      tell: (state) => {
+        signal.throwIfAborted();
+        tell(state);
+      },
+    }),
   );
 }

@@ -39,7 +39,7 @@ export async function startProduct(options: StartOptions): Promise<number> {
   const ended = untilSignal();
   let log: FastifyBaseLogger | null = null;
   const unhandled = watchUnhandled(() => log, ended.end);
-  const run = serve(options, stops, (opened) => {
+  const run = serve(options, stops, ended.signal, (opened) => {
     log = opened;
   });
   const code = await Promise.race([ended.promise, run.then(() => ended.promise)]).catch(
@@ -58,6 +58,7 @@ export async function startProduct(options: StartOptions): Promise<number> {
 async function serve(
   { config: given, empty, lan, progress }: StartOptions,
   stops: Stops,
+  ended: AbortSignal,
   onLog: (log: FastifyBaseLogger) => void,
 ): Promise<void> {
   const config = lan ? forLocalNetwork(given) : given;
@@ -71,7 +72,9 @@ async function serve(
   stops.push(opened.close);
   const { database } = opened;
   const clock = await startClock(database, stops);
-  if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress);
+  if (!empty && config.isDemo) {
+    await loadDemoIfEmpty(database, clock, config, progress, ended);
+  }
   const provider = await startIdentityProvider({ config, host, progress, stops });
   const app = await buildApp({ database, clock, config: provider.config });
   onLog(app.log);
@@ -116,16 +119,19 @@ function untilSignal() {
   const promise = new Promise<number>((resolve) => {
     end = resolve;
   });
+  const abort = new AbortController();
   let asked = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       asked += 1;
       if (asked > 2) process.exit(1); // someone insists
+      abort.abort();
       end(0);
     });
   }
   return {
     promise,
+    signal: abort.signal, // for steps of the start that take long
     end: (code: number) => {
       end(code);
     },

@@ -200,7 +200,15 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
   );
 }
 
-/** The keys were given by hand: the counters go on after them. Marks the database as the demo's. */
+/** Marks the database as the demo's before anything is in it, so that a load that is cut short is found again. */
+export async function beginDemo(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`insert into product_state (name, value) values ('demo', '{}') on conflict (name) do update set value = '{}'`,
+  );
+}
+
+/** The keys were given by hand: the counters go on after them. Marks the demo as complete. */
 export async function finishDemo(db: Db, now: number): Promise<void> {
   await execute(
     db,
@@ -228,7 +236,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await queryOne(db, query, Answer)).yes;
 }
 
-/** True when the database holds the demo. */
+/** True when a demo was begun here and never finished: the product ended in the middle of its load. */
+export async function isHalfLoaded(db: Db): Promise<boolean> {
+  const query = sql`select exists (select from product_state where name = 'demo' and not value ? 'loadedAt') as yes`;
+  return (await queryOne(db, query, Answer)).yes;
+}
+
+/** True when the database holds the demo, whole or cut short. */
 export async function isDemo(db: Db): Promise<boolean> {
   const query = sql`select exists (select from product_state where name = 'demo') as yes`;
   return (await queryOne(db, query, Answer)).yes;

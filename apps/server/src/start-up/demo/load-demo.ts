@@ -15,6 +15,7 @@ import { Chance } from './chance.ts';
 import { DEMO_WEEKS, selectionOfWeek, sessionsOfWeek } from './demo-calendar.ts';
 import { castDemo, type DemoUser } from './demo-cast.ts';
 import {
+  beginDemo,
   clearDemoTables,
   createPartitions,
   type DemoIds,
@@ -38,13 +39,14 @@ export interface DemoOrder {
   readonly database: Database;
   readonly now: number; // milliseconds since 1970
   readonly config: Pick<Environment, 'DATA_DIR'>;
-  readonly tell: (state: string) => void;
+  readonly tell: (state: string) => void; // called several times a second; what it throws ends the load
 }
 
 /** Fills an empty database with the demo: people, and 26 weeks played by simulated children. */
 export async function loadDemo({ database, now, config, tell }: DemoOrder): Promise<void> {
   const cast = castDemo();
   const people = cast.map((user) => toDemoPerson(user, now));
+  await beginDemo(database.db);
   await createPartitions(database.db, now, DEMO_WEEKS);
   const ids = await insertPeople(database.db, cast, now);
   await insertSelections(database.db, selectionsNow(cast), ids, now);
