@@ -252,6 +252,7 @@ create table match_players (
   constraint match_players_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(id) ON DELETE CASCADE,
   constraint match_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX match_players_game ON match_players USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE UNIQUE INDEX match_players_guest_playing ON match_players USING btree (guest_hash) WHERE playing;
 CREATE INDEX match_players_user ON match_players USING btree (user_id, match_id);
 CREATE UNIQUE INDEX match_players_user_playing ON match_players USING btree (user_id) WHERE playing;

@@ -98,6 +98,17 @@ export {
   UserReportReply,
   UserReportsQuery,
 } from './user-reports.ts';
+export {
+  DeleteActivitiesBody,
+  DeleteActivitiesReply,
+  UserActivitiesQuery,
+  UserActivitiesReply,
+  UserActivity,
+  UserActivityAnswer,
+  UserActivityAnswersQuery,
+  UserActivityAnswersReply,
+  UserDailyActivitySummaryReply,
+} from './user-activities.ts';
 export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
 export {
   AdaptiveAnswersBody,

@@ -50,6 +50,14 @@ export {
   type TableChoice,
   type WaveSource,
 } from './draw-questions.ts';
+export {
+  ACTIVITY_LISTS,
+  type ActivityList,
+  type ChosenActivity,
+  chosenIn,
+  listsOf,
+  shadeOf,
+} from './history.ts';
 export { isRight, type MarkedBy } from './is-right.ts';
 export {
   markWave,

@@ -28,7 +28,7 @@ import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
-import { MIXED_STEPS, SCALE } from './steps.ts';
+import { MIXED_STEPS, SCALE } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
 import type { Db } from '../../platform/db.ts';
 

@@ -11,7 +11,7 @@ import { type GeneratedQuestion, type Locale, questionKey, typed } from '@moonba
 
 import { drawAtStep } from '../../play/step-questions.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
-import { SCALE } from './steps.ts';
+import { SCALE } from '../../play/adaptive-scale.ts';
 
 const TRIES = 8; // to draw a question that the round does not contain yet
 

@@ -21,7 +21,7 @@ import {
 import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';
 import type { ServedRound } from './served-round.ts';
-import { SCALE } from './steps.ts';
+import { SCALE } from '../../play/adaptive-scale.ts';
 import { DAY_MS } from '../../platform/days.ts';
 
 /** Starts an adaptive game with the time setting of the player's access profile. */

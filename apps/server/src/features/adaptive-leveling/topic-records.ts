@@ -1,6 +1,6 @@
 import type { TopicRecord } from '@moonbase/adaptive';
 
-import { MIXED_STEPS, SCALE, TOPIC_NAMES } from './steps.ts';
+import { MIXED_STEPS, SCALE, TOPIC_NAMES } from '../../play/adaptive-scale.ts';
 
 /** Answers of the seven days before a round, counted by step. */
 export interface StepCount {

@@ -4,7 +4,7 @@ import { loadState } from '@moonbase/adaptive';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { SCALE } from '../../features/adaptive-leveling/steps.ts';
+import { SCALE } from '../adaptive-scale.ts';
 import { ServedRound } from '../../features/adaptive-leveling/served-round.ts';
 import { readAccessProfile } from '../people/access-profile.ts';
 import { StoredSelection } from '../selections/stored-selection.ts';

@@ -21,7 +21,7 @@ import {
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
-import { MIXED_STEPS, SCALE } from '../../features/adaptive-leveling/steps.ts';
+import { MIXED_STEPS, SCALE } from '../../play/adaptive-scale.ts';
 import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
 import type { Chance } from './chance.ts';

@@ -2,7 +2,7 @@ import { createScale } from '@moonbase/adaptive';
 import { TOPICS } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 
-import { topicOfUnit } from '../../play/step-questions.ts';
+import { topicOfUnit } from './step-questions.ts';
 
 /** The engine's scale: the steps of the campaign, each with the topic of its focus unit. */
 export const SCALE = createScale([0, ...topicNumbers()]);

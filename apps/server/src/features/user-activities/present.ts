@@ -1,0 +1,54 @@
+import type { UserActivitiesReply, UserActivity, UserActivityAnswer } from '@moonbase/contracts';
+
+import { fullName } from '../../play/people/names.ts';
+import type { ActivityRow, AnswerRow, PersonRow } from './user-activities.queries.ts';
+
+export function toPerson(person: PersonRow): UserActivitiesReply['user'] {
+  return { id: person.id, name: fullName(person), firstName: person.firstName };
+}
+
+/** An activity with what its kind has: a level for practice, steps for the engine, a rank for Space Rescue. */
+export function toActivity(row: ActivityRow): UserActivity {
+  const { id, kind, day, answered, correct, rounds, lowest, highest } = row;
+  const isPractice = kind === 'practice';
+  const isStory = kind === 'story';
+  const hasSteps =
+    (kind === 'adaptive' || kind === 'rescue') && lowest !== null && highest !== null;
+  return {
+    id,
+    kind,
+    day,
+    created: row.created.toISOString(),
+    answered,
+    correct,
+    incorrect: answered - correct,
+    units: row.units.map(String),
+    mode: isPractice ? row.mode : null,
+    startingSpeed: isPractice ? row.startingSpeed : null,
+    score: isPractice ? row.score : row.rescueScore,
+    rounds,
+    storyStage: isStory ? row.storyStage : null,
+    storyRound: isStory ? row.storyRound : null,
+    isPassed: isStory ? row.isPassed : null,
+    steps: hasSteps ? { lowest, highest } : null,
+    rescueMode: row.rescueMode,
+    rank: row.rank,
+  };
+}
+
+export function toAnswer(row: AnswerRow): UserActivityAnswer {
+  const { id, kind, subUnit, outcome, totalAttempts, duration, question } = row;
+  return {
+    id,
+    unit: String(row.unitId),
+    answeredAt: row.answeredAt.toISOString(),
+    kind,
+    subUnit,
+    outcome,
+    totalAttempts,
+    duration,
+    text: question.doc,
+    expected: question.expected,
+    given: row.attempts.at(-1)?.input ?? null,
+  };
+}

@@ -1,0 +1,184 @@
+import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
+import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+
+import { weekOf } from '../../platform/day-columns.queries.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+
+/** Whose rows a statement reads: a condition on the column that names the person. */
+export type Whose = (userId: Sql) => Sql;
+
+export const everyone: Whose = () => sql`true`;
+export const onePerson =
+  (id: string): Whose =>
+  (userId) =>
+    sql`${userId} = ${id}::bigint`;
+
+/**
+ * A read model with the statement that recomputes it from the answers. `keys` identify a row and `values` must
+ * agree; both are column names of the table and of the statement.
+ */
+export interface ReadModel {
+  readonly table: string;
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+  readonly computed: (whose: Whose) => Sql;
+  readonly rows?: Sql; // the condition on the stored rows that can be computed; absent: all
+}
+
+/** Each student's leaderboard points of a week: plausible answers and stars. */
+const studentWeeks = (whose: Whose) => sql`
+  select user_id, ${weekOf(sql`day`)} as week,
+    sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars
+  from leaderboard_days where ${whose(sql`user_id`)} group by user_id, ${weekOf(sql`day`)}`;
+
+export const unitStats: ReadModel = {
+  table: 'unit_stats',
+  keys: ['user_id', 'unit_id'],
+  values: ['answered', 'correct', 'recent', 'missed', 'last_answered_at'],
+  computed: (whose) => sql`
+      select user_id, unit_id, count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as correct,
+        coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position)
+          filter (where newest <= ${RECENT_OUTCOMES}::int), '') as recent,
+        coalesce(jsonb_agg(question order by answered_at desc, wave_id desc, position desc)
+          filter (where is_missed and newest_missed <= ${MISSED_KEPT}::int), '[]') as missed,
+        max(answered_at) as last_answered_at
+      from (
+        select *,
+          row_number() over (partition by user_id, unit_id
+            order by answered_at desc, wave_id desc, position desc) as newest,
+          row_number() over (partition by user_id, unit_id, is_missed
+            order by answered_at desc, wave_id desc, position desc) as newest_missed
+        from (
+          select user_id, unit_id, outcome, answered_at, wave_id, position, question,
+            (outcome <> 'correct' or total_attempts > 1) as is_missed
+          from answers where ${whose(sql`user_id`)}
+        ) marked
+      ) ranked
+      group by user_id, unit_id`,
+};
+
+export const dailyActivity: ReadModel = {
+  table: 'daily_activity',
+  keys: ['user_id', 'day', 'kind'],
+  values: ['answered', 'correct', 'duration', 'activities'],
+  computed: (whose) => sql`
+      select user_id, day, kind, sum(answered)::int as answered, sum(correct)::int as correct,
+        sum(duration)::int as duration, sum(activities)::int as activities
+      from (
+        select a.user_id, a.local_day as day, a.kind, count(*) as answered,
+          count(*) filter (where a.counts) as correct, 0 as duration, 0 as activities
+        from answers a where ${whose(sql`a.user_id`)} group by a.user_id, a.local_day, a.kind
+        union all
+        select a.user_id, max(a.local_day), a.kind, 0, 0, max(w.duration), 1
+        from answers a join waves w on w.id = a.wave_id
+        where ${whose(sql`a.user_id`)}
+        group by a.user_id, a.wave_id, a.kind
+      ) parts
+      group by user_id, day, kind`,
+};
+
+export const storyRounds: ReadModel = {
+  // Keeps the time of the stored star while a passed game of that time exists.
+  table: 'user_story_rounds',
+  keys: ['user_id', 'stage', 'round'],
+  values: ['is_passed', 'passed_at', 'attempts'],
+  computed: (whose) => sql`
+      select r.user_id, r.stage, r.round,
+        bool_or(coalesce(g.passed, false)) filter (where g.ended_at is not null) as is_passed,
+        coalesce(max(r.passed_at) filter (where g.passed and g.ended_at = r.passed_at),
+          min(g.ended_at) filter (where g.passed)) as passed_at,
+        count(g.ended_at)::int as attempts
+      from (
+        select user_id, stage, round, max(passed_at) as passed_at
+        from (
+          select user_id, stage, round, passed_at from user_story_rounds where ${whose(sql`user_id`)}
+          union all
+          select user_id, story_stage, story_round, null from games
+          where kind = 'story' and ${whose(sql`user_id`)}
+        ) known
+        group by user_id, stage, round
+      ) r
+      left join games g on g.user_id = r.user_id and g.kind = 'story'
+        and g.story_stage = r.stage and g.story_round = r.round
+      group by r.user_id, r.stage, r.round`,
+};
+
+export const leaderboardDays: ReadModel = {
+  table: 'leaderboard_days',
+  keys: ['user_id', 'day'],
+  values: ['correct', 'stars'],
+  computed: (whose) => sql`
+      select user_id, day, sum(correct)::int as correct, sum(stars)::int as stars
+      from (
+        select user_id, (answered_at at time zone 'UTC')::date as day,
+          count(*) filter (where counts) as correct, 0 as stars
+        from answers where not suspect and ${whose(sql`user_id`)}
+        group by user_id, (answered_at at time zone 'UTC')::date
+        union all
+        select r.user_id, (r.passed_at at time zone 'UTC')::date, 0, 1
+        from user_story_rounds r
+        where r.is_passed and ${whose(sql`r.user_id`)} and not exists (
+          select from games g join waves w on w.game_id = g.id
+          where g.user_id = r.user_id and g.story_stage = r.stage and g.story_round = r.round
+            and g.ended_at = r.passed_at and w.suspect)
+      ) parts
+      group by user_id, day`,
+};
+
+export const classStudentWeeks: ReadModel = {
+  // A student who joined or left during a week gave the class what is stored. It cannot be computed from the
+  // answers, and must not be more than the student's whole week; user 0 stands for those who were erased.
+  table: 'class_student_weeks',
+  keys: ['class_group_id', 'week', 'user_id'],
+  values: ['correct', 'stars'],
+  rows: sql`user_id <> 0`,
+  computed: (whose) => sql`
+      select coalesce(whole.class_group_id, stored.class_group_id) as class_group_id,
+        coalesce(whole.week, stored.week) as week, coalesce(whole.user_id, stored.user_id) as user_id,
+        coalesce(whole.correct, least(stored.correct, student.correct)) as correct,
+        coalesce(whole.stars, least(stored.stars, student.stars)) as stars
+      from (
+        select s.class_group_id, w.week, w.user_id, w.correct, w.stars
+        from (${studentWeeks(whose)}) w
+        join class_group_students s on s.user_id = w.user_id and s.joined_at < w.week
+      ) whole
+      full join (
+        select * from class_student_weeks where user_id <> 0 and ${whose(sql`user_id`)}
+      ) stored
+        on stored.class_group_id = whole.class_group_id
+        and stored.week = whole.week and stored.user_id = whole.user_id
+      left join (${studentWeeks(whose)}) student
+        on student.user_id = stored.user_id and student.week = stored.week
+      where whole.user_id is not null or student.user_id is not null`,
+};
+
+const classWeekScores: ReadModel = {
+  table: 'class_week_scores',
+  keys: ['class_group_id', 'week'],
+  values: ['correct', 'stars', 'active_students'],
+  computed: () => sql`
+      select class_group_id, week, sum(correct)::int as correct, sum(stars)::int as stars,
+        sum(students)::int as active_students
+      from class_student_weeks group by class_group_id, week`,
+};
+
+/** All of them, each after those that it is computed from. */
+export const READ_MODELS: readonly ReadModel[] = [
+  unitStats,
+  dailyActivity,
+  storyRounds,
+  leaderboardDays,
+  classStudentWeeks,
+  classWeekScores,
+];
+
+/** A person's figures in the campaign, from the rounds they have passed. @see packages/campaign/SPEC.md rules CP1 to CP3 */
+export const storyFigures = (whose: Whose) => sql`
+  select user_id, sum(rounds)::int as stars, count(*) filter (where rounds = 3)::int as mastery_count,
+    least(128, coalesce(max(stage) filter (where has_first), 0) + 1)::int as max_story_stage
+  from (
+    select user_id, stage, count(*) as rounds, bool_or(round = 1) as has_first
+    from user_story_rounds where is_passed and ${whose(sql`user_id`)} group by user_id, stage
+  ) stages
+  group by user_id`;

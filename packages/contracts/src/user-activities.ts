@@ -1,0 +1,93 @@
+import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { ContentId, Day, Id, Timestamp } from './ids.ts';
+import { QuestionDocument } from './practice.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** The person's local days, both included. */
+export const UserActivitiesQuery = z.object({ user: Id, start: Day, end: Day });
+
+/** Something that a person played to its end, or as far as they came. */
+export const UserActivity = z.object({
+  id: Id,
+  kind: z.enum(ACTIVITY_KINDS),
+  day: Day, // of its first answer, local to the person
+  created: Timestamp, // of its first answer
+  answered: Count,
+  correct: Count,
+  incorrect: Count, // skipped included
+  units: z.array(ContentId),
+  mode: z.enum(FREE_MODES).nullable(), // practice only
+  startingSpeed: z.number().int().nullable(), // practice only
+  score: Count.nullable(), // practice and Space Rescue
+  rounds: Count, // waves or rounds with answers
+  storyStage: z.number().int().nullable(), // story only
+  storyRound: z.number().int().nullable(), // story only
+  isPassed: z.boolean().nullable(), // story only; null while it is not over
+  steps: z.object({ lowest: z.number().int(), highest: z.number().int() }).nullable(), // adaptive and Space Rescue
+  rescueMode: z.enum(['basic', 'advanced']).nullable(),
+  rank: z.number().int().nullable(), // Space Rescue, once it has ended
+});
+export type UserActivity = z.infer<typeof UserActivity>;
+
+export const UserActivitiesReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  userActivities: z.array(UserActivity), // newest first
+});
+export type UserActivitiesReply = z.infer<typeof UserActivitiesReply>;
+
+/** The days with answers in a period, oldest first. */
+export const UserDailyActivitySummaryReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  today: Day, // where the person lives
+  dates: z.array(z.object({ day: Day, answered: Count, correct: Count })),
+});
+export type UserDailyActivitySummaryReply = z.infer<typeof UserDailyActivitySummaryReply>;
+
+/** One activity, or one day, question by question. */
+export const UserActivityAnswersQuery = z.object({
+  user: Id,
+  activity: Id.optional(),
+  day: Day.optional(),
+});
+
+export const UserActivityAnswer = z.object({
+  id: z.string(),
+  unit: ContentId,
+  answeredAt: Timestamp,
+  kind: z.enum(ACTIVITY_KINDS),
+  text: QuestionDocument.nullable(), // null when this version cannot read the stored question
+  subUnit: z.number().int().positive(),
+  given: z.string().nullable(), // the last thing typed; null when skipped
+  expected: z.string(),
+  outcome: z.enum(OUTCOMES),
+  totalAttempts: Count,
+  duration: Count.nullable(), // milliseconds
+});
+export type UserActivityAnswer = z.infer<typeof UserActivityAnswer>;
+
+export const UserActivityAnswersReply = z.object({
+  answers: z.array(UserActivityAnswer), // in the order of answering, the first MOST_ANSWERS
+  more: z.boolean(), // there were more than can be listed
+});
+export type UserActivityAnswersReply = z.infer<typeof UserActivityAnswersReply>;
+
+const MOST_AT_ONCE = 500;
+const Ids = z.array(Id).max(MOST_AT_ONCE).optional();
+
+/** The activities to delete, by what they are. */
+export const DeleteActivitiesBody = z.object({
+  games: Ids,
+  storyRounds: Ids,
+  adaptiveRounds: Ids,
+  rescueGames: Ids,
+});
+
+/** How many activities and answers are gone. */
+export const DeleteActivitiesReply = z.object({
+  message: z.string(),
+  activities: Count,
+  answers: Count,
+});
