@@ -103,6 +103,13 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'student/:userId/history',
+      shouldRevalidate: onNewPage, // its week is kept in the address
+      lazy: async () => ({
+        Component: (await import('./features/history/HistoryPage.tsx')).StudentHistory,
+      }),
+    },
+    {
       path: 'student/:userId/adaptive-leveling-report',
       lazy: async () => ({
         Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
@@ -178,6 +185,13 @@ const parent: RouteObject = {
       path: 'child/:userId/report',
       lazy: async () => ({
         Component: (await import('./features/user-reports/StudentResults.tsx')).ChildResults,
+      }),
+    },
+    {
+      path: 'child/:userId/history',
+      shouldRevalidate: onNewPage,
+      lazy: async () => ({
+        Component: (await import('./features/history/HistoryPage.tsx')).ChildHistory,
       }),
     },
     {

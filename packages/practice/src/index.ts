@@ -50,6 +50,7 @@ export {
   type TableChoice,
   type WaveSource,
 } from './draw-questions.ts';
+export { feedbackOf, type AnsweredFacts } from './feedback.ts';
 export {
   ACTIVITY_LISTS,
   type ActivityList,

@@ -41,6 +41,7 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -63,6 +64,7 @@ const ICONS = {
   clock: IconClock,
   close: IconX,
   correct: IconCircleCheck,
+  delete: IconTrash,
   down: IconArrowDown,
   examples: IconLayoutList,
   exclamation: IconExclamationMark,

@@ -1,36 +1,47 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import s from '../design/Tabs.module.css';
+import { useKeepPlace } from '../play/class-place.ts';
 
 const PAGES = {
   teacher: [
     { id: 'results', label: 'All Results', to: (id: string) => `/teacher/student/${id}/report` },
-    {
-      id: 'adaptive',
-      label: 'Adaptive Report',
-      to: (id: string) => `/teacher/student/${id}/adaptive-leveling-report`,
-    },
+    { id: 'history', label: 'History', to: (id: string) => `/teacher/student/${id}/history` },
     {
       id: 'story',
       label: 'Galactic Campaign',
       to: (id: string) => `/teacher/student/${id}/story-report`,
     },
-  ],
-  parent: [
-    { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
     {
       id: 'adaptive',
       label: 'Adaptive Report',
-      to: (id: string) => `/parent/children/${id}/adaptive-leveling-report`,
+      to: (id: string) => `/teacher/student/${id}/adaptive-leveling-report`,
     },
+  ],
+  parent: [
+    { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
+    { id: 'history', label: 'History', to: (id: string) => `/parent/child/${id}/history` },
     {
       id: 'story',
       label: 'Galactic Campaign',
       to: (id: string) => `/parent/children/${id}/story-report`,
     },
+    {
+      id: 'adaptive',
+      label: 'Adaptive Report',
+      to: (id: string) => `/parent/children/${id}/adaptive-leveling-report`,
+    },
   ],
 } as const;
+
+export type PersonArea = keyof typeof PAGES;
+export type PersonPage = (typeof PAGES)['teacher'][number]['id'];
+
+/** The address of a report about a person. */
+export function personPath(area: PersonArea, page: PersonPage, userId: string): string {
+  return PAGES[area].find(({ id }) => id === page)?.to(userId) ?? `/${area}`;
+}
 
 /** The reports about one person. A new one is a line in `PAGES`. */
 export function PersonTabs({
@@ -38,18 +49,18 @@ export function PersonTabs({
   userId,
   current,
 }: {
-  area: keyof typeof PAGES;
+  area: PersonArea;
   userId: string;
-  current: (typeof PAGES)['teacher'][number]['id'];
+  current: PersonPage;
 }): ReactElement {
-  const { search } = useLocation(); // an admin keeps acting as the teacher
+  const keep = useKeepPlace();
   return (
     <nav className={s['tabs']} aria-label="Reports">
       {PAGES[area].map(({ id, label, to }) => (
         <Link
           key={id}
           className={s['tab']}
-          to={to(userId) + search}
+          to={keep(to(userId))}
           aria-current={id === current ? 'page' : undefined}
         >
           {label}

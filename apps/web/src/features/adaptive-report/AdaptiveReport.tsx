@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import type { AdaptiveSummariesReply } from '@moonbase/contracts';
 
-import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { BookPage } from '../../design/BookHead.tsx';
 import { bandOf } from '../../design/charts/grade-bands.ts';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -12,8 +12,8 @@ import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useKeepOverride } from '../../play/override.ts';
-import { PersonTabs } from '../../shell/PersonTabs.tsx';
+import { PersonHead } from '../../shell/PersonHead.tsx';
+import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { weekSummariesOptions } from './adaptive-report.api.ts';
 import { BoxChart, BoxKey } from './BoxChart.tsx';
 import { WeekDetail } from './WeekDetail.tsx';
@@ -121,35 +121,31 @@ function Figures({ reply }: { reply: AdaptiveSummariesReply }): ReactElement | n
   );
 }
 
-interface Home {
-  readonly area: 'teacher' | 'parent';
-  readonly to: string;
-  readonly label: string;
-}
-
 /** A student's Adaptive Report, for their teacher. */
 export function StudentAdaptiveReport(): ReactElement {
-  return <ReportOf home={{ area: 'teacher', to: '/teacher', label: 'My Classes' }} />;
+  return <ReportOf area="teacher" />;
 }
 
 /** A child's Adaptive Report, for their parent. */
 export function ChildAdaptiveReport(): ReactElement {
-  return <ReportOf home={{ area: 'parent', to: '/parent', label: 'My Child Accounts' }} />;
+  return <ReportOf area="parent" />;
 }
 
-function ReportOf({ home }: { home: Home }): ReactElement {
+function ReportOf({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
-  const keep = useKeepOverride();
   const { data, error, isPending } = useQuery(weekSummariesOptions(userId));
   const name = data?.user.name ?? '';
   useTitle(`Adaptive Report: ${name}`);
   return (
     <>
-      <BookHead
-        crumbs={[{ to: keep(home.to), label: home.label }, { label: `Adaptive Report: ${name}` }]}
-        title={name === '' ? 'Adaptive Report' : name}
+      <PersonHead
+        area={area}
+        userId={userId}
+        page="adaptive"
+        name={name}
+        crumb={`Adaptive Report: ${name}`}
+        title="Adaptive Report"
         aside={data && <Figures reply={data} />}
-        tabs={<PersonTabs area={home.area} userId={userId} current="adaptive" />}
       />
       <BookPage>
         {isPending && <LoadingList />}

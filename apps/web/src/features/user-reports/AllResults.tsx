@@ -134,14 +134,19 @@ function Filters({
   );
 }
 
-/** All Results: a person's answers by unit. `head` gets the person's name once it is known; `examples` links units to the content page. */
+/**
+ * All Results: a person's answers by unit. `head` gets the person's name once it is known, `body` frames what stands
+ * below it; `examples` links units to the content page.
+ */
 export function AllResults({
   userId,
   head,
+  body = (results) => results,
   examples = false,
 }: {
   userId: string;
   head: (name: string) => ReactNode;
+  body?: (results: ReactNode) => ReactNode;
   examples?: boolean;
 }): ReactElement {
   const [tab, setTab] = useState<Tab>('topics');
@@ -155,30 +160,32 @@ export function AllResults({
   return (
     <>
       {head(data?.user.name ?? '')}
-      <Tabs
-        label="Results"
-        items={TABS}
-        selected={tab}
-        onSelect={setTab}
-        beside={(tabs) => (
-          <div className={s['tabline']}>
-            {tabs}
-            <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
-          </div>
-        )}
-      >
-        {isPending && <LoadingList />}
-        {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {data && (
-          <Report
-            userId={userId}
-            rows={rows}
-            filter={filter}
-            examples={examples}
-            curriculum={curriculum.data}
-          />
-        )}
-      </Tabs>
+      {body(
+        <Tabs
+          label="Results"
+          items={TABS}
+          selected={tab}
+          onSelect={setTab}
+          beside={(tabs) => (
+            <div className={s['tabline']}>
+              {tabs}
+              <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
+            </div>
+          )}
+        >
+          {isPending && <LoadingList />}
+          {error && <Banner tone="err">{textOf(error)}</Banner>}
+          {data && (
+            <Report
+              userId={userId}
+              rows={rows}
+              filter={filter}
+              examples={examples}
+              curriculum={curriculum.data}
+            />
+          )}
+        </Tabs>,
+      )}
     </>
   );
 }

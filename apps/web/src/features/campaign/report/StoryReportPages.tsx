@@ -13,12 +13,14 @@ import { counted } from '../../../design/numbers.ts';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../play/class-groups.api.ts';
+import { inClass } from '../../../play/class-place.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { unlockContent } from '../../../selectors/content-selections.api.ts';
 import { ClassTabs } from '../../../shell/ClassTabs.tsx';
-import { PersonTabs } from '../../../shell/PersonTabs.tsx';
+import { PersonHead } from '../../../shell/PersonHead.tsx';
+import type { PersonArea } from '../../../shell/PersonTabs.tsx';
 import { GroupReport } from './GroupReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { storyReportsOptions } from './report.api.ts';
@@ -58,35 +60,31 @@ function OnePerson({ userId }: { userId: string }): ReactElement {
   return <PersonReport report={report} />;
 }
 
-interface Home {
-  readonly area: 'teacher' | 'parent';
-  readonly to: string;
-  readonly label: string;
-}
-
 /** A student's campaign, for their teacher. */
 export function StudentStoryReport(): ReactElement {
-  return <PersonPage home={{ area: 'teacher', to: '/teacher', label: 'My Classes' }} />;
+  return <PersonPage area="teacher" />;
 }
 
 /** A child's campaign, for their parent. */
 export function ChildStoryReport(): ReactElement {
-  return <PersonPage home={{ area: 'parent', to: '/parent', label: 'My Child Accounts' }} />;
+  return <PersonPage area="parent" />;
 }
 
-function PersonPage({ home }: { home: Home }): ReactElement {
+function PersonPage({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
-  const keep = useKeepOverride();
   const { data } = useQuery(storyReportsOptions('user', userId));
   const name = data?.userStoryReports[0]?.name ?? '';
   useTitle(crumb(name));
   return (
     <>
-      <BookHead
-        crumbs={[{ to: keep(home.to), label: home.label }, { label: crumb(name) }]}
-        title={name === '' ? 'Galactic Campaign Report' : name}
+      <PersonHead
+        area={area}
+        userId={userId}
+        page="story"
+        name={name}
+        crumb={crumb(name)}
+        title="Galactic Campaign Report"
         aside={<SampleReportButton of="person" />}
-        tabs={<PersonTabs area={home.area} userId={userId} current="story" />}
       />
       <BookPage>
         <OnePerson key={userId} userId={userId} />
@@ -224,7 +222,9 @@ function ClassReport({
           empty="No students have been added to this class yet"
           who="Student"
           nameOf={({ user, name: student }) => (
-            <Link to={keep(`/teacher/student/${user}/story-report`)}>{student}</Link>
+            <Link to={keep(inClass(`/teacher/student/${user}/story-report`, classGroupId))}>
+              {student}
+            </Link>
           )}
         />
       </BookPage>

@@ -178,7 +178,7 @@ describe('a class’s report', () => {
     expect(maya && within(maya).getAllByRole('img')).toHaveLength(4);
     expect(ali && within(ali).queryAllByRole('img')).toHaveLength(0);
     expect(within(grid).getByRole('link', { name: 'Maya Okafor' }).getAttribute('href')).toBe(
-      '/teacher/student/7/story-report',
+      '/teacher/student/7/story-report?class=5',
     );
     expect(within(grid).getAllByRole('button')).toHaveLength(7);
   });

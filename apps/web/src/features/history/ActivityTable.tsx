@@ -1,0 +1,203 @@
+import { Fragment, type ReactElement } from 'react';
+
+import type { CurriculumData } from '@moonbase/content/curricula';
+import type { UserActivity } from '@moonbase/contracts';
+
+import { Outcomes } from '../../curriculum/Outcomes.tsx';
+import { Check } from '../../design/Field.tsx';
+import { PercentBar } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { percentRight, percentText } from '../../design/numbers.ts';
+import { formatDay, formatTime } from '../../platform/dates.ts';
+import { unitName } from '../../play/selections.ts';
+import { ACTIVITY_ICONS, activityFacts, activityName } from './activity-words.ts';
+import s from './history.module.css';
+
+/** What the results of a row are about: one activity, or its whole day. */
+export type ResultsOf = { readonly activity: UserActivity } | { readonly day: string };
+
+interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function UnitOutcomes({
+  units,
+  curriculum,
+}: {
+  units: readonly string[];
+  curriculum: CurriculumData;
+}): ReactElement {
+  return (
+    <div className={s['outcomes']}>
+      {units.map((unit) => (
+        <div key={unit}>
+          <p className="small">{unitName(Number(unit))}</p>
+          <Outcomes curriculum={curriculum} unitId={Number(unit)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Row({
+  activity,
+  choice: { chosen, onChange },
+  curriculum,
+  onResults,
+}: {
+  activity: UserActivity;
+  choice: Choice;
+  curriculum: CurriculumData | null;
+  onResults: () => void;
+}): ReactElement {
+  const { id, created, correct, incorrect, answered, kind, units } = activity;
+  const time = formatTime(Date.parse(created));
+  const name = activityName(activity);
+  const percent = percentRight(correct, answered);
+  const isChosen = chosen.has(id);
+  return (
+    <tr aria-selected={isChosen}>
+      <td className={s['pick']}>
+        <Check
+          bare
+          label={`Choose ${name}, ${time}`}
+          checked={isChosen}
+          onChange={(on) => {
+            const next = new Set(chosen);
+            if (on) next.add(id);
+            else next.delete(id);
+            onChange(next);
+          }}
+        />
+      </td>
+      <td className={s['time']}>{time}</td>
+      <th scope="row" className={s['activity']}>
+        <Icon name={ACTIVITY_ICONS[kind]} />
+        <span>
+          <b>{name}</b>
+          <span className={s['facts']}>{activityFacts(activity)}</span>
+          {curriculum && <UnitOutcomes units={units} curriculum={curriculum} />}
+        </span>
+      </th>
+      <td className={s['n']}>{correct}</td>
+      <td className={s['n']}>{incorrect}</td>
+      <td className={s['n']}>{percentText(percent)}</td>
+      <td className={s['bar']}>
+        <PercentBar percent={percent} />
+      </td>
+      <td className="no-print">
+        <button
+          type="button"
+          className={s['link']}
+          aria-label={`Results: ${name}, ${time}`}
+          onClick={onResults}
+        >
+          Results
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Head({
+  activities,
+  choice: { chosen, onChange },
+}: {
+  activities: readonly UserActivity[];
+  choice: Choice;
+}): ReactElement {
+  const all = chosen.size === 0 ? false : chosen.size === activities.length ? true : 'mixed';
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={s['pick']}>
+          <Check
+            bare
+            label="Choose all activities"
+            checked={all}
+            onChange={(on) => {
+              onChange(new Set(on ? activities.map(({ id }) => id) : []));
+            }}
+          />
+        </th>
+        <th scope="col">Time</th>
+        <th scope="col">Activity</th>
+        <th scope="col" className={s['n']}>
+          Correct
+        </th>
+        <th scope="col" className={s['n']}>
+          Incorrect
+        </th>
+        <th scope="col" className={s['n']}>
+          Per cent
+        </th>
+        <th scope="col" className={s['bar']}>
+          <span className="vh">Share right</span>
+        </th>
+        <th scope="col" className="no-print">
+          <span className="vh">Results</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Step 2 of a history: what was done in a week, day by day, newest first. */
+export function ActivityTable({
+  activities,
+  choice,
+  curriculum,
+  onResults,
+}: {
+  activities: readonly UserActivity[];
+  choice: Choice;
+  curriculum: CurriculumData | null;
+  onResults: (of: ResultsOf) => void;
+}): ReactElement {
+  const days = [...new Set(activities.map(({ day }) => day))];
+  return (
+    <div className={s['wrap']}>
+      <table className={s['table']}>
+        <caption className="vh">Activities of the week</caption>
+        <Head activities={activities} choice={choice} />
+        <tbody>
+          {days.map((day) => (
+            <Fragment key={day}>
+              <tr className={s['dayrow']}>
+                <th scope="colgroup" colSpan={7}>
+                  {formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+                </th>
+                <td className="no-print">
+                  <button
+                    type="button"
+                    className={s['link']}
+                    aria-label={`All questions of ${formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}`}
+                    onClick={() => {
+                      onResults({ day });
+                    }}
+                  >
+                    Whole day
+                  </button>
+                </td>
+              </tr>
+              {activities
+                .filter((activity) => activity.day === day)
+                .map((activity) => (
+                  <Row
+                    key={activity.id}
+                    activity={activity}
+                    choice={choice}
+                    curriculum={curriculum}
+                    onResults={() => {
+                      onResults({ activity });
+                    }}
+                  />
+                ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { listsOf } from '@moonbase/practice';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+
+import type { UserActivity } from '@moonbase/contracts';
+
+import { useCurriculum } from '../../curriculum/curricula.ts';
+import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { useWidth } from '../../design/charts/use-width.ts';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, EmptyState } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn, formatPeriod } from '../../platform/dates.ts';
+import { messages } from '../../platform/messages.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { PersonHead } from '../../shell/PersonHead.tsx';
+import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { ActivityResults } from './ActivityResults.tsx';
+import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
+import { dayAfter, sundayOf, weeksUpTo } from './calendar.ts';
+import { activitiesOptions, calendarOptions, deleteActivities } from './history.api.ts';
+import s from './history.module.css';
+import { WeekCalendar } from './WeekCalendar.tsx';
+
+const MOST_WEEKS = 26;
+const WEEK_WIDTH = 28; // px that a week needs to be pressed
+const FRAME = 76; // px of the calendar beside its weeks
+
+/** A student's history, for their teacher. */
+export function StudentHistory(): ReactElement {
+  return <HistoryOf area="teacher" />;
+}
+
+/** A child's history, for their parent. */
+export function ChildHistory(): ReactElement {
+  return <HistoryOf area="parent" />;
+}
+
+function HistoryOf({ area }: { area: PersonArea }): ReactElement {
+  const { userId = '' } = useParams();
+  return <History key={userId} userId={userId} area={area} />;
+}
+
+/** The week in the address, so that it stays when one comes back. */
+function useWeek(latest: string): readonly [string, (sunday: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('week');
+  const known =
+    named !== null && /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
+  return [
+    known ? sundayOf(named) : latest,
+    (sunday) => {
+      const next = new URLSearchParams(search);
+      next.set('week', sunday);
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+  ];
+}
+
+function History({ userId, area }: { userId: string; area: PersonArea }): ReactElement {
+  const [box, width] = useWidth(1_100);
+  const count = Math.min(MOST_WEEKS, Math.max(8, Math.floor((width - FRAME) / WEEK_WIDTH)));
+  const thisWeek = sundayOf(dayIn(serverNow(), useUser().timeZone));
+  const [lastWeek, setLastWeek] = useState<string | null>(null);
+  const weeks = weeksUpTo(lastWeek ?? thisWeek, count);
+  const period = { start: weeks[0] ?? thisWeek, end: dayAfter(weeks.at(-1) ?? thisWeek, 7) };
+  const { data, error } = useQuery({
+    ...calendarOptions(userId, period),
+    placeholderData: (before) => before,
+  });
+  const answered = new Map(data?.dates.map((date) => [date.day, date.answered]));
+  const latest = [...answered.keys()].at(-1);
+  const [week, setWeek] = useWeek(latest === undefined ? thisWeek : sundayOf(latest));
+  const later = lastWeek === null ? null : dayAfter(lastWeek, 7 * count);
+  useTitle(`Daily History: ${data?.user.name ?? ''}`);
+  return (
+    <>
+      <PersonHead
+        area={area}
+        userId={userId}
+        page="history"
+        name={data?.user.name ?? ''}
+        crumb={`Daily History: ${data?.user.name ?? ''}`}
+        title="Daily History"
+      />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        <div ref={box}>
+          {data && (
+            <WeekCalendar
+              weeks={weeks}
+              answered={answered}
+              chosen={week}
+              today={data.today}
+              onChoose={setWeek}
+              onEarlier={() => {
+                setLastWeek(dayAfter(weeks[0] ?? thisWeek, -7));
+              }}
+              onLater={
+                later === null
+                  ? null
+                  : () => {
+                      setLastWeek(later >= thisWeek ? null : later);
+                    }
+              }
+            />
+          )}
+        </div>
+        {data && <WeekOf key={week} userId={userId} week={week} />}
+      </BookPage>
+    </>
+  );
+}
+
+/** Asks before it deletes; nothing chosen is said as it is. */
+function askToDelete(userId: string, chosen: readonly UserActivity[], onDone: () => void): void {
+  const lists = listsOf(chosen);
+  if (lists === null) {
+    void messages.error('No activities selected');
+    return;
+  }
+  const answers = chosen.reduce((sum, { answered }) => sum + answered, 0);
+  const what = `${counted(chosen.length, 'activity', 'activities')} with ${counted(answers, 'answer')}`;
+  void messages.confirmation(
+    `Delete ${what} for good? Totals, statistics, reports and stars that rest on them go down.`,
+    {
+      title: 'Delete Selected',
+      ok: 'Delete',
+      onConfirm: async () => {
+        const message = await deleteActivities(userId, lists);
+        onDone();
+        void messages.success(message);
+      },
+    },
+  );
+}
+
+function WeekOf({ userId, week }: { userId: string; week: string }): ReactElement {
+  const end = dayAfter(week, 6);
+  const { data, error, isPending } = useQuery(activitiesOptions(userId, { start: week, end }));
+  const curriculum = useCurriculum();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [results, setResults] = useState<ResultsOf | null>(null);
+  const activities = data?.userActivities ?? [];
+  return (
+    <section aria-labelledby="week-of-history">
+      <div className={s['weekhead']}>
+        <h2 id="week-of-history">
+          <span className={s['step']} aria-hidden="true">
+            2
+          </span>
+          {formatPeriod(week, end)}
+        </h2>
+        <span className={s['tools']}>
+          <CurriculumSelector choice={curriculum} label="Outcomes" />
+          <Button
+            look="danger"
+            onClick={() => {
+              askToDelete(
+                userId,
+                activities.filter(({ id }) => chosen.has(id)),
+                () => {
+                  setChosen(new Set());
+                },
+              );
+            }}
+          >
+            <Icon name="delete" />
+            Delete Selected{chosen.size > 0 && ` ${chosen.size}`}
+          </Button>
+        </span>
+      </div>
+      {isPending && <LoadingList />}
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {data && activities.length === 0 && (
+        <EmptyState text="No activities were completed during this week." />
+      )}
+      {activities.length > 0 && (
+        <ActivityTable
+          activities={activities}
+          choice={{ chosen, onChange: setChosen }}
+          curriculum={curriculum.data}
+          onResults={setResults}
+        />
+      )}
+      {results !== null && (
+        <ActivityResults
+          userId={userId}
+          of={results}
+          onClose={() => {
+            setResults(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+
+import { BookHead } from '../design/BookHead.tsx';
+import { ButtonLink } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { childrenOptions } from '../play/children.api.ts';
+import { classGroupOptions } from '../play/class-groups.api.ts';
+import { useClassPlace, useKeepPlace } from '../play/class-place.ts';
+import { useKeepOverride } from '../play/override.ts';
+import { personPath, type PersonArea, type PersonPage, PersonTabs } from './PersonTabs.tsx';
+import s from './shell.module.css';
+
+interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+}
+
+const HOMES = {
+  teacher: { to: '/teacher', label: 'My Classes' },
+  parent: { to: '/parent', label: 'My Child Accounts' },
+} as const;
+
+/** The others whose reports one goes through: the class that one comes from, or a parent's children. */
+function useCompany(area: PersonArea): {
+  readonly className: string | null;
+  readonly people: readonly Neighbour[];
+} {
+  const classGroupId = useClassPlace();
+  const inClass = area === 'teacher' && classGroupId !== null;
+  const { data: group } = useQuery({
+    ...classGroupOptions(classGroupId ?? ''),
+    enabled: inClass,
+    retry: false,
+  });
+  const { data: children } = useQuery({ ...childrenOptions(), enabled: area === 'parent' });
+  if (area === 'parent') return { className: null, people: children ?? [] };
+  if (!group) return { className: null, people: [] };
+  const people = [...group.students].sort((a, b) => a.name.localeCompare(b.name));
+  return { className: group.classGroup.name ?? 'unnamed', people };
+}
+
+function Pager({
+  people,
+  userId,
+  to,
+}: {
+  people: readonly Neighbour[];
+  userId: string;
+  to: (id: string) => string;
+}): ReactElement | null {
+  const at = people.findIndex(({ id }) => id === userId);
+  const [before, after] = [people[at - 1], people[at + 1]];
+  if (at < 0 || (!before && !after)) return null;
+  return (
+    <nav className={s['pager']} aria-label="Other people">
+      {before && (
+        <ButtonLink to={to(before.id)} aria-label={`Previous: ${before.name}`}>
+          <Icon name="back" />
+          {before.name}
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink to={to(after.id)} aria-label={`Next: ${after.name}`}>
+          {after.name}
+          <Icon name="next" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The head of a report about one person: the way back, the next person, the other reports. */
+export function PersonHead({
+  area,
+  userId,
+  page,
+  name,
+  crumb,
+  title,
+  sub,
+  aside,
+}: {
+  area: PersonArea;
+  userId: string;
+  page: PersonPage;
+  name: string; // empty until it is known
+  crumb: string;
+  title: string; // until the name is known
+  sub?: ReactNode;
+  aside?: ReactNode;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const keepPlace = useKeepPlace();
+  const classGroupId = useClassPlace();
+  const { className, people } = useCompany(area);
+  const home = HOMES[area];
+  const ofClass =
+    className === null || classGroupId === null
+      ? []
+      : [{ to: keep(`/teacher/class-groups/${classGroupId}`), label: `Class: ${className}` }];
+  return (
+    <BookHead
+      crumbs={[{ to: keep(home.to), label: home.label }, ...ofClass, { label: crumb }]}
+      title={name === '' ? title : name}
+      sub={sub}
+      aside={
+        <>
+          {aside}
+          <Pager
+            people={people}
+            userId={userId}
+            to={(id) => keepPlace(personPath(area, page, id))}
+          />
+        </>
+      }
+      tabs={<PersonTabs area={area} userId={userId} current={page} />}
+    />
+  );
+}
