@@ -228,6 +228,27 @@ const CASES: readonly Case[] = [
     forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
   },
   {
+    title: 'a class’s daily report',
+    method: 'GET',
+    url: () => `/api/reports?type=daily&class-group=${of('class')}`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a class’s weekly report as a CSV',
+    method: 'GET',
+    url: () => `/api/reports/csv?type=weekly&class-group=${of('class')}`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'a family’s weekly report',
+    method: 'GET',
+    url: () => `/api/reports?type=weekly&parent=${of('parent')}`,
+    allowed: ['parent'],
+    forbidden: without(SIGNED_IN, [...STAFF, 'parent', 'other parent']),
+  },
+  {
     title: 'a round of the campaign',
     method: 'POST',
     url: () => '/api/user-story-rounds',

@@ -56,6 +56,26 @@ function ofSchool(user: SessionUser) {
   return may(user, 'class-group:list') ? STAFF_NAV : STUDENT_NAV;
 }
 
+/** The daily and weekly report of a class, or of a family. */
+const reports = (of: 'class' | 'family'): RouteObject => ({
+  path: 'report',
+  children: [
+    {
+      index: true,
+      loader: ({ request }) => redirect(`weekly${new URL(request.url).search}`),
+      element: null,
+    },
+    ...(['weekly', 'daily'] as const).map((type): RouteObject => ({
+      path: type,
+      lazy: async () => {
+        const { ClassReport, FamilyReport } = await import('./features/reports/ReportPages.tsx');
+        const Report = of === 'class' ? ClassReport : FamilyReport;
+        return { element: <Report type={type} /> };
+      },
+    })),
+  ],
+});
+
 const teacher: RouteObject = {
   path: '/teacher',
   loader: requireTeacher,
@@ -123,6 +143,7 @@ const teacher: RouteObject = {
           .ClassStoryReport,
       }),
     },
+    reports('class'),
     {
       path: 'story-report',
       lazy: async () => ({
@@ -201,6 +222,7 @@ const parent: RouteObject = {
           .ChildAdaptiveReport,
       }),
     },
+    reports('family'),
     {
       path: 'story-report',
       lazy: async () => ({

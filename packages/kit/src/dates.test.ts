@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { localeOf, writeDay } from './dates.ts';
+import { addDays, localeOf, weekStart, writeDay } from './dates.ts';
 
 it.each([
   ['us', 'en-US'],
@@ -21,4 +21,15 @@ it.each([
   const parts = { day: 'numeric', month: 'long' } as const;
   const time = Date.parse('2026-11-06');
   expect(writeDay(time, { timeZone: 'UTC', parts, locale: localeOf(country) })).toBe(words);
+});
+
+it('[KT7] days are counted by the calendar, over months, leap days and changes of the clock', () => {
+  expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
+});
+
+it('[KT7] a week starts on Sunday', () => {
+  expect(weekStart('2026-11-21')).toBe('2026-11-15');
+  expect(weekStart('2026-11-15')).toBe('2026-11-15');
 });

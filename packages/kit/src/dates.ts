@@ -16,3 +16,15 @@ export function writeDay(
   const text = new Intl.DateTimeFormat(locale, { timeZone, ...parts }).format(time);
   return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
 }
+
+const DAY_MS = 86_400_000;
+
+/** The day `days` days after `day`, or before it when negative. Days are written YYYY-MM-DD. @see ../SPEC.md rule KT7 */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Sunday that a day's week starts on. @see ../SPEC.md rule KT7 */
+export function weekStart(day: string): string {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, localDay, weekStart } from './days.ts';
+import { localDay } from './days.ts';
 
 describe('localDay', () => {
   it.each([
@@ -28,13 +28,5 @@ describe('localDay', () => {
         },
       ),
     );
-  });
-});
-
-describe('weeks', () => {
-  it('start on Sunday', () => {
-    expect(weekStart('2026-11-21')).toBe('2026-11-15');
-    expect(weekStart('2026-11-15')).toBe('2026-11-15');
-    expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   });
 });

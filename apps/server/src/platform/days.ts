@@ -1,3 +1,5 @@
+export { addDays, weekStart } from '@moonbase/kit';
+
 const zones = new Map<string, Zone>();
 export const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
@@ -35,14 +37,4 @@ function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   } catch {
     return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
   }
-}
-
-/** The day `days` days after `day`, or before it when negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The Sunday that a day's week starts on. */
-export function weekStart(day: string): string {
-  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 }

@@ -47,3 +47,18 @@ export function ButtonLink({
     </Link>
   );
 }
+
+/** Looks like a button and saves a file of the server. */
+export function FileLink({
+  href,
+  look = 'plain',
+  size = 'normal',
+  className,
+  children,
+}: Look & { readonly href: string }): ReactElement {
+  return (
+    <a href={href} download className={classes({ look, size, className })}>
+      {children}
+    </a>
+  );
+}

@@ -59,6 +59,34 @@ export function TextField({
   );
 }
 
+/** A line to search a list by; its label is for readers and stands in it while it is empty. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactElement {
+  return (
+    <span className={s['search']}>
+      <Icon name="search" />
+      <input
+        type="search"
+        className={s['input']}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </span>
+  );
+}
+
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: ReactNode;

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { cx } from './cx.ts';
 import { Check } from './Field.tsx';
@@ -16,6 +16,13 @@ export interface Column<Row> {
   readonly from?: 'wide' | 'middle';
   readonly rowHeader?: boolean;
   readonly hideTitle?: boolean;
+  /** After the title: "today". */
+  readonly beside?: ReactNode;
+  /** A class for every cell of the column, or by row for its body. */
+  readonly className?: string | undefined;
+  readonly cellClass?: (row: Row) => string | undefined;
+  /** What the column comes to; a table whose columns have it ends with a row of totals. */
+  readonly total?: ReactNode;
 }
 
 export interface Selection {
@@ -73,7 +80,7 @@ function Head<Row>({
   return (
     <th
       scope="col"
-      className={cx(column.number && s['number'], column.from && s[column.from])}
+      className={cx(column.number && s['number'], column.from && s[column.from], column.className)}
       aria-sort={column.sortBy ? (sorted ?? 'none') : undefined}
     >
       {column.sortBy ? (
@@ -85,10 +92,14 @@ function Head<Row>({
           }}
         >
           {title}
+          {column.beside && <> {column.beside}</>}
           <Icon name={icon} />
         </button>
       ) : (
-        title
+        <>
+          {title}
+          {column.beside && <> {column.beside}</>}
+        </>
       )}
     </th>
   );
@@ -101,6 +112,7 @@ export function Table<Row>({
   rows,
   idOf,
   initialSorting = null,
+  startAtEnd = false,
   selection,
 }: {
   caption: string;
@@ -108,13 +120,18 @@ export function Table<Row>({
   rows: readonly Row[];
   idOf: (row: Row) => string;
   initialSorting?: Sorting | null;
+  startAtEnd?: boolean; // shows the last columns first where not all have room
   selection?: Selection;
 }): ReactElement {
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (startAtEnd && frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
+  }, [startAtEnd]);
   const ids = rows.map(idOf);
   const chosenHere = ids.filter((id) => selection?.chosen.has(id)).length;
   return (
-    <div className={s['wrap']}>
+    <div className={s['wrap']} ref={frame}>
       <table className={s['table']}>
         <caption className="vh">{caption}</caption>
         <thead>
@@ -154,8 +171,39 @@ export function Table<Row>({
             />
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <Totals columns={columns} selectable={selection !== undefined} />
+        )}
       </table>
     </div>
+  );
+}
+
+function Totals<Row>({
+  columns,
+  selectable,
+}: {
+  columns: readonly Column<Row>[];
+  selectable: boolean;
+}): ReactElement {
+  return (
+    <tfoot>
+      <tr>
+        {selectable && <td className={s['pick']} />}
+        {columns.map(({ id, total, rowHeader, number, from, className }) => {
+          const classes = cx(number && s['number'], from && s[from], className);
+          return rowHeader ? (
+            <th key={id} scope="row" className={classes}>
+              {total}
+            </th>
+          ) : (
+            <td key={id} className={classes}>
+              {total}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -185,7 +233,12 @@ function BodyRow<Row>({
         </td>
       )}
       {columns.map((column) => {
-        const className = cx(column.number && s['number'], column.from && s[column.from]);
+        const className = cx(
+          column.number && s['number'],
+          column.from && s[column.from],
+          column.className,
+          column.cellClass?.(row),
+        );
         return column.rowHeader ? (
           <th key={column.id} scope="row" className={className}>
             {column.cell(row)}

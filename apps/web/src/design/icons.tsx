@@ -8,11 +8,13 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconExclamationMark from '@tabler/icons-react/dist/esm/icons/IconExclamationMark.mjs';
@@ -39,6 +41,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -66,6 +69,7 @@ const ICONS = {
   correct: IconCircleCheck,
   delete: IconTrash,
   down: IconArrowDown,
+  download: IconDownload,
   examples: IconLayoutList,
   exclamation: IconExclamationMark,
   flag: IconFlag,
@@ -73,6 +77,7 @@ const ICONS = {
   hide: IconEyeOff,
   home: IconHome,
   info: IconInfoCircle,
+  left: IconChevronLeft,
   less: IconMinus,
   library: IconBooks,
   lock: IconLock,
@@ -95,6 +100,7 @@ const ICONS = {
   rocket: IconRocket,
   saving: IconCloudUpload,
   school: IconSchool,
+  search: IconSearch,
   share: IconShare,
   show: IconEye,
   skip: IconPlayerTrackNext,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayIn, formatPeriod } from './dates.ts';
+import { formatDay, formatDayIn, formatPeriod, formatPeriodOfYear } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -24,5 +24,13 @@ describe('dates', () => {
     expect(formatPeriod('2026-11-01', '2026-11-07', 'en-GB')).toBe('1 to 7 November');
     expect(formatPeriod('2026-11-01', '2026-11-07', 'en-US')).toBe('November 1 to 7');
     expect(formatPeriod('2026-11-29', '2026-12-05', 'en-GB')).toBe('29 November to 5 December');
+  });
+
+  it('make a period with its year, or with both where it spans two', () => {
+    expect(formatPeriodOfYear('2026-11-15', '2026-11-21', 'en-GB')).toBe('15 to 21 November 2026');
+    expect(formatPeriodOfYear('2026-11-15', '2026-11-21', 'en-US')).toBe('November 15 to 21, 2026');
+    expect(formatPeriodOfYear('2026-12-27', '2027-01-02', 'en-GB')).toBe(
+      '27 December 2026 to 2 January 2027',
+    );
   });
 });

@@ -38,6 +38,15 @@ export function formatPeriod(from: string, to: string, locale = ownLocale()): st
   return `${start} to ${end}`;
 }
 
+/** "15 to 21 November 2026", "27 December 2026 to 2 January 2027". @param from, to `YYYY-MM-DD` */
+export function formatPeriodOfYear(from: string, to: string, locale = ownLocale()): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  if (first === last)
+    return `${formatPeriod(from, to, locale)}${locale === 'en-US' ? ',' : ''} ${last}`;
+  const whole: DayParts = { day: 'numeric', month: 'long', year: 'numeric' };
+  return `${formatDay(from, whole, locale)} to ${formatDay(to, whole, locale)}`;
+}
+
 /** "3:05 pm" on this computer's clock. @param at ms since 1970 */
 export function formatTime(at: number, locale = ownLocale()): string {
   return new Date(at).toLocaleTimeString(locale, {

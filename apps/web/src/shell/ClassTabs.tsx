@@ -7,6 +7,16 @@ import { useKeepOverride } from '../play/override.ts';
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
   {
+    id: 'weekly',
+    label: 'Weekly Report',
+    to: (id: string) => `/teacher/report/weekly?class-group=${id}`,
+  },
+  {
+    id: 'daily',
+    label: 'Daily Report',
+    to: (id: string) => `/teacher/report/daily?class-group=${id}`,
+  },
+  {
     id: 'story',
     label: 'Galactic Campaign',
     to: (id: string) => `/teacher/class-groups/${id}/story-report`,

@@ -213,6 +213,14 @@ export function MyChildren(): ReactElement {
         aside={
           list.length > 0 && (
             <span className={s['headend']}>
+              <ButtonLink to="/parent/report/weekly">
+                <Icon name="chart" />
+                Weekly Report
+              </ButtonLink>
+              <ButtonLink to="/parent/report/daily">
+                <Icon name="chart" />
+                Daily Report
+              </ButtonLink>
               <ButtonLink to="/parent/story-report">
                 <Icon name="rocket" />
                 Galactic Campaign Report

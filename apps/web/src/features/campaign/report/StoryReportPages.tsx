@@ -21,6 +21,7 @@ import { unlockContent } from '../../../selectors/content-selections.api.ts';
 import { ClassTabs } from '../../../shell/ClassTabs.tsx';
 import { PersonHead } from '../../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../../shell/PersonTabs.tsx';
+import { FamilyTabs } from '../../../shell/FamilyTabs.tsx';
 import { GroupReport } from './GroupReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { storyReportsOptions } from './report.api.ts';
@@ -250,6 +251,7 @@ export function ChildrenStoryReport(): ReactElement {
             <UnlockAll reports={reports} />
           </span>
         }
+        tabs={<FamilyTabs current="story" />}
       />
       <BookPage>
         <GroupBody

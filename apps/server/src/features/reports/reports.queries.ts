@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+
+const MOST_PEOPLE = 500;
+
+/** The people of a report: the students of a class group, or a parent's children. */
+export interface Group {
+  readonly type: 'class-group' | 'parent';
+  readonly id: string;
+}
+
+const members = ({ type, id }: Group): Sql =>
+  type === 'class-group'
+    ? sql`
+        select u.id as user_id, u.first_name, u.last_name
+        from class_group_students s join users u on u.id = s.user_id
+        where s.class_group_id = ${id} and u.disabled_at is null`
+    : sql`
+        select id as user_id, first_name, last_name from users
+        where parent_id = ${id} and disabled_at is null`;
+
+const HeadRow = z.object({ name: z.string().nullable(), schoolName: z.string().nullable() });
+export type HeadRow = z.infer<typeof HeadRow>;
+
+export function selectOptionalHead(db: Db, { type, id }: Group) {
+  return queryOptional(
+    db,
+    type === 'class-group'
+      ? sql`
+          select c.name, s.name as "schoolName"
+          from class_groups c join schools s on s.id = c.school_id where c.id = ${id}`
+      : sql`
+          select trim(first_name || ' ' || last_name) as name, null as "schoolName"
+          from users where id = ${id}`,
+    HeadRow,
+  );
+}
+
+const MemberRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastActive: z.string().nullable(),
+});
+export type MemberRow = z.infer<typeof MemberRow>;
+
+/** The people of a group by last name, each with the last day on which they were active. */
+export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select m.user_id::text as id, m.first_name as "firstName", m.last_name as "lastName",
+        (select d.day from daily_activity d where d.user_id = m.user_id
+         order by d.day desc limit 1) as "lastActive"
+      from (${members(group)}) m
+      order by m.last_name, m.first_name, m.user_id
+      limit ${MOST_PEOPLE}`,
+    MemberRow,
+  );
+}
+
+const FiguresRow = z.object({
+  userId: z.string(),
+  column: z.number(),
+  answered: z.number(),
+  correct: z.number(),
+  duration: z.number(),
+});
+export type FiguresRow = z.infer<typeof FiguresRow>;
+
+/** What is asked for: columns of so many days from `start` to `end`, both included. */
+export interface Columns {
+  readonly start: string;
+  readonly end: string;
+  readonly days: number;
+}
+
+/** What each person did in each column, from the read model; a column without activity has no row. */
+export const figuresStatement = (userIds: readonly string[], { start, end, days }: Columns): Sql =>
+  sql`
+    select user_id::text as "userId", (day - ${start}::date) / ${days}::int as "column",
+      sum(answered)::int as answered, sum(correct)::int as correct,
+      sum(duration)::float8 as duration
+    from daily_activity
+    where user_id = any (${userIds}::bigint[]) and day between ${start} and ${end}
+    group by user_id, "column"
+    having sum(answered) > 0`;
+
+export function selectFigures(db: Db, userIds: readonly string[], columns: Columns) {
+  return queryRows(db, figuresStatement(userIds, columns), FiguresRow);
+}

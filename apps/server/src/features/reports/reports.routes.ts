@@ -1,0 +1,51 @@
+import { ReportQuery, ReportReply } from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import { attachment, csvStream } from '../../platform/csv.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { readReport } from './read-report.ts';
+import { reportRows } from './report-csv.ts';
+
+const CsvFile = z.unknown(); // a stream of text, which no schema describes
+
+/** The daily and weekly report of a class or a family, to read and as a CSV. @see packages/reports/SPEC.md */
+export const reportsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  const config = {
+    permission: 'report:read',
+    limit: 'report',
+    target: { classGroup: 'query.class-group' },
+  } as const;
+
+  app.get(
+    '/reports',
+    {
+      config,
+      schema: { querystring: ReportQuery, response: { 200: ReportReply, ...REFUSALS } },
+    },
+    (request) => readReport(db, request.query, { actor: requireActor(request), now: clock.now() }),
+  );
+
+  app.get(
+    '/reports/csv',
+    { config, schema: { querystring: ReportQuery, response: { 200: CsvFile, ...REFUSALS } } },
+    async (request, reply) => {
+      const found = await readReport(db, request.query, {
+        actor: requireActor(request),
+        now: clock.now(),
+      });
+      const { type, name, end } = found.report;
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(`${type} report ${name ?? 'unnamed'} ${end}.csv`))
+        .send(csvStream(reportRows(found)));
+    },
+  );
+  done();
+};

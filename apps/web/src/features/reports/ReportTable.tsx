@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { minutesOf, percentRight } from '@moonbase/reports';
+import type { ReportFigures, ReportReply, UserSerie } from '@moonbase/contracts';
+
+import { cx } from '../../design/cx.ts';
+import { PercentBar } from '../../design/Figures.tsx';
+import { grouped, percentText } from '../../design/numbers.ts';
+import { Tag } from '../../design/Panel.tsx';
+import { Table, type Column } from '../../design/Table.tsx';
+import s from './reports.module.css';
+
+type Row = UserSerie & { readonly name: string };
+
+/** Correct answers in bold; answered, per cent and minutes after it. */
+function Figures({ of: figures }: { of: ReportFigures | null }): ReactElement {
+  if (figures === null || figures.answered === 0) return <span className="muted">no activity</span>;
+  const percent = percentRight(figures);
+  return (
+    <span className={s['figures']}>
+      <b>{grouped(figures.correct)}</b>
+      <span>
+        <span className="vh">correct </span>of {grouped(figures.answered)}
+      </span>
+      <span className={s['second']}>
+        <span>{percentText(percent)}</span>
+        <span>{grouped(minutesOf(figures.duration))} min</span>
+      </span>
+      <PercentBar percent={percent} />
+    </span>
+  );
+}
+
+const isNone = (figures: ReportFigures | null | undefined): boolean =>
+  figures === null || figures === undefined || figures.answered === 0;
+
+/** Sorted by right answers; those without any activity come last. */
+const sortValue = (figures: ReportFigures | null | undefined): number | null =>
+  isNone(figures) ? null : (figures?.correct ?? null);
+
+function columnsFor(
+  { report, dataPoints }: ReportReply,
+  { who, pathOf, totalName }: Words,
+): readonly Column<Row>[] {
+  return [
+    {
+      id: 'name',
+      title: who,
+      rowHeader: true,
+      className: s['name'],
+      sortBy: ({ name }) => name,
+      cell: ({ user, name }) => <Link to={pathOf(user)}>{name}</Link>,
+      total: totalName,
+    },
+    ...dataPoints.map(({ id, label, isPresent, total }, index): Column<Row> => ({
+      id,
+      title: label,
+      className: cx(s['cell'], isPresent && report.type === 'daily' && s['today']),
+      cellClass: (row) => (isNone(row.dataPoints[index]) ? s['none'] : undefined),
+      ...(isPresent && {
+        beside: <Tag tone="info">{report.type === 'daily' ? 'today' : 'so far'}</Tag>,
+      }),
+      sortBy: (row) => sortValue(row.dataPoints[index]),
+      cell: (row) => <Figures of={row.dataPoints[index] ?? null} />,
+      total: <Figures of={total} />,
+    })),
+    {
+      id: 'total',
+      title: totalTitle(report.type, dataPoints.length),
+      className: cx(s['cell'], s['total']),
+      cellClass: (row) => (isNone(row.total) ? s['none'] : undefined),
+      sortBy: (row) => sortValue(row.total),
+      cell: (row) => <Figures of={row.total} />,
+      total: <Figures of={report.total} />,
+    },
+  ];
+}
+
+function totalTitle(type: 'daily' | 'weekly', columns: number): string {
+  if (type === 'daily') return `${columns} days`;
+  return columns === 1 ? '1 week' : `All ${columns} weeks`;
+}
+
+/** How a report speaks of its people. */
+export interface Words {
+  readonly who: string; // "Student", "Child"
+  readonly totalName: string; // the row of totals
+  readonly pathOf: (user: string) => string;
+}
+
+/** The table of a report, without those whose name does not hold `find`. Its totals are those of everybody. */
+export function ReportTable({
+  reply,
+  words,
+  find,
+}: {
+  reply: ReportReply;
+  words: Words;
+  find: string;
+}): ReactElement {
+  const names = new Map(reply.users.map(({ id, name }) => [id, name]));
+  const sought = find.trim().toLocaleLowerCase();
+  const rows = reply.userSeries
+    .map((serie) => ({ ...serie, name: names.get(serie.user) ?? '' }))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(sought));
+  const { type, start, end } = reply.report;
+  return (
+    <div className={s['report']}>
+      <Table
+        key={`${type}.${start}.${end}`}
+        caption={type === 'daily' ? 'Activity by day' : 'Activity by week'}
+        columns={columnsFor(reply, words)}
+        rows={rows}
+        idOf={({ id }) => id}
+        initialSorting={{ column: 'name', direction: 'ascending' }}
+        startAtEnd
+      />
+      {rows.length === 0 && <p className={s['notfound']}>Nobody here is called “{find.trim()}”.</p>}
+      <p className={s['legend']}>
+        Each cell: <b>correct answers</b>, answered, per cent correct, minutes of practice. The bar
+        shows per cent correct. The totals are the totals of the CSV.
+      </p>
+    </div>
+  );
+}

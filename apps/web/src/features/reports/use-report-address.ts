@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+
+import { MOST_WEEKS } from '@moonbase/reports';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address of a report says; what cannot be read is as if it were not there. */
+export interface ReportAddress {
+  readonly classGroup: string | null;
+  readonly ending: string; // a day, or 'latest'
+  readonly weeks: number | null; // null: as many as the table has room for
+  /** The same address with another end, or of another class. */
+  readonly change: (changed: { readonly ending?: string; readonly classGroup?: string }) => void;
+}
+
+export function useReportAddress(): ReportAddress {
+  const [search, setSearch] = useSearchParams();
+  const ending = search.get('ending') ?? 'latest';
+  const weeks = Number(search.get('weeks') ?? Number.NaN);
+  return {
+    classGroup: search.get('class-group'),
+    ending: DAY.test(ending) && !Number.isNaN(Date.parse(ending)) ? ending : 'latest',
+    weeks: Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS ? weeks : null,
+    change: ({ ending: end, classGroup }) => {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (end !== undefined) next.set('ending', end);
+          if (classGroup !== undefined) next.set('class-group', classGroup);
+          return next;
+        },
+        { preventScrollReset: true },
+      );
+    },
+  };
+}

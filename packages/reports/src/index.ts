@@ -1,0 +1,12 @@
+export { addFigures, type Figures, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
+export {
+  DAYS_OF_DAILY,
+  MOST_WEEKS,
+  pagedEnding,
+  type Period,
+  periodOf,
+  REPORT_TYPES,
+  type ReportType,
+  type Span,
+  weeksThatFit,
+} from './period.ts';
