@@ -80,7 +80,12 @@ function Head<Row>({
   return (
     <th
       scope="col"
-      className={cx(column.number && s['number'], column.from && s[column.from], column.className)}
+      className={cx(
+        column.number && s['number'],
+        column.from && s[column.from],
+        column.rowHeader && s['corner'],
+        column.className,
+      )}
       aria-sort={column.sortBy ? (sorted ?? 'none') : undefined}
     >
       {column.sortBy ? (

@@ -45,14 +45,16 @@ export function ClassReport({ type }: { type: ReportType }): ReactElement {
         choice={
           classes.length > 1 &&
           classes.some((each) => each.id === id) && (
-            <Select
-              label="Class"
-              value={id}
-              choices={classes.map((each) => ({ value: each.id, label: each.name ?? 'unnamed' }))}
-              onChange={(next) => {
-                change({ classGroup: next });
-              }}
-            />
+            <div className="no-print">
+              <Select
+                label="Class"
+                value={id}
+                choices={classes.map((each) => ({ value: each.id, label: each.name ?? 'unnamed' }))}
+                onChange={(next) => {
+                  change({ classGroup: next });
+                }}
+              />
+            </div>
           )
         }
       />

@@ -65,21 +65,20 @@ function columnsFor(
       cell: (row) => <Figures of={row.dataPoints[index] ?? null} />,
       total: <Figures of={total} />,
     })),
-    {
-      id: 'total',
-      title: totalTitle(report.type, dataPoints.length),
-      className: cx(s['cell'], s['total']),
-      cellClass: (row) => (isNone(row.total) ? s['none'] : undefined),
-      sortBy: (row) => sortValue(row.total),
-      cell: (row) => <Figures of={row.total} />,
-      total: <Figures of={report.total} />,
-    },
+    ...(dataPoints.length > 1 ? [totalColumn(report, dataPoints.length)] : []),
   ];
 }
 
-function totalTitle(type: 'daily' | 'weekly', columns: number): string {
-  if (type === 'daily') return `${columns} days`;
-  return columns === 1 ? '1 week' : `All ${columns} weeks`;
+function totalColumn({ type, total }: ReportReply['report'], columns: number): Column<Row> {
+  return {
+    id: 'total',
+    title: type === 'daily' ? `${columns} days` : `All ${columns} weeks`,
+    className: cx(s['cell'], s['total']),
+    cellClass: (row) => (isNone(row.total) ? s['none'] : undefined),
+    sortBy: (row) => sortValue(row.total),
+    cell: (row) => <Figures of={row.total} />,
+    total: <Figures of={total} />,
+  };
 }
 
 /** How a report speaks of its people. */
