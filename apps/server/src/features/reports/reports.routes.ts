@@ -17,16 +17,14 @@ export const reportsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
-  const config = {
-    permission: 'report:read',
-    limit: 'report',
-    target: { classGroup: 'query.class-group' },
-  } as const;
-
   app.get(
     '/reports',
     {
-      config,
+      config: {
+        permission: 'report:read',
+        limit: 'report',
+        target: { classGroup: 'query.class-group' },
+      },
       schema: { querystring: ReportQuery, response: { 200: ReportReply, ...REFUSALS } },
     },
     (request) => readReport(db, request.query, { actor: requireActor(request), now: clock.now() }),
@@ -34,7 +32,14 @@ export const reportsRoutes: FastifyPluginCallbackZod<{
 
   app.get(
     '/reports/csv',
-    { config, schema: { querystring: ReportQuery, response: { 200: CsvFile, ...REFUSALS } } },
+    {
+      config: {
+        permission: 'report:read',
+        limit: 'report',
+        target: { classGroup: 'query.class-group' },
+      },
+      schema: { querystring: ReportQuery, response: { 200: CsvFile, ...REFUSALS } },
+    },
     async (request, reply) => {
       const found = await readReport(db, request.query, {
         actor: requireActor(request),
