@@ -1,4 +1,5 @@
-const PURE = 'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|access';
+const PURE =
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|access';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app: what each may import besides itself and the packages. */
