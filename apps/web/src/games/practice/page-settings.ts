@@ -3,7 +3,7 @@ import type { AccessProfile } from '@moonbase/contracts';
 import { loadFont } from '../../play/access-profile.ts';
 import { isKeypadShown, layoutOf } from './layout.ts';
 
-/** What the page around the field follows; `game.css` reads these attributes. */
+/** What the page around the field follows; the style sheets read these attributes. */
 export interface PageSettings {
   readonly profile: AccessProfile;
   readonly motionReduced: boolean;
