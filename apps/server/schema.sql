@@ -285,6 +285,20 @@ create table matches (
 CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT NULL);
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 
+-- The best run of a student in a unit, mode and range of speeds; it goes with its wave.
+create table practice_bests (
+  user_id bigint not null,
+  unit_id smallint not null,
+  mode text not null,
+  speed_band smallint not null, -- 1 to 3
+  right_at integer[] not null, -- when each right answer came, in ms of game time, ascending
+  wave_id bigint not null,
+  constraint practice_bests_pkey PRIMARY KEY (user_id, unit_id, mode, speed_band),
+  constraint practice_bests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint practice_bests_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES waves(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_bests_wave ON practice_bests USING btree (wave_id);
+
 -- Facts about this installation, such as whether it holds the demo.
 create table product_state (
   name text not null,

@@ -18,6 +18,7 @@ const settings = {
   musicVolume: z.number().int().min(0).max(100), // percent
   muted: z.boolean(),
   aimHelp: z.boolean().nullable(), // null: the mode's default
+  raceMyself: z.boolean(), // the best run so far goes along in the practice game
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
   // Action → key, where it differs from the standard.
@@ -40,6 +41,7 @@ export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noCl
   musicVolume: 0, // off until the person turns it up
   muted: false,
   aimHelp: null,
+  raceMyself: true,
   keypad: 'auto',
   font: 'andika',
   keys: {},
@@ -60,6 +62,7 @@ export const AccessProfile = z.object({
   musicVolume: settings.musicVolume.catch(STANDARD_PROFILE.musicVolume),
   muted: settings.muted.catch(STANDARD_PROFILE.muted),
   aimHelp: settings.aimHelp.catch(STANDARD_PROFILE.aimHelp),
+  raceMyself: settings.raceMyself.catch(STANDARD_PROFILE.raceMyself),
   keypad: settings.keypad.catch(STANDARD_PROFILE.keypad),
   font: settings.font.catch(STANDARD_PROFILE.font),
   keys: settings.keys.catch(STANDARD_PROFILE.keys),

@@ -73,6 +73,7 @@ export const Wave = z.object({
   answers: z.array(ServedAnswer),
   bonusAnswers: z.array(ServedAnswer),
   questions: z.array(Question),
+  best: z.array(z.number().int()).optional(), // own best run: when each right answer came, in ms of game time
 });
 export type Wave = z.infer<typeof Wave>;
 
@@ -148,6 +149,7 @@ export const WaveParams = z.object({ waveId: Id });
 
 const SubmittedAttempt = z.strictObject({
   attemptedAt: Timestamp,
+  playedMs: z.number().int().min(0).max(86_400_000).optional(), // game time, for the race against oneself
   input: z.string().max(40), // the rule (8 characters, digits) answers with its own field error
   correct: z.boolean().optional(), // ignored: the server marks
 });

@@ -19,6 +19,7 @@ export interface ServedWave {
 
 export interface SubmittedAttempt {
   readonly attemptedAt: string; // ISO 8601
+  readonly playedMs?: number | undefined; // game time, pauses left out
   readonly input: string;
 }
 
@@ -42,6 +43,7 @@ export interface SubmittedWave {
 export interface CheckedAttempt {
   readonly attemptedAt: number; // ms since 1970, clamped
   readonly claimedAt: number; // the same before clamping, for gaps between attempts
+  readonly playedMs: number | null; // game time as claimed; it counts for the race against oneself alone
   readonly input: string;
   readonly correct: boolean; // marked here
 }
@@ -122,8 +124,9 @@ export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave)
 type MarkedAttempt = Omit<CheckedAttempt, 'attemptedAt'>;
 
 function markAttempts(answer: SubmittedAnswer, question: ServedQuestion): readonly MarkedAttempt[] {
-  return answer.attempts.map(({ attemptedAt, input }) => ({
+  return answer.attempts.map(({ attemptedAt, playedMs, input }) => ({
     claimedAt: Date.parse(attemptedAt),
+    playedMs: playedMs ?? null,
     input,
     correct: isRight(input, question),
   }));

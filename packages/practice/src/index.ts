@@ -59,6 +59,17 @@ export {
   listsOf,
   shadeOf,
 } from './history.ts';
+export {
+  ghostAt,
+  ghostOf,
+  isBetterGhost,
+  isRaced,
+  raceResultOf,
+  speedBandOf,
+  type Ghost,
+  type RacedAnswer,
+  type RaceResult,
+} from './ghost.ts';
 export { isRight, type MarkedBy } from './is-right.ts';
 export {
   markWave,

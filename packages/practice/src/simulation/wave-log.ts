@@ -34,6 +34,7 @@ interface AnswerToSend {
   readonly launchedAt: string | null;
   readonly attempts: readonly {
     readonly attemptedAt: string;
+    readonly playedMs: number; // game time
     readonly input: string;
     readonly correct: boolean;
   }[];
@@ -67,8 +68,9 @@ export function toWaveToSend(state: GameState, log: WaveLog, endedAt: string): W
       totalTeleports: answer.teleports,
       landed: answer.settled === 'landed',
       launchedAt: log.launchedAt[answer.id] ?? null,
-      attempts: answer.attempts.map(({ input, correct }, index) => ({
+      attempts: answer.attempts.map(({ tick, input, correct }, index) => ({
         attemptedAt: times[index] ?? endedAt,
+        playedMs: msOf(tick),
         input,
         correct,
       })),
@@ -76,7 +78,7 @@ export function toWaveToSend(state: GameState, log: WaveLog, endedAt: string): W
   });
   return {
     endedAt,
-    duration: playedMs(state),
+    duration: msOf(state.tick),
     final: state.end?.final ?? true, // a wave that is not over is being left
     timeScale: state.setup.time,
     answers: answers.filter(({ optional }) => !optional),
@@ -84,6 +86,7 @@ export function toWaveToSend(state: GameState, log: WaveLog, endedAt: string): W
   };
 }
 
-function playedMs({ tick }: GameState): number {
+/** Game time of a step. */
+function msOf(tick: number): number {
   return Math.round((tick * 1000) / 60);
 }

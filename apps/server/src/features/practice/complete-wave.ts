@@ -3,6 +3,7 @@ import { type CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
   type CheckedWave,
   checkSubmittedWave,
+  type Ghost,
   type MarkedWave,
   markWave,
   playModeOf,
@@ -24,6 +25,8 @@ import {
   type WaveFacts,
 } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
+import { raceAfter } from './race.ts';
+import { saveBest } from './race.queries.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
@@ -52,6 +55,7 @@ interface Outcome {
   readonly next: NewWave | null;
   readonly time: TimeSetting;
   readonly verdict: RoundVerdict | null;
+  readonly nextBest: Ghost | null; // to race in the next wave
 }
 
 /**
@@ -80,12 +84,22 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
-  const outcome = { served, checked, marked, next, time, verdict };
+  const race = await raceAfter(db, {
+    waveId: facts.wave.id,
+    game: facts.game,
+    time,
+    wave: facts.wave,
+    next,
+    checked,
+    marked,
+  });
+  const outcome = { served, checked, marked, next, time, verdict, nextBest: race.nextBest };
   const reply = writeReply(CompleteWaveReply, toReply(facts, outcome));
   await saveFinishedWave(db, {
     ...rowsOf(facts, outcome),
     submission: { id: submissionId, userId, contentHash, reply },
   });
+  if (race.kept) await saveBest(db, race.kept);
   if (verdict) await saveRoundPlayed(db, verdict.played);
   return reply;
 }
@@ -232,7 +246,7 @@ async function drawNext(
 
 function toReply(
   { wave, game, totalCorrect, shownEchelon }: WaveFacts,
-  { served, checked, marked, next, time, verdict }: Outcome,
+  { served, checked, marked, next, time, verdict, nextBest }: Outcome,
 ): CompleteWaveReply {
   const total = totalCorrect + marked.totalCorrectGain;
   const echelon = echelonFor(total);
@@ -247,7 +261,7 @@ function toReply(
       endedAt: ended,
       passed: verdict?.outcome.passed ?? null,
     }),
-    nextWave: next && toWave(next, next.served, game),
+    nextWave: next && toWave(next, next.served, game, nextBest),
     totalCorrect: total,
     echelonToShow: echelon > shownEchelon ? echelon : null,
     ...(verdict && { storyOutcome: verdict.outcome }),

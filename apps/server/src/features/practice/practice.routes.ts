@@ -26,6 +26,7 @@ import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
 import { selectOptionalGame } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
+import { bestOf } from './race.ts';
 import { missesOf, trickyOf } from './repeat-missed.ts';
 
 const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply, 410: ErrorReply };
@@ -70,10 +71,9 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       const found = await selectOptionalGame(db, request.params.gameId, userId);
       if (!found) throw new AppError('not-found', 'No such game');
       const { game, wave } = found;
-      return {
-        game: toGame(game),
-        wave: wave?.served ? toWave(wave, wave.served, game) : null,
-      };
+      if (!wave?.served) return { game: toGame(game), wave: null };
+      const best = await bestOf(db, game, game.timeScale, wave);
+      return { game: toGame(game), wave: toWave(wave, wave.served, game, best) };
     },
   );
 

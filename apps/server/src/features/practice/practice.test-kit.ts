@@ -59,6 +59,7 @@ export function aFinishedWave(
       landed: play.landed ?? false,
       attempts: inputsOf(play, String(expected.get(id))).map((input, attempt) => ({
         attemptedAt: new Date(start + order * 4_000 + attempt * 1_000).toISOString(),
+        playedMs: order * 4_000 + attempt * 1_000,
         input,
       })),
     };

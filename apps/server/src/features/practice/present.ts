@@ -1,6 +1,6 @@
 import { findStep } from '@moonbase/content/story';
 import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
-import type { MarkedWave } from '@moonbase/practice';
+import type { Ghost, MarkedWave } from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
 
 import type { GameRow, WaveRow } from './practice.queries.ts';
@@ -34,11 +34,12 @@ export function toGame(game: GameRow): Game {
   };
 }
 
-/** An open wave with its questions. Answers are sent encoded for play without round trips; the server marks them itself. */
+/** An open wave with its questions, and the run to race in it. Answers are sent encoded for play without round trips; the server marks them itself. */
 export function toWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,
   { source, storyStage }: Pick<GameRow, 'source' | 'storyStage'>,
+  best: Ghost | null = null,
 ): Wave {
   const answers = served.questions.map(({ id, optional, order }) => ({
     id,
@@ -56,6 +57,7 @@ export function toWave(
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
     questions: served.questions.map(presentQuestion),
+    ...(best !== null && { best: [...best] }),
   };
 }
 

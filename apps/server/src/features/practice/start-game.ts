@@ -7,6 +7,7 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { DrawnWave } from './draw-wave.ts';
 import { type GameRow, insertGame, type PlayerFacts } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
+import { bestOf } from './race.ts';
 
 /** A game that is about to start, with the questions of its first wave. */
 export interface GameStart {
@@ -52,5 +53,6 @@ export async function startGame(
   };
   await insertGame(db, { game: { ...game, pool: chosen.pool, createdAt: now }, wave });
   const saved = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
-  return { game: toGame(saved), wave: toWave(wave, drawn.served, saved) };
+  const best = await bestOf(db, game, chosen.timeScale, wave);
+  return { game: toGame(saved), wave: toWave(wave, drawn.served, saved, best) };
 }

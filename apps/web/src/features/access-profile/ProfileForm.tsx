@@ -48,7 +48,14 @@ type Control = (props: PartProps) => ReactElement;
 /** A setting that is on or off. */
 const switchFor =
   (
-    name: 'reducedMotion' | 'calmBackground' | 'bigText' | 'highContrast' | 'readAloud' | 'muted',
+    name:
+      | 'reducedMotion'
+      | 'calmBackground'
+      | 'bigText'
+      | 'highContrast'
+      | 'readAloud'
+      | 'raceMyself'
+      | 'muted',
     label: string,
     hint: string,
   ): Control =>
@@ -179,6 +186,7 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   calmBackground: switchFor('calmBackground', 'Calm background', 'plain dark, no stars'),
   bigText: switchFor('bigText', 'Big text', 'larger questions and keys'),
   highContrast: switchFor('highContrast', 'High contrast', 'white on black, thick lines'),
+  raceMyself: switchFor('raceMyself', 'Race myself', 'a pale rocket flies as you did at your best'),
   readAloud: switchFor('readAloud', 'Read aloud', 'says each question you aim at'),
   muted: switchFor('muted', 'Silent', 'no sounds and no music'),
   effectsVolume: volumeFor('effectsVolume', 'Sounds'),

@@ -73,6 +73,13 @@ const EFFECTS: {
     value: !rulesOf(MODE).aimHelp,
     effect: (profile) => load(profile).session.state?.setup.aimHelp,
   },
+  raceMyself: {
+    value: false,
+    effect: (profile) => {
+      const wave = { ...aWave(), best: [1_000, 2_000] };
+      return new Table().load(aGame({ mode: MODE }), wave, settings(profile)).session.rival;
+    },
+  },
   keypad: { value: 'on', effect: ({ keypad }) => isKeypadShown(keypad, false) },
   keys: { value: { shoot: 'x' }, effect: ({ keys }) => commandOf(X, keys) },
   noClockAllowed: {

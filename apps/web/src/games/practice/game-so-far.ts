@@ -1,13 +1,18 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
 import {
   countRequiredRight,
+  ghostOf,
   isStoryMode,
   neededToPass,
   nextWave,
+  raceResultOf,
   rulesOf,
+  STEP_MS,
   summariseWave,
   type GameState,
   type PlayMode,
+  type RacedAnswer,
+  type RaceResult,
   type TimeSetting,
   type WaveSetup,
   type WaveSummary,
@@ -22,6 +27,7 @@ export interface ShownSummary extends WaveSummary {
   readonly position: number;
   readonly totalScore: number;
   readonly final: boolean;
+  readonly race: RaceResult | null; // beside the student's best run before it
 }
 
 /** The goal of a story round. */
@@ -123,8 +129,33 @@ export class GameSoFar {
     const totalScore = this.#game.score + summary.answersScore + summary.waveScore;
     this.#game = { ...this.#game, score: totalScore };
     const final = state.end?.final ?? true;
-    return { ...summary, position: wave.position, totalScore, final };
+    const race = this.#settings.profile.raceMyself ? this.#raceOf(state, wave) : null;
+    return { ...summary, position: wave.position, totalScore, final, race };
   }
+
+  #raceOf(state: GameState, { best }: Wave): RaceResult | null {
+    const { source = 'selection', mode, isStoryModeGame } = this.#game;
+    if (isStoryModeGame) return null;
+    const ghost = ghostOf({
+      mode,
+      source,
+      time: state.setup.time,
+      completed: state.end?.reason === 'completed',
+      answers: racedAnswers(state),
+    });
+    return raceResultOf(ghost, best ?? null);
+  }
+}
+
+/** The required answers of a wave, as they count for the race. */
+function racedAnswers({ answers }: GameState): readonly RacedAnswer[] {
+  return answers
+    .filter(({ optional }) => !optional)
+    .map(({ settled, attempts }) => {
+      const last = attempts.at(-1);
+      const isRight = settled === 'right' && last !== undefined;
+      return { rightAtMs: isRight ? last.tick * STEP_MS : null, tries: attempts.length };
+    });
 }
 
 /** The shields that the next wave starts with, by the rule that the server uses too. */

@@ -1,5 +1,12 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
-import type { GameEvent, GameInput, GameState, PlayMode, Recording } from '@moonbase/practice';
+import type {
+  GameEvent,
+  GameInput,
+  GameState,
+  Ghost,
+  PlayMode,
+  Recording,
+} from '@moonbase/practice';
 
 import { GameSoFar, type Goal, type ShownSummary } from './game-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
@@ -111,6 +118,13 @@ export class Session {
 
   get summary(): ShownSummary | null {
     return this.#summary;
+  }
+
+  /** The run that is raced in this wave; null without one, and where nothing is to move that need not. */
+  get rival(): Ghost | null {
+    const { profile } = this;
+    if (profile === null || !profile.raceMyself || profile.calmBackground) return null;
+    return this.#play?.wave.best ?? null;
   }
 
   get motionReduced(): boolean {

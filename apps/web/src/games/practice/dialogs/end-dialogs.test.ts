@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { gameOverDialog, summaryDialog } from './end-dialogs.ts';
+import { gameOverDialog, raceWords, summaryDialog } from './end-dialogs.ts';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
 
 it('keeps a late Tab away from End game while the wave is being saved', () => {
@@ -42,6 +42,19 @@ it('shows the picture of a picture question under Look again', async () => {
   expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
 });
 
+it('praises no clean wave when the player left before a question came', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'summary');
+  const { element } = summaryDialog(table.session, {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: () => Promise.resolve(null),
+  });
+  expect(element.textContent).not.toContain('Every one right');
+  expect(element.textContent).toContain('No question came.');
+});
+
 const NOTHING = { again: () => undefined, close: () => undefined, examples: () => undefined };
 
 it('offers no second game of misses that have been mended', () => {
@@ -63,4 +76,14 @@ it('titles the end of a game by what it was: Home safely, Mended or Round over',
   const round = settings({}, BASIC_SPEED);
   const story = aGame({ isStoryModeGame: true, plannedWaves: 2 });
   expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');
+});
+
+it.each([
+  [{ kind: 'first', ms: 41_300 }, '41 s: your run to race against next time'],
+  [{ kind: 'quicker', byMs: 4_200 }, '4 s quicker than your best'],
+  [{ kind: 'quicker', byMs: 300 }, '1 s quicker than your best'],
+  [{ kind: 'close', bestMs: 41_300 }, 'Your best: 41 s'],
+  [{ kind: 'more-right', right: 10 }, 'Your best run: 10 right'],
+] as const)('says of a race in words: %o', (race, words) => {
+  expect(raceWords(race)).toBe(words);
 });

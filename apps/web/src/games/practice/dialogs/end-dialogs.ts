@@ -1,3 +1,5 @@
+import type { RaceResult } from '@moonbase/practice';
+
 import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
@@ -53,6 +55,7 @@ export function summaryDialog(
     [
       rowOfSaucers(),
       counts(summary, session.scored),
+      ...raceLine(summary.race),
       lookAgain(session, summary, actions.drawPicture),
     ],
     [chip],
@@ -121,6 +124,30 @@ function titleOf(session: Session, { position }: ShownSummary): string {
   return `Wave ${position} has ended`;
 }
 
+/** What the wave was beside the student's own best; nothing where it was slower. */
+function raceLine(race: RaceResult | null): Node[] {
+  return race === null ? [] : [el('p', { class: 'race-line' }, icon('clock'), raceWords(race))];
+}
+
+/** "4 s quicker than your best" */
+export function raceWords(race: RaceResult): string {
+  switch (race.kind) {
+    case 'first':
+      return `${seconds(race.ms)}: your run to race against next time`;
+    case 'more-right':
+      return `Your best run: ${race.right} right`;
+    case 'quicker':
+      return `${seconds(race.byMs)} quicker than your best`;
+    case 'close':
+      return `Your best: ${seconds(race.bestMs)}`;
+  }
+}
+
+/** "41 s"; a gain of less than a second is still a second's. */
+function seconds(ms: number): string {
+  return `${Math.max(1, Math.round(ms / 1000))} s`;
+}
+
 function counts(summary: ShownSummary, scored: boolean): HTMLElement {
   const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
     el(
@@ -167,9 +194,10 @@ function counts(summary: ShownSummary, scored: boolean): HTMLElement {
 
 function lookAgain(
   session: Session,
-  { lookAgain: items }: ShownSummary,
+  { lookAgain: items, correct }: ShownSummary,
   drawPicture: DrawPicture,
 ): HTMLElement {
+  if (items.length === 0 && correct === 0) return el('p', { class: 'clean' }, 'No question came.');
   if (items.length === 0) return el('p', { class: 'clean' }, 'Every one right at the first try.');
   const rows = items.flatMap((item) => {
     const question = session.questions.get(item.id);

@@ -27,7 +27,9 @@ const SWIPE_PX = 40;
 export class Stage {
   readonly root: HTMLElement;
   readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
-  readonly #title = el('p', { class: 'wave-title' });
+  readonly #titleWords = el('span');
+  readonly #raceHint = el('small', {}, 'The pale rocket above flies as you did at your best.');
+  readonly #title = el('p', { class: 'wave-title' }, this.#titleWords, this.#raceHint);
   readonly #count = el('p', { class: 'countdown num' });
   readonly #ribbon = el('p', { class: 'ribbon' });
   readonly #cache: BitmapCache;
@@ -121,7 +123,10 @@ export class Stage {
 
     const inWave = session.screen === 'wave';
     setHidden(this.#title, !inWave || state?.phase !== 'intro');
-    if (inWave && state?.phase === 'intro') setText(this.#title, titleOf(session));
+    if (inWave && state?.phase === 'intro') {
+      setText(this.#titleWords, titleOf(session));
+      setHidden(this.#raceHint, session.rival === null);
+    }
     setHidden(this.#count, !inWave || state?.phase !== 'resuming');
     if (state?.phase === 'resuming')
       setText(this.#count, String(Math.ceil(state.resumeSteps / COUNT_STEPS)));
