@@ -17,6 +17,7 @@ import { contentSelectionsRoutes } from './features/content-selections/content-s
 import { rescueGame } from './features/rescue/rescue.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
+import { practiceReportsRoutes } from './features/practice-reports/practice-reports.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(contentRoutes, { prefix: '/api', ...ports });
   await app.register(contentSelectionsRoutes, { prefix: '/api', ...ports });
   await app.register(userActivitiesRoutes, { prefix: '/api', ...ports });
+  await app.register(practiceReportsRoutes, { prefix: '/api', ...ports });
   await app.register(reportsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });

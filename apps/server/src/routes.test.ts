@@ -241,6 +241,14 @@ const CASES: readonly Case[] = [
     allowed: KEEPERS_OF_STUDENT,
     forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
   },
+  ...['', '/pdf', '/csv'].map((format): Case => ({
+    title: `a student’s practice report${format}`,
+    method: 'GET',
+    url: () =>
+      `/api/practice-reports${format}?user=${of('student')}&start=2026-01-01&end=2026-01-31`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  })),
   {
     title: 'a family’s weekly report',
     method: 'GET',

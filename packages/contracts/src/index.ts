@@ -109,6 +109,7 @@ export {
   UserActivityAnswersReply,
   UserDailyActivitySummaryReply,
 } from './user-activities.ts';
+export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';
 export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
 export {

@@ -10,3 +10,11 @@ export {
   type Span,
   weeksThatFit,
 } from './period.ts';
+export {
+  pagesOf,
+  PRACTICE_ROWS,
+  practiceRows,
+  type PracticeRow,
+  type PracticeRows,
+  type UnitFigures,
+} from './practice-report.ts';

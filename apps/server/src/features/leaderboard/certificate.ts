@@ -1,6 +1,6 @@
 import { ordinal } from '@moonbase/scoring';
 
-import { drawPdf, type Pdf, writeCentred } from '../../platform/pdf/document.ts';
+import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 
 /** What a certificate says. No child is named. */
 export interface CertificateFacts {
@@ -39,7 +39,8 @@ function writeWords(pdf: Pdf, facts: CertificateFacts): void {
     size: number,
     colour = INK,
   ) => {
-    writeCentred(pdf, text, { x: MIDDLE, y, width: WIDTH - 220 }, { face, size, colour });
+    const place = { x: 110, y, width: WIDTH - 220, align: 'centre' } as const;
+    writeLine(pdf, text, place, { face, size, colour });
   };
   line('Moon Base Pi', 62, 'title', 20, QUIET);
   line('Certificate', 92, 'title', 54);

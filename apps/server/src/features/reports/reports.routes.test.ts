@@ -9,7 +9,7 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { figuresStatement } from './reports.queries.ts';
-import { type PlayedWave, saveWaves } from './reports.test-kit.ts';
+import { type PlayedWave, saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database, clock } = test;

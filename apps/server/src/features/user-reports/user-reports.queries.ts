@@ -154,7 +154,10 @@ export function selectUnitTotals(
   );
 }
 
-/** The bound on `answered_at` lets PostgreSQL skip whole partitions. */
+/**
+ * Adaptive Learning and Space Rescue have no game mode. The bound on `answered_at` lets PostgreSQL skip whole
+ * partitions.
+ */
 function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
   const parts = [
     start === undefined
@@ -165,7 +168,7 @@ function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
       : sql`and local_day <= ${end} and answered_at < ${end}::date + ${DAY_SLACK}`,
     adaptive === undefined ? null : sql`and (kind = 'adaptive') = ${adaptive}`,
     kind === undefined ? null : sql`and kind = ${kind}`,
-    mode === undefined ? null : sql`and mode = ${mode}`,
+    mode === undefined ? null : sql`and mode = ${mode} and kind in ('practice', 'story')`,
   ];
   const given = parts.filter((part) => part !== null);
   return given.length === 0 ? empty : join(given, ' ');

@@ -70,6 +70,11 @@ describe('GET /api/user-reports?user=', () => {
     expect((await report('adaptive=false')).totals).toEqual({ answered: 2, correct: 1 });
   });
 
+  it('takes a game mode as that of practice games and story rounds alone', async () => {
+    expect((await report('mode=expert')).totals).toEqual({ answered: 2, correct: 1 });
+    expect((await report('mode=novice')).totals).toEqual({ answered: 0, correct: 0 });
+  });
+
   it('adds the units of each level, without tables', async () => {
     const { levelResults } = await report('adaptive=false');
     expect(levelResults).toEqual([{ level: 4, answered: 1, correct: 1 }]);

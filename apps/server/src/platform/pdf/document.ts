@@ -79,33 +79,51 @@ function runsOf(text: string, face: Face): readonly Run[] {
   return runs;
 }
 
-/**
- * Writes one centred line, smaller where it would be too wide.
- *
- * @param place the middle of the line, its top, and the most it may be wide
- */
-export function writeCentred(
+export interface LineStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Where a line stands: its left edge, its top, and the most it may be wide. */
+export interface LinePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'centre' | 'right';
+}
+
+/** What a line is to readers, and in which part of the document; absent: a paragraph of its own. */
+export interface LineTag {
+  readonly tag: 'P' | 'H1' | 'TH' | 'TD';
+  readonly parent?: PDFKit.PDFStructureElement;
+}
+
+/** Writes one line, smaller where it would be too wide. */
+export function writeLine(
   pdf: Pdf,
   text: string,
-  place: { readonly x: number; readonly y: number; readonly width: number },
-  { face, size, colour }: { readonly face: Face; readonly size: number; readonly colour: string },
+  { x, y, width: room, align = 'left' }: LinePlace,
+  { face, size, colour }: LineStyle,
+  { tag, parent }: LineTag = { tag: 'P' },
 ): void {
   const runs = runsOf(text, face);
   const widthOf = ({ font, text: part }: Run) => pdf.font(font).fontSize(size).widthOfString(part);
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
-  const fitted = size * Math.min(1, place.width / width);
-  const baseline = place.y + ASCENT * (size + fitted) * 0.5;
-  let x = place.x - (width * fitted) / size / 2;
-  pdf.addStructure(
-    pdf.struct('P', {}, () => {
-      for (const { font, text: part } of runs) {
-        pdf.font(font).fontSize(fitted).fillColor(colour);
-        pdf.text(part, x, baseline, {
-          lineBreak: false,
-          baseline: 'alphabetic', // the faces stand on one line
-        });
-        x += pdf.widthOfString(part);
-      }
-    }),
-  );
+  const fitted = size * Math.min(1, room / width);
+  const baseline = y + ASCENT * (size + fitted) * 0.5;
+  const spare = room - (width * fitted) / size;
+  let left = x + { left: 0, centre: spare / 2, right: spare }[align];
+  const line = pdf.struct(tag, {}, () => {
+    for (const { font, text: part } of runs) {
+      pdf.font(font).fontSize(fitted).fillColor(colour);
+      pdf.text(part, left, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic', // the faces stand on one line
+      });
+      left += pdf.widthOfString(part);
+    }
+  });
+  if (parent) parent.add(line);
+  else pdf.addStructure(line);
 }

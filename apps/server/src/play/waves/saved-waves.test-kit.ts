@@ -2,8 +2,8 @@ import type { ActivityKind, Outcome } from '@moonbase/practice';
 
 import { addDays } from '../../platform/days.ts';
 import type { TestDb } from '../../platform/test-db.test-kit.ts';
-import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
-import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
+import { saveFinishedWave } from './save-wave.queries.ts';
+import { type AnswerRow, effectsOfAnswers } from './wave-rows.ts';
 
 /** A wave to save: when it ended, how long it took, and its answers on one or two local days. */
 export interface PlayedWave {

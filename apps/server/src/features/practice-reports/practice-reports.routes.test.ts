@@ -1,0 +1,178 @@
+import { UNITS, unitsOfTopic } from '@moonbase/content';
+import { PracticeReportReply } from '@moonbase/contracts';
+import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addDays, localDay } from '../../platform/days.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { type PlayedWave, saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+const today = localDay(clock.now(), 'UTC');
+
+let teacher = '';
+let maya = '';
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [maya], teachers: [teacher] });
+});
+
+const period = `start=${addDays(today, -27)}&end=${today}`;
+const get = async (query: string, format = '', userId = teacher) =>
+  app.inject({
+    url: `/api/practice-reports${format}?user=${maya}&${query}`,
+    headers: await test.signIn(userId),
+  });
+
+async function report(query: string) {
+  const reply = await get(query);
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  return PracticeReportReply.parse(reply.json()).practiceReport;
+}
+
+const wave = (more: Partial<PlayedWave> = {}): PlayedWave => ({
+  user: maya,
+  day: addDays(today, -1),
+  outcomes: ['correct', 'correct', 'incorrect', 'skipped'],
+  ...more,
+});
+
+/** Waves of every kind and mode in every ninth unit, over five weeks. */
+const someWaves = (): readonly PlayedWave[] =>
+  UNITS.filter((_, index) => index % 9 === 0).map(({ id }, index) =>
+    wave({
+      unitId: id,
+      kind: ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] ?? 'practice',
+      mode: FREE_MODES[index % FREE_MODES.length] ?? 'expert',
+      day: addDays(today, -index * 2),
+      outcomes: Array.from({ length: 3 + (index % 5) }, (_, at) => OUTCOMES[at % 3] ?? 'skipped'),
+    }),
+  );
+
+interface AnswerFact {
+  readonly unit: number;
+  readonly day: string;
+  readonly kind: string;
+  readonly mode: string;
+  readonly right: boolean;
+}
+
+/** What the answers themselves come to. */
+async function recount(fits: (answer: AnswerFact) => boolean) {
+  const { rows } = await database.pool.query<AnswerFact>(
+    `select unit_id as unit, local_day::text as day, kind, mode, outcome = 'correct' as right from answers`,
+  );
+  const fitting = rows.filter(fits);
+  const right = (answers: readonly AnswerFact[]) => answers.filter((each) => each.right).length;
+  return {
+    answered: fitting.length,
+    correct: right(fitting),
+    units: new Set(fitting.map(({ unit }) => unit)).size,
+    rows: UNITS.flatMap(({ id, name }) => {
+      const answers = fitting.filter(({ unit }) => unit === id);
+      return answers.length > 0
+        ? [{ name, answered: answers.length, correct: right(answers) }]
+        : [];
+    }),
+  };
+}
+
+describe('GET /api/practice-reports', () => {
+  it('has what the answers come to by unit, for a period, a game mode and topics', async () => {
+    await saveWaves(database, someWaves());
+    const start = addDays(today, -27);
+    const inPeriod = ({ day }: AnswerFact) => day >= start && day <= today;
+    const played = ({ kind }: AnswerFact) => kind === 'practice' || kind === 'story';
+    const fractions = new Set(unitsOfTopic(4).map(({ id }) => id));
+    const cases: readonly (readonly [string, (answer: AnswerFact) => boolean])[] = [
+      ['', inPeriod],
+      ['&mode=novice', (answer) => inPeriod(answer) && played(answer) && answer.mode === 'novice'],
+      ['&topics=[4]', (answer) => inPeriod(answer) && fractions.has(answer.unit)],
+      ['&topics=[]', () => false],
+    ];
+    for (const [query, fits] of cases) {
+      expect(await report(period + query)).toMatchObject(await recount(fits));
+    }
+    expect((await report(period)).rows.length).toBeGreaterThan(5);
+  });
+
+  it('[RG3] comes to the same by level', async () => {
+    await saveWaves(database, someWaves());
+    const [byUnit, byLevel] = [await report(period), await report(`${period}&by=level`)];
+    expect(byLevel.rows.every(({ name }) => /^Level \d+$|Tables$/.test(name))).toBe(true);
+    expect([byLevel.answered, byLevel.correct]).toEqual([byUnit.answered, byUnit.correct]);
+  });
+
+  it('names the student, the class, the school and the day', async () => {
+    expect(await report(period)).toMatchObject({
+      user: maya,
+      name: 'Maya Tester',
+      classNames: ['6H'],
+      schoolName: 'Hill School',
+      printedOn: today,
+      mode: null,
+      answered: 0,
+      rows: [],
+    });
+  });
+
+  it.each([
+    ['', 'start'],
+    [`start=${today}&end=2026-02-30`, 'end'],
+    [`start=${today}&end=${addDays(today, -1)}`, 'end'],
+    [`${period}&mode=rescue`, 'mode'],
+    [`${period}&by=colour`, 'by'],
+    [`${period}&topics=[16]`, 'topics'],
+  ])('refuses %s and names the field', async (query, field) => {
+    const reply = await get(query);
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
+  });
+
+  it('is for those who keep the student, not for the student', async () => {
+    expect((await get(period, '', maya)).statusCode).toBe(403);
+  });
+});
+
+describe('GET /api/practice-reports/csv', () => {
+  it('has the rows and the totals of the report', async () => {
+    await saveWaves(database, [wave({ unitId: 3 }), wave({ unitId: 126, outcomes: ['correct'] })]);
+    const reply = await get(period, '/csv');
+    expect(reply.headers['content-disposition']).toContain(
+      `filename="practice-report-Maya-Tester-${today}.csv"`,
+    );
+    expect(reply.body.slice(1).trimEnd().split('\r\n')).toEqual([
+      'Unit,Topic,Level,Answered,Correct,Per cent',
+      'Tens and Ones,Counting and Place Value,2.1,4,2,50',
+      'Seven Times Table,Times Tables,,1,1,100',
+      'Total,,,5,3,60',
+    ]);
+    expect((await get(`${period}&by=level`, '/csv')).body).toContain('\r\nLevel 2,4,2,50\r\n');
+  });
+});
+
+describe('GET /api/practice-reports/pdf', () => {
+  it('[RG4] has as many A4 pages as its rows need', async () => {
+    const pagesOf = async () => {
+      const reply = await get(period, '/pdf');
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      expect(reply.headers['content-disposition']).toContain('Maya-Tester');
+      const text = reply.rawPayload.toString('latin1');
+      expect(text).toMatch(/^%PDF-1\.7/);
+      expect(text).toContain('[0 0 595.28 841.89]');
+      return text.match(/\/Type \/Page\b/g)?.length;
+    };
+    expect(await pagesOf()).toBe(1);
+    await saveWaves(
+      database,
+      UNITS.slice(0, 60).map(({ id }) => wave({ unitId: id })),
+    );
+    expect(await pagesOf()).toBe(3);
+  });
+});

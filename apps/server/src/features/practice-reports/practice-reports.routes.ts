@@ -1,0 +1,79 @@
+import { PracticeReportQuery, PracticeReportReply } from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import { attachment, csvStream } from '../../platform/csv.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
+import { practiceReportRows } from './practice-report-csv.ts';
+import { drawPracticeReport } from './practice-report-pdf.ts';
+import { readPracticeReport } from './read-practice-report.ts';
+
+const File = z.unknown(); // bytes, which no schema describes
+
+/** One student's results by unit or level for a period, as JSON, PDF and CSV. @see packages/reports/SPEC.md */
+export const practiceReportsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  const read = async (query: PracticeReportQuery, userId: string) => {
+    const reader = await selectReader(db, userId);
+    const report = await readPracticeReport(db, query, { reader, now: clock.now() });
+    return { report, reader };
+  };
+
+  app.get(
+    '/practice-reports',
+    {
+      config: { permission: 'report:read', limit: 'report', target: { user: 'query.user' } },
+      schema: {
+        querystring: PracticeReportQuery,
+        response: { 200: PracticeReportReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { report } = await read(request.query, requireActor(request).userId);
+      return { practiceReport: report };
+    },
+  );
+
+  app.get(
+    '/practice-reports/pdf',
+    {
+      config: { permission: 'report:read', limit: 'pdf', target: { user: 'query.user' } },
+      schema: { querystring: PracticeReportQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { report, reader } = await read(request.query, requireActor(request).userId);
+      const file = await drawPracticeReport(report, reader.locale);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(fileName(report, 'pdf')))
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/practice-reports/csv',
+    {
+      config: { permission: 'report:read', limit: 'report', target: { user: 'query.user' } },
+      schema: { querystring: PracticeReportQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { report } = await read(request.query, requireActor(request).userId);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(fileName(report, 'csv')))
+        .send(csvStream(practiceReportRows(report)));
+    },
+  );
+  done();
+};
+
+const fileName = (
+  { name, end }: PracticeReportReply['practiceReport'],
+  ending: 'pdf' | 'csv',
+): string => `practice report ${name} ${end}.${ending}`;

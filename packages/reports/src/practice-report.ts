@@ -1,0 +1,76 @@
+import { LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+
+/** What the rows of a practice report are about. */
+export const PRACTICE_ROWS = ['unit', 'level'] as const;
+export type PracticeRows = (typeof PRACTICE_ROWS)[number];
+
+/** What a student did in a unit. */
+export interface UnitFigures {
+  readonly unitId: number;
+  readonly answered: number;
+  readonly correct: number;
+}
+
+export interface PracticeRow {
+  readonly name: string; // of the unit, or "Level 6"
+  readonly topic: string | null; // of the unit; null for a level
+  readonly level: string | null; // "6.2"; null for a table, and for a row that is a level itself
+  readonly answered: number;
+  readonly correct: number;
+}
+
+const ROWS_OF_FIRST_PAGE = 26;
+const ROWS_OF_PAGE = 32;
+
+/** The rows of a practice report; what has no answers has none. @see ../SPEC.md rules RG1 to RG3 */
+export function practiceRows(
+  results: readonly UnitFigures[],
+  by: PracticeRows,
+): readonly PracticeRow[] {
+  const figures = new Map(results.map((each) => [each.unitId, each]));
+  const sumOf = (units: readonly UnitInfo[]) => {
+    const found = units.flatMap(({ id }) => figures.get(id) ?? []);
+    return {
+      answered: found.reduce((sum, { answered }) => sum + answered, 0),
+      correct: found.reduce((sum, { correct }) => sum + correct, 0),
+    };
+  };
+  const rows = by === 'unit' ? unitRows(sumOf) : levelRows(sumOf);
+  return rows.filter(({ answered }) => answered > 0);
+}
+
+type SumOf = (units: readonly UnitInfo[]) => Pick<PracticeRow, 'answered' | 'correct'>;
+
+function unitRows(sumOf: SumOf): readonly PracticeRow[] {
+  return UNITS.map((unit) => ({
+    name: unit.name,
+    topic: TOPICS.find(({ id }) => id === unit.topicId)?.name ?? null,
+    level: unit.table === null ? `${unit.level}.${unit.subLevel}` : null,
+    ...sumOf([unit]),
+  }));
+}
+
+function levelRows(sumOf: SumOf): readonly PracticeRow[] {
+  const levels = LEVELS.map(({ position }) => ({
+    name: `Level ${position}`,
+    units: UNITS.filter(({ level, table }) => level === position && table === null),
+  }));
+  const tables = TOPICS.map(({ id, name }) => ({
+    name,
+    units: UNITS.filter(({ topicId, table }) => topicId === id && table !== null),
+  }));
+  return [...levels, ...tables].map(({ name, units }) => ({
+    name,
+    topic: null,
+    level: null,
+    ...sumOf(units),
+  }));
+}
+
+/** @see ../SPEC.md rule RG4 */
+export function pagesOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const pages = [rows.slice(0, ROWS_OF_FIRST_PAGE)];
+  for (let first = ROWS_OF_FIRST_PAGE; first < rows.length; first += ROWS_OF_PAGE)
+    pages.push(rows.slice(first, first + ROWS_OF_PAGE));
+  return pages;
+}
