@@ -270,7 +270,7 @@ create table match_snapshots (
 create table matches (
   id bigint not null generated always as identity,
   mode text not null, -- basic, advanced
-  kind text not null, -- quick, computer, private
+  kind text not null, -- quick, computer, private, class
   line_up text, -- easy, normal, hard: the crews of a game against the computer
   setup jsonb, -- who sat down, with the seed; null a day after the end, since it holds names
   created_at timestamp(3) with time zone not null,
@@ -280,10 +280,14 @@ create table matches (
   epoch integer not null default 1,
   lease_until timestamp(3) with time zone not null,
   alive_at timestamp(3) with time zone not null, -- when its owner last renewed the lease: an outage is counted from here
-  constraint matches_pkey PRIMARY KEY (id)
+  session_id bigint,
+  crew smallint, -- number of the crew in its class session, from 1
+  constraint matches_pkey PRIMARY KEY (id),
+  constraint matches_session_id_fkey FOREIGN KEY (session_id) REFERENCES rescue_sessions(id) ON DELETE SET NULL
 );
 CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT NULL);
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
+CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 -- The best run of a student in a unit, mode and range of speeds; it goes with its wave.
 create table practice_bests (
@@ -306,16 +310,35 @@ create table product_state (
   constraint product_state_pkey PRIMARY KEY (name)
 );
 
+-- A class session of Space Rescue; one class has at most one that is open.
+create table rescue_sessions (
+  id bigint not null generated always as identity,
+  class_group_id bigint not null,
+  teacher_id bigint,
+  code text not null, -- six digits
+  settings jsonb not null, -- how crews are made, board, clock, computer crews
+  running boolean not null default false, -- its crews play; else they are being seated
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint rescue_sessions_pkey PRIMARY KEY (id),
+  constraint rescue_sessions_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint rescue_sessions_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX rescue_sessions_open_class ON rescue_sessions USING btree (class_group_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX rescue_sessions_open_code ON rescue_sessions USING btree (code) WHERE (ended_at IS NULL);
+
 create table rescue_tickets (
   token_hash bytea not null,
   user_id bigint,
   session_hash bytea,
   guest_hash bytea,
   expires_at timestamp(3) with time zone not null,
+  watches bigint, -- the class session whose console the ticket opens; it plays no game
   constraint rescue_tickets_pkey PRIMARY KEY (token_hash),
   constraint rescue_tickets_whose CHECK ((((user_id IS NULL) = (session_hash IS NULL)) AND ((user_id IS NULL) <> (guest_hash IS NULL)))),
   constraint rescue_tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
-  constraint rescue_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint rescue_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint rescue_tickets_watches_fkey FOREIGN KEY (watches) REFERENCES rescue_sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX rescue_tickets_expiry ON rescue_tickets USING btree (expires_at);
 

@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   'teacher:find': { to: 'admin', about: 'nobody' }, // across schools
   'adaptive:simulate': { to: 'admin', about: 'nobody' },
   'rescue:play': { to: 'everyone', about: 'nobody' }, // guests play too
+  'rescue:host': { to: 'staff', about: 'nobody' }, // with a class group
   'unit-statistics:read': { to: 'signed-in', about: 'self-or-charges' },
   'user-report:read': { to: 'signed-in', about: 'self-or-charges' },
   'user-activity:read': { to: 'signed-in', about: 'self-or-charges' },

@@ -171,6 +171,7 @@ export {
 export {
   RESCUE_PHASES,
   RescueBoard,
+  RescueMode,
   RescuePlayer,
   RescueReveal,
   RescueState,
@@ -178,6 +179,18 @@ export {
   RescueTurn,
   RescueZone,
 } from './rescue-board.ts';
+export {
+  ClassInvitation,
+  ClassRoom,
+  CONSOLE_EVENTS,
+  type ConsoleEvent,
+  CrewBoard,
+  FIRST_SESSION_SETTINGS,
+  OpenSessionReply,
+  SessionCode,
+  SessionSettings,
+  SessionView,
+} from './rescue-session.ts';
 export {
   CHARACTERS,
   RESCUE_CLIENT_EVENTS,
@@ -189,7 +202,6 @@ export {
   type RescueClientEvent,
   type RescueClientEvents,
   RescueGameReply,
-  RescueMode,
   RescuePower,
   type RescueQuestions,
   type RescueRefusal,

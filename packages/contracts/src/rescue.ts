@@ -1,9 +1,10 @@
-import { END_BONUSES, MATCH_MODES, type MatchMode, POWERS, type EndBonus } from '@moonbase/rescue';
+import { END_BONUSES, POWERS, type EndBonus } from '@moonbase/rescue';
 import { z } from 'zod';
 
 import { QuestionDocument } from './practice.ts';
 import {
   RescueBoard,
+  RescueMode,
   RescuePlayer,
   RescueReveal,
   RescueState,
@@ -12,6 +13,13 @@ import {
   RescueZone,
   SeatId,
 } from './rescue-board.ts';
+import {
+  ClassInvitation,
+  ClassRoom,
+  CrewBoard,
+  SessionCode,
+  SessionView,
+} from './rescue-session.ts';
 
 /** Where the game server listens; on the product's own origin. */
 export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
@@ -25,9 +33,6 @@ export const STICKERS = ['well-played', 'thanks', 'again'] as const;
 const MAX_ANSWER = 8; // characters
 const MAX_ID = 64; // characters of a socket's or question's id
 
-export const RescueMode = z.enum(MATCH_MODES);
-export type RescueMode = MatchMode;
-
 const Tile = z.number().int().min(0).max(99); // across or down
 
 /** `POST /api/rescue/ticket`: lets this browser open the game socket once within 60 seconds. */
@@ -39,8 +44,11 @@ export type RescueTicketReply = z.infer<typeof RescueTicketReply>;
 
 const RunningGame = z.object({ gameId: z.string(), mode: RescueMode });
 
-/** `GET /api/rescue/game`: the match that this person or guest can go back to. */
-export const RescueGameReply = z.object({ game: RunningGame.nullable() });
+/** `GET /api/rescue/game`: the match that this person or guest can go back to, and the open session of their class. */
+export const RescueGameReply = z.object({
+  game: RunningGame.nullable(),
+  session: ClassInvitation.nullable(),
+});
 export type RescueGameReply = z.infer<typeof RescueGameReply>;
 
 /** Why the server did not do what an event asked. The first ones are the rules' own (`Refusal` of the engine). */
@@ -63,12 +71,14 @@ export const RESCUE_REFUSALS = [
   'zone-overlaps',
   'all-answered',
   'not-alone',
+  'seat-taken',
   'closed',
   // Of the lobby and the rooms.
   'bad-request', // the arguments have the wrong shape
   'too-many-requests',
   'content-locked',
   'no-such-game',
+  'not-your-class', // the session is another class's
   'game-full',
   'game-started',
   'in-a-room', // leave the waiting room first
@@ -110,6 +120,7 @@ export const RESCUE_CLIENT_EVENTS = {
   'computer-game': z.tuple([RescueMode]),
   'host-game': z.tuple([RescueMode, RoomOptions.optional()]),
   'join-game': z.tuple([z.string().max(40)]),
+  'join-class': z.tuple([SessionCode]), // the session of the own class
   'waiting-room-start-game': z.tuple([]),
   'waiting-room-remove': z.tuple([z.string().max(MAX_ID)]),
   'rejoin-game': z.tuple([]), // back to the running match
@@ -271,6 +282,10 @@ export const RESCUE_SERVER_EVENTS = {
     z.tuple([RescueMode, z.array(RoomPlayer).readonly(), z.null(), z.number().int(), z.number()]),
   ]),
   'waiting-room-kicked': z.tuple([]),
+  'class-room': z.tuple([ClassRoom]), // of a class session
+  'session-state': z.tuple([SessionView]), // to the teacher's console
+  'session-board': z.tuple([CrewBoard]), // to the teacher's console, a board that has changed
+  'session-closed': z.tuple([]), // to the teacher's console
   'waiting-room-error': z.tuple([z.string()]), // to show; the room is gone or was not entered
   'start-game': z.tuple([RescueStart]),
   'game-update': RescueUpdate,

@@ -13,7 +13,7 @@ import {
   seatOf,
   turnOf,
 } from './game.ts';
-import type { Match, Phase } from './match.ts';
+import type { Arrival, Match, Phase } from './match.ts';
 import { type Power, TIMES } from './numbers.ts';
 import { buyPower, cancelZone, placeZone, powerRefusal, zoneRefusal } from './powers.ts';
 import { type AnswerResult, countAnswer, hasUsedAll } from './question-phase.ts';
@@ -52,6 +52,8 @@ export type Action =
   | { readonly type: 'end-alone'; readonly seat: number } // the only person left agrees to end
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
+  | { readonly type: 'take-seat'; readonly seat: number; readonly person: Arrival['person'] } // of a computer crew
+  | { readonly type: 'end'; readonly after: 'now' | 'round' } // by the teacher of a class session
   | { readonly type: 'shift'; readonly ms: number }; // an outage of the server took this long
 
 export type Applied =
@@ -118,6 +120,10 @@ function perform(game: Game, action: Action): Refusal | null {
       return null;
     case 'resume':
       return resume(game);
+    case 'take-seat':
+      return takeSeat(game, action);
+    case 'end':
+      return end(game, action.after);
     case 'shift':
       game.match = shifted(game.match, action.ms);
       game.events.push({ kind: 'state' });
@@ -322,6 +328,28 @@ function endAlone(game: Game, seat: number): Refusal | null {
   if (!alone) return 'not-alone';
   if (endedBy !== null) return 'not-now';
   finishMatch(game, 'alone');
+  return null;
+}
+
+/** Somebody came late: from the next round on the seat of a computer crew is theirs. */
+function takeSeat(game: Game, { seat, person }: Arrival): Refusal | null {
+  const { match } = game;
+  if (match.endedBy !== null || match.lastRound !== null) return 'not-now';
+  const isTaken = match.arrivals.some((each) => each.seat === seat);
+  if (isTaken || seatOf(match, seat).crew === null) return 'seat-taken';
+  game.match = { ...match, arrivals: [...match.arrivals, { seat, person }], nobodySince: null };
+  return null;
+}
+
+function end(game: Game, after: 'now' | 'round'): Refusal | null {
+  const { match } = game;
+  if (match.endedBy !== null) return 'not-now';
+  if (after === 'round') {
+    game.match = { ...match, lastRound: Math.max(1, match.round) };
+    return null;
+  }
+  if (match.pausedAt !== null) resume(game);
+  finishMatch(game, 'teacher');
   return null;
 }
 

@@ -25,6 +25,7 @@ export type MatchEvent =
   | { readonly kind: 'board' } // zones, hints or the distress call changed
   | { readonly kind: 'players' } // scores, accuracies or presence changed
   | { readonly kind: 'started' }
+  | { readonly kind: 'arrived'; readonly seats: readonly number[] } // people took the seats of computer crews
   | { readonly kind: 'begin-questions' }
   | { readonly kind: 'ask'; readonly seat: number } // send this seat its next question
   | { readonly kind: 'question-countdown'; readonly seconds: number }

@@ -8,7 +8,17 @@ export {
   recordedRank,
 } from './endings.ts';
 export type { MatchEvent, Outcome, RevealedTile, ScoreType } from './events.ts';
-export type { Hint, Match, MatchSetup, PhaseName, Seat, SeatSetup, Turn, Zone } from './match.ts';
+export type {
+  Arrival,
+  Hint,
+  Match,
+  MatchSetup,
+  PhaseName,
+  Seat,
+  SeatSetup,
+  Turn,
+  Zone,
+} from './match.ts';
 export {
   BOARDS,
   type Crew,
@@ -47,6 +57,7 @@ export {
 export { rankOf } from './ranks.ts';
 export type { Refusal } from './refusal.ts';
 export { startMatch } from './rounds.ts';
+export { type ClassMember, seatClass, type Seating, SEATINGS } from './seating.ts';
 export {
   type BoardView,
   boardFor,

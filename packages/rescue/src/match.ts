@@ -21,7 +21,9 @@ export interface Match {
   readonly turn: Turn | null; // null outside turns
   readonly distress: { readonly centre: number; readonly part: number } | null; // 3 x 3 block of the round
   readonly pausedAt: number | null;
-  readonly endedBy: 'rescued' | 'rounds' | 'alone' | 'abandoned' | null;
+  readonly arrivals: readonly Arrival[]; // who takes a crew's seat at the next round
+  readonly lastRound: number | null; // the teacher of a class session ends the match after it
+  readonly endedBy: 'rescued' | 'rounds' | 'alone' | 'abandoned' | 'teacher' | null;
   readonly nobodySince: number | null; // when the last human lost the connection
 }
 
@@ -140,6 +142,12 @@ export interface Plan {
   readonly move:
     | { readonly kind: 'scan'; readonly tile: number }
     | { readonly kind: 'power'; readonly power: Power; readonly tile: number | null };
+}
+
+/** A person who will take the seat of a computer crew. */
+export interface Arrival {
+  readonly seat: number;
+  readonly person: Omit<SeatSetup, 'id' | 'crew'>;
 }
 
 /** Who sits down, in seat order. */

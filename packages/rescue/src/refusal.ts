@@ -18,4 +18,5 @@ export type Refusal =
   | 'zone-overlaps'
   | 'all-answered'
   | 'not-alone'
+  | 'seat-taken' // not by a computer crew
   | 'closed';

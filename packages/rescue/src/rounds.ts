@@ -11,7 +11,7 @@ import {
   seatOf,
 } from './game.ts';
 import { clampInside, xOf, yOf } from './geometry.ts';
-import type { Match, MatchSetup, Seat, SeatSetup } from './match.ts';
+import type { Match, MatchSetup, Seat, SeatSetup, Totals } from './match.ts';
 import {
   BOARDS,
   CREW_NUMBERS,
@@ -23,6 +23,21 @@ import {
   TIMES,
 } from './numbers.ts';
 import { accuracyOf, answered, drawAnswers, NO_ANSWERS, parOf } from './question-phase.ts';
+
+const NO_TOTALS: Totals = {
+  right: 0,
+  wrong: 0,
+  skipped: 0,
+  par: 0,
+  accuracies: [],
+  scans: 0,
+  missed: 0,
+  opened: 0,
+  parts: 0,
+  ships: 0,
+  streak: 0,
+  bestStreak: 0,
+};
 
 const STAND_IN_ACCURACY = 0.5; // of somebody who was not there to answer
 
@@ -52,6 +67,8 @@ export function startMatch(setup: MatchSetup, now: number): Match {
     turn: null,
     distress: null,
     pausedAt: null,
+    arrivals: [],
+    lastRound: null,
     endedBy: null,
     nobodySince: null,
     rng: dice.rng(),
@@ -95,26 +112,14 @@ function seatFrom(setup: SeatSetup, position: number): Seat {
     pace: setup.crew
       ? CREW_NUMBERS[setup.crew].seconds
       : (setup.paceSeconds ?? DEFAULT_PACE_SECONDS),
-    totals: {
-      right: 0,
-      wrong: 0,
-      skipped: 0,
-      par: 0,
-      accuracies: [],
-      scans: 0,
-      missed: 0,
-      opened: 0,
-      parts: 0,
-      ships: 0,
-      streak: 0,
-      bestStreak: 0,
-    },
+    totals: NO_TOTALS,
   };
 }
 
 /** Begins the next round, with a distress call from round 4 on. @see ../SPEC.md rules RN7 and RN8 */
 export function startRound(game: Game): void {
   game.match = { ...game.match, round: game.match.round + 1, distress: null, turn: null };
+  seatArrivals(game);
   game.match.seats.forEach((seat, index) => {
     changeSeat(game, index, {
       phase: NO_ANSWERS,
@@ -130,6 +135,20 @@ export function startRound(game: Game): void {
   }
   callDistress(game);
   enter(game, 'round-start', TIMES.distress);
+}
+
+/** Gives the seats of computer crews to those who came late; the score of the seat stays. @see ../SPEC.md rule RK2 */
+function seatArrivals(game: Game): void {
+  const { arrivals } = game.match;
+  for (const { seat, person } of arrivals) {
+    const { id, position, score } = seatOf(game.match, seat);
+    const begun = seatFrom({ ...person, id, crew: null }, position);
+    changeSeat(game, seat, { ...begun, score, ready: true });
+  }
+  if (arrivals.length === 0) return;
+  game.match = { ...game.match, arrivals: [] };
+  const seats = arrivals.map(({ seat }) => seat);
+  game.events.push({ kind: 'arrived', seats }, { kind: 'players' });
 }
 
 function callDistress(game: Game): void {
@@ -217,7 +236,9 @@ export function finishRound(game: Game): void {
   const { match, now } = game;
   const lastRound = match.seats.length === 3 ? LAST_ROUND_OF_THREE : LAST_ROUND;
   const over = match.round >= lastRound || now - match.startedAt >= NO_NEW_ROUND_AFTER_MS;
+  const calledOff = match.lastRound !== null && match.round >= match.lastRound;
   if (over) finishMatch(game, 'rounds');
+  else if (calledOff) finishMatch(game, 'teacher');
   else startRound(game);
 }
 

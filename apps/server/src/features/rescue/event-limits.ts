@@ -29,7 +29,7 @@ export class EventLimits {
   allows(event: string, now: number): boolean {
     if (!this.#events.passes(now)) return false;
     if (event === 'report-turn-position') return this.#positions.passes(now);
-    return event !== 'join-game' || this.#codes.passes(now);
+    return (event !== 'join-game' && event !== 'join-class') || this.#codes.passes(now);
   }
 
   /** Notes an event that was refused. @returns whether this socket has sent too many of them */

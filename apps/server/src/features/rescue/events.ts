@@ -2,6 +2,7 @@ import { RESCUE_CLIENT_EVENTS, type RescueClientEvent } from '@moonbase/contract
 import type { Action } from '@moonbase/rescue';
 import type { z } from 'zod';
 
+import type { ClassSessions } from './class-session/class-sessions.ts';
 import type { Lobby, LobbyReply } from './lobby.ts';
 import { askedMessage, cursor, message } from './room/messages.ts';
 import { toState, toView } from './room/present.ts';
@@ -18,6 +19,7 @@ const CHOICE_PHASES: ReadonlySet<string> = new Set(['turn-input', 'placing']);
 /** What the events need of the game server besides the visitor's own room. */
 export interface EventPorts {
   readonly lobby: Lobby;
+  readonly classes: ClassSessions;
   readonly countUsers: () => readonly [inLobby: number, inGames: number];
   readonly rejoin: (visitor: Visitor) => Answer;
   readonly leave: (visitor: Visitor) => Answer;
@@ -46,6 +48,7 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
   'select-character': on(E['select-character'], (visitor, [index], { lobby }) => {
     visitor.character = index;
     lobby.announceOf(visitor);
+    if (visitor.where.kind === 'class') visitor.where.session.changed = true;
     return OK;
   }),
   'select-year': on(E['select-year'], (visitor, [year]) => {
@@ -62,6 +65,7 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
     lobby.host(visitor, mode, options ?? { fill: false, relaxed: false }),
   ),
   'join-game': on(E['join-game'], (visitor, [code], { lobby }) => lobby.join(visitor, code)),
+  'join-class': on(E['join-class'], (visitor, [code], { classes }) => classes.join(visitor, code)),
   'waiting-room-start-game': on(E['waiting-room-start-game'], (visitor, _none, { lobby }) =>
     lobby.startPrivateGame(visitor),
   ),
@@ -116,6 +120,7 @@ export function answerEvent(
   args: readonly unknown[],
   ports: EventPorts,
 ): Answer {
+  if (visitor.watches !== null) return ports.classes.command(visitor, name, args);
   return isEvent(name) ? HANDLERS[name](visitor, args, ports) : BAD_REQUEST;
 }
 

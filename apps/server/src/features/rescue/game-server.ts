@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 
-import {
-  CHARACTERS,
-  RESCUE_SOCKET_PATH,
-  RESCUE_TICKET_PARAMETER,
-  RescueMode,
-} from '@moonbase/contracts';
+import { RESCUE_SOCKET_PATH, RESCUE_TICKET_PARAMETER } from '@moonbase/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 
@@ -15,21 +10,18 @@ import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { isForeignHandshake } from '../../platform/same-origin.ts';
 import { guestHash, hashToken, newToken } from '../../platform/session-cookie.ts';
+import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
+import { greetingFor } from './greeting.ts';
 import { Lobby, type LobbyReply } from './lobby.ts';
-import { guestNumber, keyOf, type Player } from './player.ts';
-import { REFUSAL_WORDS } from './refusal-words.ts';
-import {
-  selectLiveSessions,
-  selectOptionalRunning,
-  selectPeople,
-  useTicket,
-  wasInterrupted,
-} from './rescue.queries.ts';
+import { keyOf, playerOf } from './player.ts';
+import { inWords } from './refusal-words.ts';
+import { useTicket, wasInterrupted } from './rescue.queries.ts';
 import type { Message } from './room/messages.ts';
 import { toStart } from './room/present.ts';
 import type { Room } from './room/room.ts';
-import { type Place, Rooms } from './rooms.ts';
+import { type Place, Rooms, type RoomsPorts } from './rooms.ts';
+import { signedOutOf } from './signed-out.ts';
 import { LOBBY, Visitor } from './visitor.ts';
 
 const LARGEST_FRAME = 16 * 1024; // bytes
@@ -37,6 +29,7 @@ const PING_EVERY_MS = 5_000;
 const PING_WITHIN_MS = 5_000;
 const CHECK_SESSIONS_MS = 3_000; // a disabled account is out within 5 s
 const COUNT_EVERY_MS = 1_000;
+const TELL_CLASSES_MS = 500;
 const SOCKETS_OF_A_PLAYER = 5;
 const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
 
@@ -63,6 +56,7 @@ export class GameServer {
   readonly #ports: GameServerPorts;
   readonly #io: Server;
   readonly #lobby: Lobby;
+  readonly #classes: ClassSessions;
   readonly #visitors = new Map<string, Visitor>(); // by socket id
   readonly #eventPorts: EventPorts;
   #countedUsers = '';
@@ -89,7 +83,37 @@ export class GameServer {
       const headers = { ...ports.headers(), 'cache-control': 'no-store' };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     });
-    this.rooms = new Rooms({
+    this.rooms = new Rooms(this.#roomsPorts());
+    const seated = (visitor: Visitor) => {
+      this.#seat(visitor, false);
+    };
+    this.#lobby = new Lobby({ database, clock, timers, rooms: this.rooms, seated });
+    this.#classes = new ClassSessions({
+      database,
+      clock,
+      log,
+      rooms: this.rooms,
+      seated,
+      standUp: (room) => this.#standUp(room),
+    });
+    this.#eventPorts = {
+      lobby: this.#lobby,
+      classes: this.#classes,
+      countUsers: () => this.#countUsers(),
+      rejoin: (visitor) => this.#rejoin(visitor),
+      leave: (visitor) => this.#leave(visitor),
+    };
+    this.#io.use((socket, next) => {
+      void this.#admit(socket).then(next);
+    });
+    this.#io.on('connection', (socket) => {
+      this.#welcome(socket);
+    });
+  }
+
+  #roomsPorts(): RoomsPorts {
+    const { database, clock, timers, log } = this.#ports;
+    return {
       database,
       clock,
       timers,
@@ -104,23 +128,10 @@ export class GameServer {
       lost: (room) => {
         for (const visitor of this.#visitorsIn(room)) visitor.socket.disconnect(true);
       },
-    });
-    const seated = (visitor: Visitor) => {
-      this.#seat(visitor, false);
+      arrived: (room, seats) => {
+        for (const seat of seats) this.#arrive({ room, seat });
+      },
     };
-    this.#lobby = new Lobby({ database, clock, timers, rooms: this.rooms, seated });
-    this.#eventPorts = {
-      lobby: this.#lobby,
-      countUsers: () => this.#countUsers(),
-      rejoin: (visitor) => this.#rejoin(visitor),
-      leave: (visitor) => this.#leave(visitor),
-    };
-    this.#io.use((socket, next) => {
-      void this.#admit(socket).then(next);
-    });
-    this.#io.on('connection', (socket) => {
-      this.#welcome(socket);
-    });
   }
 
   /** Goes on with the matches of an earlier process, and begins to watch over sessions. */
@@ -128,6 +139,10 @@ export class GameServer {
     // The product's own database has no other node, so whoever owned its matches is gone.
     await this.rooms.begin(this.#ports.config.DATABASE_URL === undefined);
     this.#every(CHECK_SESSIONS_MS, () => this.#checkSessions());
+    this.#every(TELL_CLASSES_MS, () => {
+      this.#classes.tell();
+      return this.#classes.look(performance.now());
+    });
     this.#every(COUNT_EVERY_MS, () => {
       this.#announceUsers();
       return Promise.resolve();
@@ -177,7 +192,7 @@ export class GameServer {
     if (typeof token !== 'string') return null;
     const ticket = await useTicket(database.db, hashToken(token));
     const player = ticket && playerOf(ticket);
-    return player && new Visitor(socket, player, ticket.sessionHash);
+    return player && new Visitor(socket, player, ticket);
   }
 
   #welcome(socket: Socket): void {
@@ -193,7 +208,8 @@ export class GameServer {
     socket.on('disconnect', () => {
       this.#depart(visitor);
     });
-    void this.#greet(visitor);
+    if (visitor.watches === null) void this.#greet(visitor);
+    else void this.#classes.watch(visitor, visitor.watches);
   }
 
   #limitSockets(visitor: Visitor): void {
@@ -204,29 +220,12 @@ export class GameServer {
 
   /** Tells somebody in the lobby who they are and what they can go back to. */
   async #greet(visitor: Visitor): Promise<void> {
-    const { player, socket } = visitor;
     try {
-      const [person] =
-        player.kind === 'person'
-          ? await selectPeople(this.#ports.database.db, [player.userId])
-          : [];
-      const running = await selectOptionalRunning(this.#ports.database.db, player);
-      visitor.send('lobby-joined', {
-        user:
-          player.kind === 'guest'
-            ? { name: `Guest ${guestNumber(player.guestHash)}`, guest: true }
-            : { name: person ? `${person.firstName} ${person.lastName}`.trim() : '', guest: false },
-        socketId: socket.id,
-        characters: CHARACTERS,
-        modes: [...RescueMode.options],
-        averageStep: person?.averageStep ?? null,
-        gamesPlayed: person?.gamesPlayed ?? null,
-        running: running && { gameId: running.gameId, mode: running.mode },
-      });
+      visitor.send('lobby-joined', await greetingFor(this.#ports.database.db, visitor));
       visitor.send('lobby-state', ...this.#countUsers());
     } catch (error) {
       this.#ports.log.warn({ err: error }, 'a visitor could not be greeted');
-      socket.disconnect(true);
+      visitor.socket.disconnect(true);
     }
   }
 
@@ -235,14 +234,7 @@ export class GameServer {
     const acknowledge = typeof last === 'function' ? last : null;
     const given = acknowledge ? args.slice(0, -1) : args;
     const reply = await this.#answer(visitor, name, given);
-    if (acknowledge) {
-      const sent = reply.ok
-        ? reply
-        : { ok: false, reason: reply.reason, message: REFUSAL_WORDS[reply.reason] };
-      Reflect.apply(acknowledge, undefined, [
-        reply.ok || reply.message === undefined ? sent : { ...sent, message: reply.message },
-      ]);
-    }
+    if (acknowledge) Reflect.apply(acknowledge, undefined, [inWords(reply)]);
     const isFault =
       !reply.ok && !['too-many-requests', 'unavailable', 'paused'].includes(reply.reason);
     if (isFault && visitor.limits.refuse(performance.now())) visitor.dismiss(TOO_MANY);
@@ -289,6 +281,11 @@ export class GameServer {
 
   async #leave(visitor: Visitor): Promise<LobbyReply> {
     if (visitor.where.kind === 'waiting') return this.#lobby.leave(visitor);
+    if (visitor.where.kind === 'class') {
+      this.#classes.leave(visitor);
+      void this.#greet(visitor);
+      return { ok: true };
+    }
     const place =
       visitor.where.kind === 'match' ? visitor.where : await this.rooms.fetch(visitor.player);
     if (!place) return { ok: false, reason: 'not-in-a-game' };
@@ -297,7 +294,7 @@ export class GameServer {
     if (!reply.ok && reply.reason === 'unavailable') return reply;
     await this.rooms.release({ room, seat });
     for (const each of this.#visitorsIn(room)) if (isAt(each, place)) this.#stand(each);
-    void this.#greet(visitor);
+    void this.#greetAfter(visitor, room);
     return { ok: true };
   }
 
@@ -314,6 +311,8 @@ export class GameServer {
     const { where } = visitor;
     if (this.#closing) return;
     if (where.kind === 'waiting') this.#lobby.leave(visitor);
+    if (where.kind === 'class') this.#classes.leave(visitor);
+    if (visitor.watches !== null) this.#classes.unwatch(visitor);
     if (where.kind === 'match') void where.room.depart(where.seat);
     visitor.where = LOBBY;
   }
@@ -322,8 +321,40 @@ export class GameServer {
     for (const visitor of this.#visitorsIn(room)) {
       this.#stand(visitor);
       visitor.send('game-over', room.record.id);
-      void this.#greet(visitor);
+      void this.#greetAfter(visitor, room);
     }
+  }
+
+  /** Back from a match: to the lobby, or to the session of the class. */
+  async #greetAfter(visitor: Visitor, room: Room): Promise<void> {
+    await this.#greet(visitor);
+    await this.#classes.return(visitor, room);
+  }
+
+  /** Takes everybody out of a match that goes on without them. @returns who they were */
+  #standUp(room: Room): readonly Visitor[] {
+    const visitors = this.#visitorsIn(room);
+    for (const visitor of visitors) {
+      this.#stand(visitor);
+      visitor.send('game-over', room.record.id);
+    }
+    return visitors;
+  }
+
+  /** Somebody who came late to a class session has a seat now; one who is not here has a stand-in. */
+  #arrive(place: Place): void {
+    const player = place.room.record.players[place.seat];
+    const key = player ? keyOf(player) : '';
+    const visitor = [...this.#visitors.values()].find(
+      (each) => each.where.kind === 'class' && keyOf(each.player) === key,
+    );
+    if (!visitor) {
+      void place.room.depart(place.seat);
+      return;
+    }
+    this.#classes.leave(visitor);
+    visitor.where = { kind: 'match', ...place };
+    this.#seat(visitor, true);
   }
 
   #visitorsIn(room: Room): readonly Visitor[] {
@@ -340,7 +371,7 @@ export class GameServer {
   }
 
   #countUsers(): readonly [number, number] {
-    const all = [...this.#visitors.values()];
+    const all = [...this.#visitors.values()].filter(({ watches }) => watches === null);
     const inGames = all.filter(({ where }) => where.kind === 'match').length;
     return [all.length - inGames, inGames];
   }
@@ -351,31 +382,18 @@ export class GameServer {
     if (counted.join() === this.#countedUsers) return;
     this.#countedUsers = counted.join();
     for (const visitor of this.#visitors.values())
-      if (visitor.where.kind !== 'match') visitor.send('lobby-state', ...counted);
+      if (visitor.where.kind === 'lobby' && visitor.watches === null)
+        visitor.send('lobby-state', ...counted);
   }
 
   /** Sends away those who have signed out or may no longer come in. */
   async #checkSessions(): Promise<void> {
-    const signedIn = [...this.#visitors.values()].filter(({ sessionHash }) => sessionHash !== null);
-    if (signedIn.length === 0) return;
-    const hashes = [...new Set(signedIn.map(({ sessionHash }) => sessionHash ?? ''))];
-    const live = new Set(await selectLiveSessions(this.#ports.database.db, hashes));
-    for (const visitor of signedIn)
-      if (!live.has(visitor.sessionHash ?? '')) visitor.dismiss(SIGNED_OUT);
+    const { db } = this.#ports.database;
+    for (const visitor of await signedOutOf(db, [...this.#visitors.values()]))
+      visitor.dismiss(SIGNED_OUT);
   }
 }
 
 function isAt({ where }: Visitor, { room, seat }: Place): boolean {
   return where.kind === 'match' && where.room === room && where.seat === seat;
-}
-
-function playerOf({
-  userId,
-  guestHash: hash,
-}: {
-  readonly userId: string | null;
-  readonly guestHash: string | null;
-}): Player | null {
-  if (userId !== null) return { kind: 'person', userId };
-  return hash === null ? null : { kind: 'guest', guestHash: hash };
 }

@@ -13,7 +13,6 @@ import {
   PRIVATE_ROOM_MS,
   quickFill,
   readRoomCode,
-  SEATS,
 } from '@moonbase/rescue';
 import type { RescueRefusal } from '@moonbase/contracts';
 
@@ -21,20 +20,15 @@ import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import type { MatchKind } from './matches.queries.ts';
-import {
-  type PersonFacts,
-  selectComputerGames,
-  selectPaces,
-  selectPeople,
-} from './rescue.queries.ts';
+import { type PersonFacts, selectComputerGames, selectPeople } from './rescue.queries.ts';
 import type { Rooms } from './rooms.ts';
-import { localesOf, seatsOf, shownName, type Sitter } from './seat-people.ts';
+import { shownName } from './seat-people.ts';
+import { type SeatedVisitor, sittersOf, startWith } from './seat-visitors.ts';
 import { LOBBY, type Visitor } from './visitor.ts';
 import { type RoomOptions, WaitingRoom as Room } from './waiting-room.ts';
 
 type WaitingRoom = Room<Visitor>;
 
-const PACE_ANSWERS = 50;
 const NO_OPTIONS: RoomOptions = { fill: false, relaxed: false };
 
 const HOST_LEFT = 'The host has closed this game.';
@@ -174,7 +168,8 @@ export class Lobby {
     if (player.kind === 'person' && facts === null) return refused('unavailable');
     const lock = facts && lockMessage(facts, this.#ports.clock.now());
     if (lock) return refused('content-locked', lock);
-    if (visitor.where.kind === 'waiting') return refused('in-a-room');
+    if (visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
+      return refused('in-a-room');
     if (visitor.where.kind === 'match' || this.#ports.rooms.find(player))
       return refused('in-a-game');
     return { facts };
@@ -257,54 +252,28 @@ export class Lobby {
     crews: readonly Crew[],
     lineUp: LineUp | null,
   ): Promise<void> {
-    const { clock, rooms } = this.#ports;
-    const sitters = await this.#sittersOf(room);
-    const visitors = sitters.map(({ visitor }) => visitor);
-    if (visitors.length + crews.length < MIN_SEATS) throw new Error('Nobody is left to play');
-    const names = kind === 'private' ? 'private' : 'quick';
-    const slow = sitters.some(({ facts }) => facts !== null && facts.accessProfile.time !== '1');
-    const setup = {
-      mode: room.mode,
-      relaxed: room.options.relaxed || slow,
-      seed: randomSeed(),
-      seats: seatsOf(sitters, crews, names, clock.now()).slice(0, SEATS),
-    };
-    const players = setup.seats.map((_, seat) => visitors[seat]?.player ?? null);
-    const match = { mode: room.mode, kind, lineUp, setup, players };
-    const opened = await rooms.open(match, localesOf(sitters));
-    visitors.forEach((visitor, seat) => {
-      if (visitor.where.kind !== 'waiting' || visitor.where.room !== room) return; // gone meanwhile
-      visitor.where = { kind: 'match', room: opened, seat };
-      this.#ports.seated(visitor);
-    });
-    opened.state.match.seats.forEach(({ crew }, seat) => {
-      const visitor = visitors[seat];
-      if (crew === null && visitor?.where.kind !== 'match') void opened.depart(seat);
-    });
+    const { mode, options } = room;
+    const sitters = await this.#sittersIn(room);
+    const order = { mode, kind, relaxed: options.relaxed, crews, lineUp, session: null };
+    await startWith(
+      this.#ports,
+      sitters,
+      order,
+      ({ where }) => where.kind === 'waiting' && where.room === room,
+    );
   }
 
   /** Those in the room who may play; somebody whose content was locked meanwhile goes back to the lobby. */
-  async #sittersOf(room: WaitingRoom): Promise<readonly (Sitter & { visitor: Visitor })[]> {
-    const { db } = this.#ports.database;
-    const ids = room.members.flatMap(({ visitor: { player } }) =>
-      player.kind === 'person' ? [player.userId] : [],
-    );
-    const [people, paces] = await Promise.all([
-      selectPeople(db, ids),
-      selectPaces(db, ids, PACE_ANSWERS),
-    ]);
-    return [...room.members].flatMap(({ visitor }) => {
-      const { player, character, year } = visitor;
-      const userId = player.kind === 'person' ? player.userId : '';
-      const facts = people.find(({ id }) => id === userId) ?? null;
+  async #sittersIn(room: WaitingRoom): Promise<readonly SeatedVisitor[]> {
+    const visitors = room.members.map(({ visitor }) => visitor);
+    const sitters = await sittersOf(this.#ports.database.db, visitors);
+    return sitters.filter(({ visitor, player, facts }) => {
       const lock = facts && lockMessage(facts, this.#ports.clock.now());
-      if (lock || (player.kind === 'person' && facts === null)) {
-        room.remove(visitor);
-        visitor.where = LOBBY;
-        visitor.send('waiting-room-error', lock ?? NOT_STARTED);
-        return [];
-      }
-      return [{ visitor, player, facts, character, year, paces: paces.get(userId) ?? [] }];
+      if (!lock && (player.kind === 'guest' || facts !== null)) return true;
+      room.remove(visitor);
+      visitor.where = LOBBY;
+      visitor.send('waiting-room-error', lock ?? NOT_STARTED);
+      return false;
     });
   }
 }

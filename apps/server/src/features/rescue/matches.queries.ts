@@ -13,7 +13,7 @@ import {
 } from './room/stored-room.ts';
 import type { Player } from './player.ts';
 
-export const MATCH_KINDS = ['quick', 'computer', 'private'] as const;
+export const MATCH_KINDS = ['quick', 'computer', 'private', 'class'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -29,6 +29,7 @@ export interface NewMatch {
   readonly lineUp: (typeof LINE_UPS)[number] | null;
   readonly setup: MatchSetup;
   readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
+  readonly session: { readonly id: string; readonly crew: number } | null; // of a class
   readonly owner: string;
   readonly now: number; // milliseconds since 1970
 }
@@ -38,9 +39,11 @@ export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
   const { id } = await queryOne(
     db,
     sql`
-      insert into matches (mode, kind, line_up, setup, created_at, owner, lease_until, alive_at)
+      insert into matches (mode, kind, line_up, setup, created_at, owner, lease_until, alive_at,
+        session_id, crew)
       values (${match.mode}, ${match.kind}, ${match.lineUp}, ${json(match.setup)}, ${iso(match.now)},
-        ${match.owner}, now() + ${LEASE}, ${iso(match.now)})
+        ${match.owner}, now() + ${LEASE}, ${iso(match.now)}, ${match.session?.id ?? null}::bigint,
+        ${match.session?.crew ?? null}::smallint)
       returning id::text as id`,
     Key,
   );
@@ -63,6 +66,24 @@ export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
       from jsonb_to_recordset(${json(players)}) as p(seat smallint, "userId" bigint, guest text)`,
   );
   return id;
+}
+
+/** Seats somebody who came late. @throws an error of the database when they sit in another match */
+export async function insertMatchPlayer(
+  db: Db,
+  matchId: string,
+  { seat, userId }: { readonly seat: number; readonly userId: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into match_players (match_id, seat, user_id)
+        values (${matchId}, ${seat}, ${userId}::bigint)`,
+  );
+}
+
+/** Takes back a seat that the match did not give. */
+export async function deleteMatchPlayer(db: Db, matchId: string, seat: number): Promise<void> {
+  await execute(db, sql`delete from match_players where match_id = ${matchId} and seat = ${seat}`);
 }
 
 export interface JournalRow {
@@ -184,6 +205,8 @@ const OpenMatch = z.object({
   id: z.string(),
   epoch: z.number(),
   kind: z.enum(MATCH_KINDS),
+  sessionId: z.string().nullable(),
+  crew: z.number().nullable(),
   setup: z.unknown(),
   createdAt: z.coerce.date(),
   aliveAt: z.coerce.date(),
@@ -224,7 +247,7 @@ export function takeOverMatches(
       )
       update matches m set owner = ${owner}, epoch = m.epoch + 1, lease_until = now() + ${LEASE}
       from free where m.id = free.id
-      returning m.id::text as id, m.epoch, m.kind, m.setup, m.created_at as "createdAt",
+      returning m.id::text as id, m.epoch, m.kind, m.setup, m.session_id::text as "sessionId", m.crew, m.created_at as "createdAt",
         free.alive_at as "aliveAt"`,
     OpenMatch,
   );

@@ -8,6 +8,15 @@ export function keyOf(player: Player): string {
   return player.kind === 'person' ? `person ${player.userId}` : `guest ${player.guestHash}`;
 }
 
+/** Whose ticket it is; null when it names nobody. */
+export function playerOf(ticket: {
+  readonly userId: string | null;
+  readonly guestHash: string | null;
+}): Player | null {
+  if (ticket.userId !== null) return { kind: 'person', userId: ticket.userId };
+  return ticket.guestHash === null ? null : { kind: 'guest', guestHash: ticket.guestHash };
+}
+
 const FEWEST = 10;
 const NUMBERS = 90;
 

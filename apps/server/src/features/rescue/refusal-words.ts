@@ -1,7 +1,9 @@
-import type { RescueRefusal } from '@moonbase/contracts';
+import type { RescueAck, RescueRefusal } from '@moonbase/contracts';
+
+import type { LobbyReply } from './lobby.ts';
 
 /** What a person reads when an event was refused. The board itself shows why a tile or a power was. */
-export const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
+const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'too-early': 'It is too early for that.',
   paused: 'The game is paused.',
   'not-now': 'You cannot do that now.',
@@ -20,11 +22,13 @@ export const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'zone-overlaps': 'The zone must not overlap another zone.',
   'all-answered': 'Waiting for the others.',
   'not-alone': 'Others are still playing.',
+  'seat-taken': 'Somebody else has this seat.',
   closed: 'This game is over.',
   'bad-request': 'The game did not understand that.',
   'too-many-requests': 'That was too fast. Wait a moment and try again.',
   'content-locked': 'Your teacher has locked access to this area.',
   'no-such-game': "We can't find that game. Check the code.",
+  'not-your-class': 'This code belongs to another class.',
   'game-full': 'That game is full.',
   'game-started': 'That game has already started.',
   'in-a-room': 'You are waiting for a game already.',
@@ -37,3 +41,10 @@ export const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'no-such-question': 'This question is no longer open.',
   unavailable: 'The game is not available right now. Please try again.',
 };
+
+/** The acknowledgement of an event: a refusal with its own words, or with those for its reason. */
+export function inWords(reply: LobbyReply): RescueAck {
+  if (reply.ok) return reply;
+  const { reason, message = REFUSAL_WORDS[reason] } = reply;
+  return { ok: false, reason, message };
+}

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
-import { forgetOldMatches } from './rescue.queries.ts';
+import { closeOldSessions, forgetOldMatches } from './rescue.queries.ts';
 
 export const rescueJobs: readonly Job[] = [
   { name: 'old-matches', cron: '*/20 * * * *', run: ({ db }) => forgetOldMatches(db) },
+  { name: 'old-class-sessions', cron: '*/20 * * * *', run: ({ db }) => closeOldSessions(db) },
 ];

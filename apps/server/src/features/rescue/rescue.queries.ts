@@ -12,18 +12,19 @@ export interface NewTicket {
   readonly tokenHash: Buffer;
   readonly player: Player;
   readonly sessionHash: Buffer | null; // of somebody signed in
+  readonly watches: string | null; // a class session, for its console
 }
 
 /** Lets the holder of the token open the game socket once within the next 60 seconds. */
 export async function insertTicket(
   db: Db,
-  { tokenHash, player, sessionHash }: NewTicket,
+  { tokenHash, player, sessionHash, watches }: NewTicket,
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into rescue_tickets (token_hash, user_id, session_hash, guest_hash, expires_at)
+    sql`insert into rescue_tickets (token_hash, user_id, session_hash, guest_hash, watches, expires_at)
         values (${tokenHash}, ${player.kind === 'person' ? player.userId : null}::bigint, ${sessionHash},
-          ${player.kind === 'guest' ? hash(player.guestHash) : null}, now() + interval '60 seconds')`,
+          ${player.kind === 'guest' ? hash(player.guestHash) : null}, ${watches}::bigint, now() + interval '60 seconds')`,
   );
 }
 
@@ -31,6 +32,7 @@ const Ticket = z.object({
   userId: z.string().nullable(),
   sessionHash: z.string().nullable(),
   guestHash: z.string().nullable(),
+  watches: z.string().nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -40,7 +42,7 @@ export function useTicket(db: Db, tokenHash: Buffer): Promise<Ticket | null> {
     db,
     sql`with used as (delete from rescue_tickets where token_hash = ${tokenHash} returning *)
         select user_id::text as "userId", encode(session_hash, 'hex') as "sessionHash",
-          encode(guest_hash, 'hex') as "guestHash"
+          encode(guest_hash, 'hex') as "guestHash", watches::text as watches
         from used where expires_at > now()`,
     Ticket,
   );
@@ -167,6 +169,15 @@ export async function wasInterrupted(db: Db, player: Player): Promise<boolean> {
     Interrupted,
   );
   return last?.interrupted ?? false;
+}
+
+/** A class session lasts no longer than a school morning; its games then end by themselves. */
+export async function closeOldSessions(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`update rescue_sessions set ended_at = now()
+        where ended_at is null and created_at < now() - interval '4 hours'`,
+  );
 }
 
 /** Guests leave nothing after a day; the record of signed-in people keeps no names of others and no moves. */

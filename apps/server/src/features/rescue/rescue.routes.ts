@@ -1,4 +1,11 @@
-import { ErrorReply, RescueGameReply, RescueTicketReply } from '@moonbase/contracts';
+import {
+  ClassGroupParams,
+  ErrorReply,
+  FIRST_SESSION_SETTINGS,
+  OpenSessionReply,
+  RescueGameReply,
+  RescueTicketReply,
+} from '@moonbase/contracts';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -6,13 +13,25 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { REFUSALS as ABOUT_A_CLASS } from '../../platform/refusals.ts';
 import { guestHash, newToken, setGuestCookie } from '../../platform/session-cookie.ts';
+import { randomSeed } from '../../platform/random.ts';
+import { requireActor } from '../../platform/session.ts';
+import {
+  openSession,
+  selectOptionalInvitation,
+  selectOptionalSession,
+  type StoredSession,
+} from './class-session/class-session.queries.ts';
 import type { Player } from './player.ts';
 import { insertTicket, selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 
 const TICKET_SECONDS = 60;
 const REFUSALS = { 403: ErrorReply, 429: ErrorReply };
+const SESSION_REFUSALS = { ...ABOUT_A_CLASS, 429: ErrorReply };
+const CODE_TRIES = 20;
+const FEWEST_DIGITS = 100_000; // codes have six digits
 
 interface Ports {
   readonly database: Database;
@@ -48,7 +67,8 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
     if (player.kind === 'guest') return;
     const [person] = await selectPeople(db, [player.userId]);
     const minutes = lockedMinutesLeft(person?.lockedUntil?.getTime() ?? null, clock.now());
-    if (minutes > 0) throw new AppError('content-locked', lockedAreaMessage(minutes));
+    if (minutes > 0 && (await selectOptionalInvitation(db, player.userId)) === null)
+      throw new AppError('content-locked', lockedAreaMessage(minutes));
   }
 
   app.post(
@@ -63,7 +83,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       await refuseWhileLocked(player);
       const { token, hash } = newToken();
       const sessionHash = player.kind === 'person' ? (request.signedIn?.tokenHash ?? null) : null;
-      await insertTicket(db, { tokenHash: hash, player, sessionHash });
+      await insertTicket(db, { tokenHash: hash, player, sessionHash, watches: null });
       return { ticket: token, expiresInSeconds: TICKET_SECONDS };
     },
   );
@@ -77,8 +97,65 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
     async (request) => {
       const player = playerOf(request, null);
       const running = player && (await selectOptionalRunning(db, player));
-      return { game: running && { gameId: running.gameId, mode: running.mode } };
+      const invited =
+        player?.kind === 'person' ? await selectOptionalInvitation(db, player.userId) : null;
+      return {
+        game: running && { gameId: running.gameId, mode: running.mode },
+        session: invited && {
+          code: invited.code,
+          className: invited.className,
+          teacherName: invited.teacherName,
+        },
+      };
+    },
+  );
+  app.post(
+    '/class-groups/:classGroupId/rescue-session',
+    {
+      config: {
+        permission: 'rescue:host',
+        target: { classGroup: 'params.classGroupId' },
+        limit: 'start',
+      },
+      schema: {
+        params: ClassGroupParams,
+        response: { 200: OpenSessionReply, ...SESSION_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = requireActor(request);
+      const { classGroupId } = request.params;
+      const session = await openSessionOf(db, {
+        classGroupId,
+        teacherId: userId,
+        now: clock.now(),
+      });
+      const { token, hash } = newToken();
+      const player = { kind: 'person', userId } as const;
+      const sessionHash = request.signedIn?.tokenHash ?? null;
+      await insertTicket(db, { tokenHash: hash, player, sessionHash, watches: session.id });
+      return { sessionId: session.id, className: session.className, ticket: token };
     },
   );
   done();
 };
+
+/** Opens the session of a class with a code that is free, or finds the open one. */
+async function openSessionOf(
+  db: Db,
+  { classGroupId, teacherId, now }: { classGroupId: string; teacherId: string; now: number },
+): Promise<StoredSession> {
+  for (let attempt = 1; attempt <= CODE_TRIES; attempt += 1) {
+    const code = String(FEWEST_DIGITS + (randomSeed() % (9 * FEWEST_DIGITS)));
+    const id = await openSession(db, {
+      classGroupId,
+      teacherId,
+      code,
+      settings: FIRST_SESSION_SETTINGS,
+      now,
+    });
+    const session = id === null ? null : await selectOptionalSession(db, { id });
+    if (session) return session;
+  }
+  throw new Error('No code is free for a class session');
+}

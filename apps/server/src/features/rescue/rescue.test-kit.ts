@@ -1,4 +1,5 @@
 import {
+  OpenSessionReply,
   RESCUE_SERVER_EVENTS,
   RESCUE_SOCKET_PATH,
   RescueAck,
@@ -158,8 +159,23 @@ export class TestClient {
     return RescueTicketReply.parse(await reply.json()).ticket;
   }
 
+  /** Opens the console of a class session and waits for what it shows. */
+  async openConsole(classGroupId: string): Promise<this> {
+    const { url } = this.#host();
+    const reply = await fetch(`${url}/api/class-groups/${classGroupId}/rescue-session`, {
+      method: 'POST',
+      headers: { ...this.#headers, origin: url },
+    });
+    if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
+    const { ticket } = OpenSessionReply.parse(await reply.json());
+    return this.connect({ cookie: ticket }, 'session-state');
+  }
+
   /** Connects and waits for the lobby. */
-  async connect(query?: Record<string, string>): Promise<this> {
+  async connect(
+    query?: Record<string, string>,
+    greeting: RescueServerEvent = 'lobby-joined',
+  ): Promise<this> {
     const { url } = this.#host();
     const socket = io(url, {
       path: RESCUE_SOCKET_PATH,
@@ -177,7 +193,7 @@ export class TestClient {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    await this.next('lobby-joined', from);
+    await this.next(greeting, from);
     return this;
   }
 

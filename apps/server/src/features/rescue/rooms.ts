@@ -43,6 +43,7 @@ export interface RoomsPorts {
   readonly send: (matchId: string, messages: readonly Message[]) => void;
   readonly closed: (room: Room) => void; // the match is over
   readonly lost: (room: Room) => void; // another node goes on with it
+  readonly arrived: (room: Room, seats: readonly number[]) => void; // late students have their seats now
 }
 
 /** Where a player sits. */
@@ -76,6 +77,23 @@ export class Rooms {
     return this.#places.get(keyOf(player)) ?? null;
   }
 
+  all(): readonly Room[] {
+    return [...this.#rooms.values()];
+  }
+
+  /** Whether somebody sits in a match, on whichever node. */
+  async isPlaying(player: Player): Promise<boolean> {
+    return (
+      this.find(player) !== null ||
+      (await selectOptionalRunning(this.#ports.database.db, player)) !== null
+    );
+  }
+
+  /** Notes where somebody sits who came late. */
+  place(player: Player, place: Place): void {
+    this.#places.set(keyOf(player), place);
+  }
+
   /** Starts a match. @throws an error of the database when somebody sits in another one */
   async open(
     match: Omit<NewMatch, 'owner' | 'now'>,
@@ -85,7 +103,8 @@ export class Rooms {
     const id = await transact(this.#ports.database, (db) =>
       insertMatch(db, { ...match, owner: this.#ports.owner, now }),
     );
-    const record = { id, epoch: 1, players: match.players, locales };
+    const { players, session } = match;
+    const record = { id, epoch: 1, players, locales, session };
     const room = this.#add(record, newRoomState(startMatch(match.setup, now)), 0);
     room.start();
     return room;
@@ -156,7 +175,9 @@ export class Rooms {
         stored.snapshot?.state ?? newRoomState(startMatch(stored.setup, match.createdAt.getTime()));
       const state = stored.entries.reduce(replay, start);
       const locales = await this.#localesOf(stored.players);
-      const record = { id: match.id, epoch: match.epoch, players: stored.players, locales };
+      const { id, epoch, sessionId, crew } = match;
+      const session = sessionId === null || crew === null ? null : { id: sessionId, crew };
+      const record = { id, epoch, players: stored.players, locales, session };
       const room = this.#add(record, state, stored.sequence);
       const lastAt = stored.entries.at(-1)?.at ?? 0;
       room.recover(Math.max(lastAt, match.aliveAt.getTime()));
@@ -228,6 +249,8 @@ export class Rooms {
 
   #happened(room: Room, events: readonly MatchEvent[]): void {
     const kinds = new Set(events.map(({ kind }) => kind));
+    for (const event of events)
+      if (event.kind === 'arrived') this.#ports.arrived(room, event.seats);
     if (kinds.has('questions-over')) this.#save(room, () => this.#saveSoFar(room));
     if (kinds.has('end-game-score')) this.#save(room, () => this.#saveResults(room));
     if (kinds.has('closed')) this.#save(room, () => this.#finish(room));

@@ -85,7 +85,7 @@ function freeCharacter(sitters: readonly Sitter[], index: number): number {
 }
 
 /** Where a person's questions begin: the known level, else the middle of their school year. */
-function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
+export function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
   if (averageStep !== null) return Math.round(averageStep);
   if (yearOfBirth === null) return GUEST_LEVEL;
   return levelOfYear(new Date(now).getUTCFullYear() - yearOfBirth - YOUNGEST + 1);

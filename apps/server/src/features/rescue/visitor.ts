@@ -2,6 +2,7 @@ import type { RescueServerEvent, RescueServerEvents } from '@moonbase/contracts'
 import type { Socket } from 'socket.io';
 
 import { EventLimits } from './event-limits.ts';
+import type { ClassSession } from './class-session/class-session.ts';
 import type { Player } from './player.ts';
 import type { Place } from './rooms.ts';
 import type { WaitingRoom } from './waiting-room.ts';
@@ -10,6 +11,7 @@ import type { WaitingRoom } from './waiting-room.ts';
 export type Whereabouts =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'waiting'; readonly room: WaitingRoom<Visitor> }
+  | { readonly kind: 'class'; readonly session: ClassSession<Visitor> }
   | ({ readonly kind: 'match' } & Place);
 
 export const LOBBY: Whereabouts = { kind: 'lobby' };
@@ -20,15 +22,21 @@ export class Visitor {
   readonly socket: Socket;
   readonly player: Player;
   readonly sessionHash: string | null; // of somebody signed in
+  readonly watches: string | null; // the class session whose console this is
   readonly limits = new EventLimits();
   character = 0;
   year = DEFAULT_YEAR;
   where: Whereabouts = LOBBY;
 
-  constructor(socket: Socket, player: Player, sessionHash: string | null) {
+  constructor(
+    socket: Socket,
+    player: Player,
+    ticket: { readonly sessionHash: string | null; readonly watches: string | null } | null,
+  ) {
     this.socket = socket;
     this.player = player;
-    this.sessionHash = sessionHash;
+    this.sessionHash = ticket?.sessionHash ?? null;
+    this.watches = ticket?.watches ?? null;
   }
 
   /** Sends an event of the contract to this socket alone. */

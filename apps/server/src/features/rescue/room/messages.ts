@@ -101,15 +101,14 @@ function messagesOf(
       const text = event.allRescued ? ALL_HOME : FLEET_COMES;
       return [message('all', 'end-game-message', text, event.allRescued, true)];
     }
-    case 'end-game-bonus': {
-      const id = match.seats[event.seat]?.id ?? '';
-      return [message('all', 'end-game-bonus', id, event.name, event.points)];
-    }
+    case 'end-game-bonus':
+      return [bonusMessage(match, event)];
     case 'end-game-score':
       return [message('all', 'end-game-score', playersOf(match))];
     case 'results':
       return people.map((seat) => message(seat, 'game-update', 'results', toResults(state, seat)));
     case 'started':
+    case 'arrived': // the newcomer is sent the whole view
     case 'questions-over':
     case 'power': // the turn and the players that follow show it
     case 'closed': // the room itself says that it is over
@@ -174,6 +173,13 @@ function zoneMessage(
   return kind === 'zone-added'
     ? message('all', 'game-update', 'add-restricted-zone', shown)
     : message('all', 'game-update', 'remove-restricted-zone', shown);
+}
+
+function bonusMessage(
+  match: Match,
+  { seat, name, points }: Extract<MatchEvent, { kind: 'end-game-bonus' }>,
+): Message {
+  return message('all', 'end-game-bonus', match.seats[seat]?.id ?? '', name, points);
 }
 
 /** The tiles that look different now. Whose turn it is or was also sees other tiles as distant. */

@@ -39,7 +39,12 @@ function aRoom(change: Partial<RoomPorts> = {}, speed = 20) {
     ...change,
   };
   const start = newRoomState(startMatch(SETUP, time.clock.now()));
-  const room = new Room({ id: '1', epoch: 1, players: [], locales: [] }, start, 0, ports);
+  const room = new Room(
+    { id: '1', epoch: 1, players: [], locales: [], session: null },
+    start,
+    0,
+    ports,
+  );
   return { room, rows, sent, failures, start, time };
 }
 

@@ -22,6 +22,7 @@ export interface RoomRecord {
   readonly epoch: number;
   readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
   readonly locales: readonly Locale[]; // by seat
+  readonly session: { readonly id: string; readonly crew: number } | null; // of a class
 }
 
 /** What a room needs from outside. */
@@ -57,7 +58,7 @@ interface Job {
 
 /** Holds the state and the clock of one match, and no rule. What it accepts is written before anybody hears of it. */
 export class Room {
-  readonly record: RoomRecord;
+  record: RoomRecord;
   readonly #ports: RoomPorts;
   #state: RoomState;
   #sequence: number;
@@ -90,6 +91,16 @@ export class Room {
   moment(): Moment {
     const standsAt = this.#recovering?.aliveAt ?? this.#standsAt;
     return { now: standsAt ?? this.#ports.clock.now(), paused: standsAt !== null };
+  }
+
+  /** Notes whose seat of a computer crew it is from the next round on. */
+  give(seat: number, player: Player, locale: Locale): void {
+    const { players, locales } = this.record;
+    this.record = {
+      ...this.record,
+      players: players.map((each, index) => (index === seat ? player : each)),
+      locales: players.map((_, index) => (index === seat ? locale : (locales[index] ?? locale))),
+    };
   }
 
   /** Starts the clock of a new match. */

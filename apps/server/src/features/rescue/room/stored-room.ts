@@ -117,6 +117,14 @@ const Hint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('block'), seat: Seat, corner: Whole, part: Whole }),
 ]);
 
+const Person = z.object({
+  name: z.string(),
+  character: Whole,
+  guest: z.boolean(),
+  level: z.number(),
+  paceSeconds: z.number().nullable(),
+});
+
 /** A match as a snapshot keeps it. A match of another version cannot be read. */
 const StoredMatch: z.ZodType<Match> = z.object({
   version: z.literal(1),
@@ -139,7 +147,9 @@ const StoredMatch: z.ZodType<Match> = z.object({
   turn: Turn.nullable(),
   distress: z.object({ centre: Whole, part: Whole }).nullable(),
   pausedAt: z.number().nullable(),
-  endedBy: z.enum(['rescued', 'rounds', 'alone', 'abandoned']).nullable(),
+  arrivals: z.array(z.object({ seat: Seat, person: Person })).default([]), // since class sessions
+  lastRound: Whole.nullable().default(null), // since class sessions
+  endedBy: z.enum(['rescued', 'rounds', 'alone', 'abandoned', 'teacher']).nullable(),
   nobodySince: z.number().nullable(),
 });
 
@@ -162,6 +172,8 @@ const StoredAction: z.ZodType<Action> = z.discriminatedUnion('type', [
   bySeat('end-alone'),
   z.object({ type: z.literal('pause') }),
   z.object({ type: z.literal('resume') }),
+  bySeat('take-seat').extend({ person: Person }),
+  z.object({ type: z.literal('end'), after: z.enum(['now', 'round']) }),
   z.object({ type: z.literal('shift'), ms: z.number() }),
 ]);
 

@@ -1,0 +1,160 @@
+import { localeOf } from '@moonbase/questions';
+import { paceOf, quickFill } from '@moonbase/rescue';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { LobbyReply } from '../lobby.ts';
+import { deleteMatchPlayer, insertMatchPlayer } from '../matches.queries.ts';
+import type { Room } from '../room/room.ts';
+import type { Rooms } from '../rooms.ts';
+import { levelOf, shownName } from '../seat-people.ts';
+import { type SeatedVisitor, sittersOf, startWith } from '../seat-visitors.ts';
+import type { Visitor } from '../visitor.ts';
+import type { ClassSession } from './class-session.ts';
+
+const OK: LobbyReply = { ok: true };
+
+export interface ClassGamesPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly rooms: Rooms;
+  readonly seated: (visitor: Visitor) => void;
+}
+
+/** The games of class sessions: how they start, who joins late, how they pause and end. */
+export class ClassGames {
+  readonly #ports: ClassGamesPorts;
+
+  constructor(ports: ClassGamesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Starts a game for each crew of the session. */
+  async start(session: ClassSession<Visitor>): Promise<void> {
+    const crews = session.crews();
+    const visitors = crews.flat().map(({ visitor }) => visitor);
+    const sitters = await sittersOf(this.#ports.database.db, visitors);
+    for (const [index, crew] of crews.entries()) {
+      const inCrew = new Set(crew.map(({ visitor }) => visitor));
+      const seated = sitters.filter(({ visitor }) => inCrew.has(visitor));
+      await this.#startCrew(session, seated, index + 1, session.settings.fill);
+    }
+  }
+
+  /** Takes the seat of a computer crew where the fewest students play; without one a new crew starts at once. */
+  async joinLate(session: ClassSession<Visitor>, visitor: Visitor): Promise<void> {
+    const { database } = this.#ports;
+    const [sitter] = await sittersOf(database.db, [visitor]);
+    if (!sitter) return;
+    const rooms = this.roomsOf(session)
+      .filter(({ state }) => state.match.endedBy === null)
+      .map((room) => ({ room, free: freeSeats(room) }))
+      .filter(({ free }) => free.length > 0)
+      .sort((one, other) => other.free.length - one.free.length);
+    for (const { room, free } of rooms) {
+      if (await this.#takeSeat(room, free[0] ?? 0, sitter)) {
+        session.changed = true;
+        return;
+      }
+    }
+    const numbers = this.roomsOf(session).map(({ record }) => record.session?.crew ?? 0);
+    const crew = Math.max(0, ...numbers) + 1;
+    await this.#startCrew(session, [sitter], crew, true);
+  }
+
+  async end(session: ClassSession<Visitor>, after: 'now' | 'round'): Promise<LobbyReply> {
+    for (const room of this.roomsOf(session))
+      await room.ask({ kind: 'act', action: { type: 'end', after } });
+    return OK;
+  }
+
+  async pause(
+    session: ClassSession<Visitor>,
+    gameId: string | null,
+    paused: boolean,
+  ): Promise<LobbyReply> {
+    const type = paused ? 'pause' : 'resume';
+    const rooms = this.roomsOf(session).filter(
+      ({ record }) => gameId === null || record.id === gameId,
+    );
+    if (rooms.length === 0) return { ok: false, reason: 'not-in-a-game' };
+    for (const room of rooms) {
+      const isPaused = room.state.match.pausedAt !== null;
+      if (isPaused !== paused) await room.ask({ kind: 'act', action: { type } });
+    }
+    return OK;
+  }
+
+  /** The rooms whose game is not over for the class, first crew first. */
+  roomsOf(session: ClassSession<Visitor>): readonly Room[] {
+    const { rooms } = this.#ports;
+    const isPlayed = (room: Room) =>
+      room.record.players.some((player) => player !== null && rooms.find(player)?.room === room);
+    return rooms
+      .all()
+      .filter((room) => room.record.session?.id === session.id && isPlayed(room))
+      .sort((one, other) => (one.record.session?.crew ?? 0) - (other.record.session?.crew ?? 0));
+  }
+
+  /** A crew that cannot start leaves its students in the session; they can come in again. */
+  async #startCrew(
+    session: ClassSession<Visitor>,
+    sitters: readonly SeatedVisitor[],
+    crew: number,
+    fill: boolean, // computer crews take all free seats
+  ): Promise<void> {
+    const here = sitters.filter(({ facts }) => facts !== null);
+    if (here.length === 0) return;
+    const { mode, relaxed } = session.settings;
+    const alone = here.length === 1 ? quickFill(here.length).slice(0, 1) : [];
+    const crews = fill ? quickFill(here.length) : alone;
+    const order = {
+      mode,
+      kind: 'class',
+      relaxed,
+      crews,
+      lineUp: null,
+      session: { id: session.id, crew },
+    } as const;
+    try {
+      await startWith(this.#ports, here, order, (visitor) => isIn(visitor, session));
+      for (const { visitor } of here) session.leave(visitor);
+    } catch (error) {
+      this.#ports.log.error({ err: error, session: session.id }, 'a crew could not start');
+    }
+  }
+
+  async #takeSeat(room: Room, seat: number, sitter: SeatedVisitor): Promise<boolean> {
+    const { database, rooms, clock } = this.#ports;
+    const { player, facts, character, paces } = sitter;
+    if (facts === null || player.kind !== 'person') return false;
+    await insertMatchPlayer(database.db, room.record.id, { seat, userId: player.userId });
+    const person = {
+      name: shownName(player, facts, 'private'),
+      character,
+      guest: false,
+      level: levelOf(facts, clock.now()),
+      paceSeconds: paceOf(paces, null),
+    };
+    const reply = await room.ask({ kind: 'act', action: { type: 'take-seat', seat, person } });
+    if (!reply.ok) {
+      await deleteMatchPlayer(database.db, room.record.id, seat);
+      return false;
+    }
+    room.give(seat, player, localeOf(facts.countryId));
+    rooms.place(player, { room, seat });
+    return true;
+  }
+}
+
+/** The seats of computer crews that nobody waits for. */
+function freeSeats({ state: { match } }: Room): readonly number[] {
+  const taken = new Set(match.arrivals.map(({ seat }) => seat));
+  return match.seats.flatMap(({ crew }, seat) => (crew !== null && !taken.has(seat) ? [seat] : []));
+}
+
+function isIn({ where }: Visitor, session: ClassSession<Visitor>): boolean {
+  return where.kind === 'class' && where.session === session;
+}

@@ -1,0 +1,147 @@
+import { SessionSettings } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+import { teacherName } from '../../../play/people/names.ts';
+
+const Stored = z.object({
+  id: z.string(),
+  classGroupId: z.string(),
+  className: z.string().nullable(),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  code: z.string(),
+  settings: SessionSettings,
+  running: z.boolean(),
+});
+
+/** An open class session as it is stored. */
+export interface StoredSession {
+  readonly id: string;
+  readonly classGroupId: string;
+  readonly className: string | null;
+  readonly teacherName: string;
+  readonly code: string;
+  readonly settings: SessionSettings;
+  readonly running: boolean;
+}
+
+const SESSION = sql`
+  select s.id::text as id, s.class_group_id::text as "classGroupId", c.name as "className",
+    t.title, t.first_name as "firstName", t.last_name as "lastName", s.code, s.settings, s.running
+  from rescue_sessions s
+  join class_groups c on c.id = s.class_group_id
+  left join users t on t.id = s.teacher_id`;
+
+function toSession({ title, firstName, lastName, ...stored }: z.infer<typeof Stored>) {
+  const named = teacherName({ title, firstName: firstName ?? '', lastName: lastName ?? '' });
+  return { ...stored, teacherName: named === '' ? 'your teacher' : named };
+}
+
+export async function selectOptionalSession(
+  db: Db,
+  which: { readonly id: string } | { readonly code: string },
+): Promise<StoredSession | null> {
+  const where = 'id' in which ? sql`s.id = ${which.id}` : sql`s.code = ${which.code}`;
+  const found = await queryOptional(
+    db,
+    sql`${SESSION} where ${where} and s.ended_at is null`,
+    Stored,
+  );
+  return found && toSession(found);
+}
+
+/** The open session of a class that somebody is a student of. */
+export async function selectOptionalInvitation(
+  db: Db,
+  userId: string,
+): Promise<StoredSession | null> {
+  const found = await queryOptional(
+    db,
+    sql`${SESSION}
+        join class_group_students m on m.class_group_id = s.class_group_id
+        where m.user_id = ${userId}::bigint and s.ended_at is null
+        order by s.id desc limit 1`,
+    Stored,
+  );
+  return found && toSession(found);
+}
+
+const Key = z.object({ id: z.string() });
+
+/** Opens the session of a class, or finds the one that is open. @returns its id; null when the code is taken */
+export async function openSession(
+  db: Db,
+  session: {
+    readonly classGroupId: string;
+    readonly teacherId: string;
+    readonly code: string;
+    readonly settings: SessionSettings;
+    readonly now: number; // milliseconds since 1970
+  },
+): Promise<string | null> {
+  await execute(
+    db,
+    sql`insert into rescue_sessions (class_group_id, teacher_id, code, settings, created_at)
+        values (${session.classGroupId}::bigint, ${session.teacherId}::bigint, ${session.code},
+          ${JSON.stringify(session.settings)}::jsonb, ${new Date(session.now).toISOString()})
+        on conflict do nothing`,
+  );
+  const open = await queryOptional(
+    db,
+    sql`select id::text as id from rescue_sessions
+        where class_group_id = ${session.classGroupId}::bigint and ended_at is null`,
+    Key,
+  );
+  return open?.id ?? null;
+}
+
+export async function updateSession(
+  db: Db,
+  { id, settings, running }: Pick<StoredSession, 'id' | 'settings' | 'running'>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update rescue_sessions set settings = ${JSON.stringify(settings)}::jsonb, running = ${running}
+        where id = ${id} and ended_at is null`,
+  );
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await execute(
+    db,
+    sql`update rescue_sessions set ended_at = now() where id = ${id} and ended_at is null`,
+  );
+}
+
+const Student = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+export type ClassStudentName = z.infer<typeof Student>;
+
+/** The students of a class who may sign in, by name. */
+export function selectStudents(db: Db, classGroupId: string): Promise<ClassStudentName[]> {
+  return queryRows(
+    db,
+    sql`select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName"
+        from class_group_students m join users u on u.id = m.user_id
+        where m.class_group_id = ${classGroupId}::bigint and u.disabled_at is null
+        order by u.first_name, u.last_name, u.id`,
+    Student,
+  );
+}
+
+const Found = z.object({ found: z.boolean() });
+
+/** Whether somebody is a student of the class. */
+export async function isStudentOf(db: Db, classGroupId: string, userId: string): Promise<boolean> {
+  const { found } = await queryOne(
+    db,
+    sql`select exists (
+          select from class_group_students
+          where class_group_id = ${classGroupId}::bigint and user_id = ${userId}::bigint
+        ) as found`,
+    Found,
+  );
+  return found;
+}

@@ -1,0 +1,263 @@
+import { CONSOLE_EVENTS, type ConsoleEvent, type SessionSettings } from '@moonbase/contracts';
+
+import type { LobbyReply } from '../lobby.ts';
+import { selectPeople } from '../rescue.queries.ts';
+import type { Room } from '../room/room.ts';
+import { levelOf, shownName } from '../seat-people.ts';
+import { LOBBY, type Visitor } from '../visitor.ts';
+import { ClassGames, type ClassGamesPorts } from './class-games.ts';
+import {
+  endSession,
+  isStudentOf,
+  selectOptionalSession,
+  selectStudents,
+  updateSession,
+} from './class-session.queries.ts';
+import { ClassSession, type Member } from './class-session.ts';
+import { type Command, isCommand, on } from './commands.ts';
+import { toCrewBoard } from './crew-board.ts';
+
+const OK: LobbyReply = { ok: true };
+const refused = (reason: Exclude<LobbyReply, { ok: true }>['reason']): LobbyReply => ({
+  ok: false,
+  reason,
+});
+const OTHER_WINDOW = 'You opened this game in another window.';
+const LOOK_EVERY_MS = 60_000; // whether a session has been closed elsewhere
+
+export interface ClassSessionPorts extends ClassGamesPorts {
+  readonly standUp: (room: Room) => readonly Visitor[]; // takes everybody out of a match
+}
+
+const BAD_REQUEST = refused('bad-request');
+
+/** The class sessions of this node. */
+export class ClassSessions {
+  readonly #ports: ClassSessionPorts;
+  readonly #games: ClassGames;
+  readonly #sessions = new Map<string, Promise<ClassSession<Visitor> | null>>();
+  readonly #open = new Map<string, ClassSession<Visitor>>();
+  #lookedAt = 0;
+  readonly #commands: Readonly<Record<ConsoleEvent, Command>> = {
+    'session-settings': on(CONSOLE_EVENTS['session-settings'], (session, [settings]) =>
+      this.#set(session, settings),
+    ),
+    'session-swap': on(CONSOLE_EVENTS['session-swap'], (session, [one, other]) =>
+      session.swap(one, other) ? OK : refused('no-such-player'),
+    ),
+    'session-start': on(CONSOLE_EVENTS['session-start'], (session) => this.#start(session)),
+    'session-pause': on(CONSOLE_EVENTS['session-pause'], (session, [gameId, paused]) =>
+      this.#games.pause(session, gameId, paused),
+    ),
+    'session-end': on(CONSOLE_EVENTS['session-end'], (session, [after]) =>
+      this.#games.end(session, after),
+    ),
+    'session-next': on(CONSOLE_EVENTS['session-next'], (session) => this.#next(session)),
+    'session-close': on(CONSOLE_EVENTS['session-close'], (session) => this.#close(session)),
+  };
+
+  constructor(ports: ClassSessionPorts) {
+    this.#ports = ports;
+    this.#games = new ClassGames(ports);
+  }
+
+  /** A student of the class comes in, with the code of its session. */
+  async join(visitor: Visitor, code: string): Promise<LobbyReply> {
+    const { database, rooms } = this.#ports;
+    const { player, where } = visitor;
+    const stored = await selectOptionalSession(database.db, { code });
+    if (!stored) return refused('no-such-game');
+    if (player.kind !== 'person') return refused('not-your-class');
+    if (!(await isStudentOf(database.db, stored.classGroupId, player.userId)))
+      return refused('not-your-class');
+    if (where.kind === 'waiting') return refused('in-a-room');
+    if (where.kind === 'match' || (await rooms.isPlaying(player))) return refused('in-a-game');
+    const session = await this.#load(stored.id);
+    if (!session) return refused('no-such-game');
+    await this.#enter(session, visitor);
+    if (session.running) await this.#games.joinLate(session, visitor);
+    return OK;
+  }
+
+  /** Somebody's match is over or left: back to the session it belonged to, if that is open. */
+  async return(visitor: Visitor, room: Room): Promise<void> {
+    const id = room.record.session?.id;
+    const session = id === undefined ? null : await this.#load(id);
+    if (session && visitor.where.kind === 'lobby' && visitor.socket.connected)
+      await this.#enter(session, visitor);
+  }
+
+  leave(visitor: Visitor): void {
+    const { where } = visitor;
+    if (where.kind !== 'class') return;
+    where.session.leave(visitor);
+    visitor.where = LOBBY;
+  }
+
+  /** A teacher's console is open. */
+  async watch(visitor: Visitor, id: string): Promise<void> {
+    const session = await this.#load(id);
+    if (!session) {
+      visitor.send('session-closed');
+      return;
+    }
+    session.consoles.add(visitor);
+    session.shown.clear();
+    session.changed = true;
+    this.tell();
+  }
+
+  unwatch(visitor: Visitor): void {
+    for (const session of this.#open.values()) session.consoles.delete(visitor);
+  }
+
+  /** Does what a console asks. */
+  async command(visitor: Visitor, name: string, args: readonly unknown[]): Promise<LobbyReply> {
+    const session = [...this.#open.values()].find(({ consoles }) => consoles.has(visitor));
+    if (!session) return refused('no-such-game');
+    const reply = isCommand(name) ? await this.#commands[name](session, args) : BAD_REQUEST;
+    this.tell();
+    return reply;
+  }
+
+  /** Tells everybody what has changed: students their crew, consoles the class and its boards. */
+  tell(): void {
+    for (const session of this.#open.values()) {
+      this.#showBoards(session);
+      if (!session.changed) continue;
+      session.changed = false;
+      const playing = this.#playingIn(session);
+      for (const console of session.consoles) console.send('session-state', session.view(playing));
+      for (const member of session.members) {
+        const crew = this.#crewOf(session, member);
+        member.visitor.send('class-room', session.room(member, crew, playing.size));
+      }
+    }
+  }
+
+  /** Ends sessions that were closed elsewhere or have been open for too long. */
+  async look(now: number): Promise<void> {
+    if (now - this.#lookedAt < LOOK_EVERY_MS) return;
+    this.#lookedAt = now;
+    for (const session of this.#open.values()) {
+      const stored = await selectOptionalSession(this.#ports.database.db, { id: session.id });
+      if (!stored) await this.#close(session);
+    }
+  }
+
+  async #set(session: ClassSession<Visitor>, settings: SessionSettings): Promise<LobbyReply> {
+    if (session.running || session.starting) return refused('game-started');
+    session.set(settings);
+    await updateSession(this.#ports.database.db, session);
+    return OK;
+  }
+
+  async #start(session: ClassSession<Visitor>): Promise<LobbyReply> {
+    if (session.running || session.starting) return refused('game-started');
+    if (session.members.length === 0) return refused('too-few-players');
+    session.starting = true;
+    try {
+      session.running = true;
+      await updateSession(this.#ports.database.db, session);
+      await this.#games.start(session);
+    } finally {
+      session.starting = false;
+      session.changed = true;
+    }
+    return OK;
+  }
+
+  /** Ends the games of the session and seats the class again. */
+  async #next(session: ClassSession<Visitor>): Promise<LobbyReply> {
+    const visitors = await this.#endGames(session);
+    session.running = false;
+    await updateSession(this.#ports.database.db, session);
+    for (const visitor of visitors) await this.#enter(session, visitor);
+    session.changed = true;
+    return OK;
+  }
+
+  async #close(session: ClassSession<Visitor>): Promise<LobbyReply> {
+    await endSession(this.#ports.database.db, session.id);
+    const visitors = await this.#endGames(session);
+    const text = `${session.teacherName} has closed Space Rescue for this class.`;
+    for (const { visitor } of session.members) this.leave(visitor);
+    for (const visitor of visitors) visitor.send('waiting-room-error', text);
+    for (const console of session.consoles) console.send('session-closed');
+    session.consoles.clear();
+    this.#open.delete(session.id);
+    this.#sessions.delete(session.id);
+    return OK;
+  }
+
+  /** @returns those who were in the games and in the waiting room */
+  async #endGames(session: ClassSession<Visitor>): Promise<readonly Visitor[]> {
+    const { rooms, standUp } = this.#ports;
+    const out: Visitor[] = session.members.map(({ visitor }) => visitor);
+    for (const room of this.#games.roomsOf(session)) {
+      await room.ask({ kind: 'act', action: { type: 'end', after: 'now' } });
+      for (const seat of room.record.players.keys()) await rooms.release({ room, seat });
+      out.push(...standUp(room));
+    }
+    session.shown.clear();
+    return out;
+  }
+
+  async #enter(session: ClassSession<Visitor>, visitor: Visitor): Promise<void> {
+    const { player } = visitor;
+    if (player.kind !== 'person') return;
+    const [facts] = await selectPeople(this.#ports.database.db, [player.userId]);
+    if (!facts) return;
+    const other = session.enter({
+      id: player.userId,
+      visitor,
+      name: shownName(player, facts, 'private'),
+      level: levelOf(facts, this.#ports.clock.now()),
+    });
+    if (other) {
+      other.where = LOBBY;
+      other.dismiss(OTHER_WINDOW);
+    }
+    visitor.where = { kind: 'class', session };
+  }
+
+  #playingIn(session: ClassSession<Visitor>): ReadonlySet<string> {
+    const players = this.#games.roomsOf(session).flatMap(({ record }) => record.players);
+    const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
+    const waiting = new Set(session.members.map(({ id }) => id));
+    return new Set(ids.filter((id) => !waiting.has(id)));
+  }
+
+  /** The crew whose next round a late student waits for. */
+  #crewOf(session: ClassSession<Visitor>, { visitor }: Member<Visitor>): number | null {
+    const room = this.#ports.rooms.find(visitor.player)?.room;
+    return room?.record.session?.id === session.id ? room.record.session.crew : null;
+  }
+
+  #showBoards(session: ClassSession<Visitor>): void {
+    if (session.consoles.size === 0 || !session.running) return;
+    for (const room of this.#games.roomsOf(session)) {
+      const { record, state } = room;
+      const board = toCrewBoard({ record, state, paused: room.moment().paused });
+      const text = JSON.stringify(board);
+      if (session.shown.get(record.id) === text) continue;
+      session.shown.set(record.id, text);
+      for (const console of session.consoles) console.send('session-board', board);
+    }
+  }
+
+  async #load(id: string): Promise<ClassSession<Visitor> | null> {
+    const known = this.#sessions.get(id) ?? this.#read(id);
+    this.#sessions.set(id, known);
+    const session = await known;
+    if (session) this.#open.set(id, session);
+    else this.#sessions.delete(id);
+    return session;
+  }
+
+  async #read(id: string): Promise<ClassSession<Visitor> | null> {
+    const { db } = this.#ports.database;
+    const stored = await selectOptionalSession(db, { id });
+    return stored && new ClassSession(stored, await selectStudents(db, stored.classGroupId));
+  }
+}

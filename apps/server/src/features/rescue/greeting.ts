@@ -1,0 +1,27 @@
+import { CHARACTERS, RescueMode, type RescueServerEvents } from '@moonbase/contracts';
+
+import type { Db } from '../../platform/db.ts';
+import { guestNumber } from './player.ts';
+import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What somebody in the lobby is told: who they are, and the match that they can go back to. */
+export async function greetingFor(
+  db: Db,
+  { player, socket }: Visitor,
+): Promise<Parameters<RescueServerEvents['lobby-joined']>[0]> {
+  const [person] = player.kind === 'person' ? await selectPeople(db, [player.userId]) : [];
+  const running = await selectOptionalRunning(db, player);
+  return {
+    user:
+      player.kind === 'guest'
+        ? { name: `Guest ${guestNumber(player.guestHash)}`, guest: true }
+        : { name: person ? `${person.firstName} ${person.lastName}`.trim() : '', guest: false },
+    socketId: socket.id,
+    characters: CHARACTERS,
+    modes: [...RescueMode.options],
+    averageStep: person?.averageStep ?? null,
+    gamesPlayed: person?.gamesPlayed ?? null,
+    running: running && { gameId: running.gameId, mode: running.mode },
+  };
+}

@@ -1,0 +1,83 @@
+import { type Crew, type LineUp, type MatchMode, MIN_SEATS, SEATS } from '@moonbase/rescue';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { randomSeed } from '../../platform/random.ts';
+import type { MatchKind } from './matches.queries.ts';
+import { selectPaces, selectPeople } from './rescue.queries.ts';
+import type { Rooms } from './rooms.ts';
+import { localesOf, seatsOf, type Sitter } from './seat-people.ts';
+import type { Visitor } from './visitor.ts';
+
+const PACE_ANSWERS = 50;
+
+export type SeatedVisitor = Sitter & { readonly visitor: Visitor };
+
+/** What is known of visitors who are about to sit down. */
+export async function sittersOf(
+  db: Db,
+  visitors: readonly Visitor[],
+): Promise<readonly SeatedVisitor[]> {
+  const ids = visitors.flatMap(({ player }) => (player.kind === 'person' ? [player.userId] : []));
+  const [people, paces] = await Promise.all([
+    selectPeople(db, ids),
+    selectPaces(db, ids, PACE_ANSWERS),
+  ]);
+  return visitors.map((visitor) => {
+    const { player, character, year } = visitor;
+    const userId = player.kind === 'person' ? player.userId : '';
+    const facts = people.find(({ id }) => id === userId) ?? null;
+    return { visitor, player, facts, character, year, paces: paces.get(userId) ?? [] };
+  });
+}
+
+export interface GameOrder {
+  readonly mode: MatchMode;
+  readonly kind: MatchKind;
+  readonly relaxed: boolean;
+  readonly crews: readonly Crew[];
+  readonly lineUp: LineUp | null;
+  readonly session: { readonly id: string; readonly crew: number } | null;
+}
+
+export interface SeatingPorts {
+  readonly clock: Clock;
+  readonly rooms: Rooms;
+  readonly seated: (visitor: Visitor) => void; // the visitor's match has begun
+}
+
+/**
+ * Starts a match and seats everybody in it who is still waiting by then.
+ *
+ * @param isWaiting whether somebody still waits for this match
+ * @throws Error when too few are there, or of the database when somebody plays already
+ */
+export async function startWith(
+  { clock, rooms, seated }: SeatingPorts,
+  sitters: readonly SeatedVisitor[],
+  order: GameOrder,
+  isWaiting: (visitor: Visitor) => boolean,
+): Promise<void> {
+  const { mode, kind, crews, lineUp, session } = order;
+  if (sitters.length + crews.length < MIN_SEATS) throw new Error('Nobody is left to play');
+  const names = kind === 'private' || kind === 'class' ? 'private' : 'quick';
+  const slow = sitters.some(({ facts }) => facts !== null && facts.accessProfile.time !== '1');
+  const setup = {
+    mode,
+    relaxed: order.relaxed || slow,
+    seed: randomSeed(),
+    seats: seatsOf(sitters, crews, names, clock.now()).slice(0, SEATS),
+  };
+  const players = setup.seats.map((_, seat) => sitters[seat]?.player ?? null);
+  const match = { mode, kind, lineUp, setup, players, session };
+  const opened = await rooms.open(match, localesOf(sitters));
+  sitters.forEach(({ visitor }, seat) => {
+    if (!isWaiting(visitor)) return; // gone meanwhile
+    visitor.where = { kind: 'match', room: opened, seat };
+    seated(visitor);
+  });
+  opened.state.match.seats.forEach(({ crew }, seat) => {
+    const visitor = sitters[seat]?.visitor;
+    if (crew === null && visitor?.where.kind !== 'match') void opened.depart(seat);
+  });
+}
