@@ -4,6 +4,7 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserActivity } from '@moonbase/contracts';
 
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
+import { cx } from '../../design/cx.ts';
 import { Check } from '../../design/Field.tsx';
 import { PercentBar } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -76,12 +77,13 @@ function Row({
         <Icon name={ACTIVITY_ICONS[kind]} />
         <span>
           <b>{name}</b>
+          <span className={s['when']}>{time}</span>
           <span className={s['facts']}>{activityFacts(activity)}</span>
           {curriculum && <UnitOutcomes units={units} curriculum={curriculum} />}
         </span>
       </th>
       <td className={s['n']}>{correct}</td>
-      <td className={s['n']}>{incorrect}</td>
+      <td className={cx(s['n'], s['wrong'])}>{incorrect}</td>
       <td className={s['n']}>{percentText(percent)}</td>
       <td className={s['bar']}>
         <PercentBar percent={percent} />
@@ -121,12 +123,14 @@ function Head({
             }}
           />
         </th>
-        <th scope="col">Time</th>
+        <th scope="col" className={s['time']}>
+          Time
+        </th>
         <th scope="col">Activity</th>
         <th scope="col" className={s['n']}>
           Correct
         </th>
-        <th scope="col" className={s['n']}>
+        <th scope="col" className={cx(s['n'], s['wrong'])}>
           Incorrect
         </th>
         <th scope="col" className={s['n']}>

@@ -12,7 +12,7 @@ const NAMED_UNITS = 2;
 export const ACTIVITY_ICONS: Record<UserActivity['kind'], IconName> = {
   practice: 'play',
   story: 'rocket',
-  adaptive: 'tools',
+  adaptive: 'chart',
   rescue: 'flag',
 };
 
