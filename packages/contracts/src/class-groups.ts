@@ -48,6 +48,7 @@ export const ClassStudent = z.object({
   echelon: z.number().int().min(0).max(50),
   totalCorrect: z.number().int().nonnegative(),
   stars: z.number().int().nonnegative(),
+  maxStoryStage: z.number().int().min(1).max(128),
   answered: z.number().int().nonnegative(),
   correct: z.number().int().nonnegative(),
   lastActiveAt: Timestamp.nullable(),

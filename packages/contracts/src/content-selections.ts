@@ -79,3 +79,8 @@ export const UnitStatisticsReply = z.object({
   levelStatistics: z.array(LevelStatistic), // of the levels with an answer
 });
 export type UnitStatisticsReply = z.infer<typeof UnitStatisticsReply>;
+
+/** Locks what the named people practise for some minutes. */
+export const LockSelectionsBody = z.object({
+  lockedMinutes: z.number().int().min(1).max(MAX_LOCK_MINUTES),
+});

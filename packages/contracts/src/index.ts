@@ -51,6 +51,7 @@ export {
   ContentSelectionReply,
   CreateContentSelectionBody,
   CreateContentSelectionReply,
+  LockSelectionsBody,
   LevelStatistic,
   SelectionType,
   SelectionUnit,
@@ -79,6 +80,15 @@ export {
   WaveParams,
 } from './practice.ts';
 export { Child, ChildrenReply } from './children.ts';
+export {
+  ClassAdaptiveReply,
+  ClassAdaptiveStudent,
+  ClassNextStepsReply,
+  ClassResultsReply,
+  ClassUnitResult,
+  NamedStudent,
+  NextStep,
+} from './class-results.ts';
 export {
   ClassGroupCard,
   ClassGroupParams,

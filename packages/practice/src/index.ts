@@ -177,3 +177,12 @@ export {
   type Standing,
   type WaveSummary,
 } from './simulation/wave-summary.ts';
+export {
+  type ClassFacts,
+  isStuck,
+  isTried,
+  MISSED_DAYS,
+  type NamedStudent,
+  type NextStep,
+  whatNext,
+} from './what-next.ts';

@@ -169,6 +169,7 @@ const StudentRow = z.object({
   yearOfBirth: z.number().nullable(),
   totalCorrect: z.number(),
   stars: z.number(),
+  maxStoryStage: z.number(),
   answered: z.number(),
   correct: z.number(),
   lastActiveAt: z.coerce.date().nullable(),
@@ -220,7 +221,7 @@ export function selectClassStudents(
       )
       select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
         u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect", u.stars,
-        coalesce(t.answered, 0) as answered, coalesce(t.correct, 0) as correct,
+        u.max_story_stage as "maxStoryStage", coalesce(t.answered, 0) as answered, coalesce(t.correct, 0) as correct,
         u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks,
         case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection,

@@ -47,6 +47,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
     echelon: echelonFor(row.totalCorrect),
     totalCorrect: row.totalCorrect,
     stars: row.stars,
+    maxStoryStage: row.maxStoryStage,
     answered: row.answered,
     correct: row.correct,
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
@@ -72,6 +72,30 @@ export async function unlockSelections(db: Db, userIds: readonly string[]): Prom
     update content_selections set locked_until = null, updated_at = now()
     where user_id = any(${userIds.map(Number)}::bigint[]) and locked_until is not null`,
   );
+}
+
+const Locked = z.object({ locked: z.number() });
+
+/** Locks the contents of some people; nothing changes for those who have chosen none. @returns how many are locked now */
+export async function lockSelections(
+  db: Db,
+  userIds: readonly string[],
+  lock: { readonly creatorId: string; readonly until: number | null },
+): Promise<number> {
+  const { locked } = await queryOne(
+    db,
+    sql`
+      with locked as (
+        update content_selections
+        set locked_until = ${lock.until === null ? null : new Date(lock.until).toISOString()}::timestamptz,
+          creator_id = ${lock.creatorId}::bigint, updated_at = now()
+        where user_id = any(${userIds.map(Number)}::bigint[])
+        returning 1
+      )
+      select count(*)::int as locked from locked`,
+    Locked,
+  );
+  return locked;
 }
 
 const StatisticRow = z.object({

@@ -2,12 +2,14 @@ import {
   ContentSelectionReply,
   CreateContentSelectionBody,
   CreateContentSelectionReply,
+  LockSelectionsBody,
   MessageReply,
   UnitStatisticsReply,
   UserParams,
   UsersQuery,
 } from '@moonbase/contracts';
 import { ALL_UNITS } from '@moonbase/questions/all';
+import { lockedUntilFor } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { REFUSALS } from '../../platform/refusals.ts';
@@ -19,6 +21,7 @@ import {
   selectLevelStatistics,
   selectOptionalSelection,
   selectUnitStatistics,
+  lockSelections,
   unlockSelections,
 } from './content-selections.queries.ts';
 import { saveSelection, toSelection } from './save-selection.ts';
@@ -83,6 +86,28 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
     },
   );
 
+  app.post(
+    '/content-selections/lock',
+    {
+      config: { permission: 'content-selection:unlock', target: { users: 'query.users' } },
+      schema: {
+        querystring: UsersQuery,
+        body: LockSelectionsBody,
+        response: { 200: MessageReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { users } = request.query;
+      if (users.length === 0) throw new FieldErrors({ users: ['Select one or more students.'] });
+      const { lockedMinutes } = request.body;
+      const locked = await lockSelections(db, users, {
+        creatorId: requireActor(request).userId,
+        until: lockedUntilFor(lockedMinutes, clock.now()),
+      });
+      return { message: lockedText(locked, users.length) };
+    },
+  );
+
   app.get(
     '/users/:userId/unit-statistics',
     {
@@ -103,3 +128,8 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+const lockedText = (locked: number, asked: number) =>
+  locked === asked
+    ? 'Successfully locked.'
+    : `Locked for ${locked} of ${asked}: the others have no content chosen yet.`;

@@ -1,0 +1,163 @@
+import { ClassAdaptiveReply, ClassNextStepsReply, ClassResultsReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let school = '';
+let teacher = '';
+let students: string[] = [];
+let classGroup = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  students = [];
+  for (const name of ['Ava', 'Ben', 'Cal', 'Dee'])
+    students.push(await addPerson(database, name, { schoolId: school, schoolRole: 'student' }));
+  classGroup = await addClassGroup(database, school, { students, teachers: [teacher] });
+  await database.pool.query('update users set last_active_at = now()');
+});
+
+const get = async (userId: string, page: string) =>
+  app.inject({
+    url: `/api/class-groups/${classGroup}/${page}`,
+    headers: await test.signIn(userId),
+  });
+
+const addUnit = (student: string | undefined, unit: number, recent: string) =>
+  database.pool.query(
+    `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at)
+     values ($1, $2, length($3), length(replace(replace($3, 'i', ''), 's', '')), $3, now())`,
+    [student, unit, recent],
+  );
+
+describe('GET /api/class-groups/:id/results', () => {
+  it('sums each unit over the class and names the students who are stuck', async () => {
+    await addUnit(students[0], 1, 'cciii');
+    await addUnit(students[1], 1, 'ccccc');
+    await addUnit(students[2], 1, 'ii');
+    await addUnit(students[2], 2, 'ccc');
+    const reply = ClassResultsReply.parse((await get(teacher, 'results')).json());
+    expect(reply.classGroup).toMatchObject({ name: '6H', totalStudents: 4 });
+    expect(reply.units).toEqual([
+      {
+        unit: '1',
+        answered: 12,
+        correct: 7,
+        students: 3,
+        tried: 2,
+        stuck: [{ id: students[0], name: 'Ava Tester' }],
+      },
+      { unit: '2', answered: 3, correct: 3, students: 1, tried: 0, stuck: [] },
+    ]);
+  });
+});
+
+describe('GET /api/class-groups/:id/next-steps', () => {
+  const texts = async () =>
+    ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(
+      ({ text }) => text,
+    );
+
+  it('says nothing of a class that is well under way', async () => {
+    for (const student of students) await addUnit(student, 1, 'cccccccccc');
+    expect(await texts()).toEqual([]);
+  });
+
+  it('says which unit most find hard and who has not practised for two weeks', async () => {
+    for (const student of students.slice(0, 3)) await addUnit(student, 1, 'iiiii');
+    await database.pool.query(
+      `update users set last_active_at = now() - interval '15 days' where id = $1`,
+      [students[3]],
+    );
+    expect(await texts()).toEqual([
+      'Most of those who practise Counting Objects find it hard.',
+      'Dee Tester has not practised for two weeks.',
+    ]);
+  });
+});
+
+describe('GET /api/class-groups/:id/adaptive-report', () => {
+  it('returns each student’s level, what it was four weeks ago, and the rounds since', async () => {
+    await database.pool.query(
+      `insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum, high_variance, clicking)
+       values ($1, 1, current_date - 40, 20, 15, 25, false, 0), ($1, 2, current_date - 3, 24, 21, 28, false, 0),
+              ($1, 3, current_date - 2, 26, 23, 30, false, 0), ($2, 4, current_date - 1, 50, 40, 60, false, 0)`,
+      [students[0], students[1]],
+    );
+    const reply = ClassAdaptiveReply.parse((await get(teacher, 'adaptive-report')).json());
+    expect(reply.students).toMatchObject([
+      { name: 'Ava Tester', average: 26, minimum: 23, maximum: 30, before: 20, rounds: 2 },
+      { name: 'Ben Tester', average: 50, before: null, rounds: 1 },
+      { name: 'Cal Tester', average: null, rounds: 0 },
+      { name: 'Dee Tester', average: null },
+    ]);
+  });
+});
+
+describe('the reports of a class', () => {
+  it.each(['results', 'next-steps', 'adaptive-report'])(
+    '(%s) are for its teachers and the admins of its school',
+    async (page) => {
+      const admin = await addPerson(database, 'Hal', {
+        schoolId: school,
+        schoolRole: 'teacher',
+        isSchoolAdmin: true,
+      });
+      const colleague = await addPerson(database, 'Cy', {
+        schoolId: school,
+        schoolRole: 'teacher',
+      });
+      const stranger = await addPerson(database, 'Eve', {
+        schoolId: await addSchool(database, 'Far'),
+        schoolRole: 'teacher',
+      });
+      const status = async (who = '') => (await get(who, page)).statusCode;
+      expect(await status(teacher)).toBe(200);
+      expect(await status(admin)).toBe(200);
+      expect(await status(colleague)).toBe(403);
+      expect(await status(stranger)).toBe(404);
+      expect(await status(students[0])).toBe(403);
+    },
+  );
+});
+
+describe('POST /api/content-selections/lock', () => {
+  const lock = async (who: string, users: readonly string[], lockedMinutes: unknown = 45) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/content-selections/lock?users=[${users.join(',')}]`,
+      headers: await test.signIn(who),
+      payload: { lockedMinutes },
+    });
+
+  it('locks what the named students practise, and says how many have nothing to lock', async () => {
+    await database.pool.query(
+      `insert into content_selections (user_id, type, units) values ($1, 'basic_topics', '[]'), ($2, 'basic_topics', '[]')`,
+      [students[0], students[1]],
+    );
+    expect((await lock(teacher, students.slice(0, 2))).json()).toEqual({
+      message: 'Successfully locked.',
+    });
+    expect((await lock(teacher, students)).json()).toEqual({
+      message: 'Locked for 2 of 4: the others have no content chosen yet.',
+    });
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      'select round(extract(epoch from locked_until - now()) / 60)::int as minutes from content_selections',
+    );
+    expect(rows).toEqual([{ minutes: 45 }, { minutes: 45 }]);
+  });
+
+  it('refuses nobody, no time, and students of other teachers', async () => {
+    expect((await lock(teacher, [])).statusCode).toBe(422);
+    expect((await lock(teacher, students, 0)).statusCode).toBe(422);
+    const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
+    expect((await lock(colleague, students)).statusCode).toBe(403);
+    expect((await lock(students[0] ?? '', students)).statusCode).toBe(403);
+  });
+});

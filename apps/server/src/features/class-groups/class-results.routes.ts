@@ -1,0 +1,94 @@
+import {
+  ClassAdaptiveReply,
+  ClassGroupParams,
+  ClassNextStepsReply,
+  ClassResultsReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { addDays, localDay } from '../../platform/days.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
+import { selectOptionalClassGroup } from './class-groups.queries.ts';
+import { selectClassLevels, selectClassUnits, selectMembers } from './class-results.queries.ts';
+import { toAdaptiveStudents, toNextSteps, toUnitResults } from './class-results.ts';
+import { toTeachers } from './present.ts';
+
+const COMPARED_DAYS = 28;
+
+/** What a class has learnt: its results by unit, its levels, and what may come next. */
+export const classResultsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  const config = {
+    permission: 'class-group:read',
+    limit: 'report',
+    target: { classGroup: 'params.classGroupId' },
+  } as const;
+
+  app.get(
+    '/class-groups/:classGroupId/results',
+    {
+      config,
+      schema: { params: ClassGroupParams, response: { 200: ClassResultsReply, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      const [members, rows] = await Promise.all([
+        selectMembers(db, classGroupId),
+        selectClassUnits(db, classGroupId),
+      ]);
+      return {
+        classGroup: await headOf(db, classGroupId, members.length),
+        units: [...toUnitResults(members, rows)],
+      };
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/next-steps',
+    {
+      config,
+      schema: { params: ClassGroupParams, response: { 200: ClassNextStepsReply, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      const [members, rows] = await Promise.all([
+        selectMembers(db, classGroupId),
+        selectClassUnits(db, classGroupId),
+      ]);
+      return { nextSteps: [...toNextSteps(members, rows, clock.now())] };
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/adaptive-report',
+    {
+      config,
+      schema: { params: ClassGroupParams, response: { 200: ClassAdaptiveReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { classGroupId } = request.params;
+      const { timeZone } = await selectReader(db, requireActor(request).userId);
+      const firstDay = addDays(localDay(clock.now(), timeZone), 1 - COMPARED_DAYS);
+      const [members, levels] = await Promise.all([
+        selectMembers(db, classGroupId),
+        selectClassLevels(db, classGroupId, firstDay),
+      ]);
+      return {
+        classGroup: await headOf(db, classGroupId, members.length),
+        students: [...toAdaptiveStudents(members, levels)],
+      };
+    },
+  );
+  done();
+};
+
+async function headOf(db: Db, classGroupId: string, totalStudents: number) {
+  const head = await selectOptionalClassGroup(db, classGroupId);
+  if (!head) throw new AppError('not-found', 'No such class');
+  return { id: head.id, name: head.name, teachers: toTeachers(head.teachers), totalStudents };
+}

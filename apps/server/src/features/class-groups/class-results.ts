@@ -1,0 +1,73 @@
+import type { ClassAdaptiveStudent, ClassUnitResult, NextStep } from '@moonbase/contracts';
+import { isStuck, isTried, MISSED_DAYS, type NamedStudent, whatNext } from '@moonbase/practice';
+import { findUnit } from '@moonbase/questions/all';
+
+import { DAY_MS } from '../../platform/days.ts';
+import { fullName } from '../../play/people/names.ts';
+import type { LevelRow, MemberRow, UnitRow } from './class-results.queries.ts';
+
+/** The units that a class has answered in, with the students who are stuck. */
+export function toUnitResults(
+  members: readonly MemberRow[],
+  rows: readonly UnitRow[],
+): readonly ClassUnitResult[] {
+  const names = new Map(members.map((member) => [member.id, fullName(member)]));
+  return [...new Set(rows.map(({ unitId }) => unitId))].map((unitId) => {
+    const own = rows.filter((row) => row.unitId === unitId);
+    const stuck = own.filter(({ recent }) => isStuck(recent));
+    return {
+      unit: String(unitId),
+      answered: own.reduce((sum, { answered }) => sum + answered, 0),
+      correct: own.reduce((sum, { correct }) => sum + correct, 0),
+      students: own.length,
+      tried: own.filter(({ recent }) => isTried(recent)).length,
+      stuck: stuck.map(({ userId }) => ({ id: userId, name: names.get(userId) ?? '' })),
+    };
+  });
+}
+
+/** @param now milliseconds since 1970 */
+export function toNextSteps(
+  members: readonly MemberRow[],
+  rows: readonly UnitRow[],
+  now: number,
+): readonly NextStep[] {
+  const isAway = ({ lastActiveAt }: MemberRow): boolean =>
+    lastActiveAt === null || now - lastActiveAt.getTime() >= MISSED_DAYS * DAY_MS;
+  const units = toUnitResults(members, rows).map(({ unit, tried, stuck }) => ({
+    unit,
+    name: findUnit(Number(unit))?.name ?? '',
+    tried,
+    stuck,
+  }));
+  return whatNext({
+    students: members.length,
+    away: members.filter(isAway).map(toNamed),
+    units,
+    facts: [],
+  }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
+}
+
+function toNamed(member: MemberRow): NamedStudent {
+  return { id: member.id, name: fullName(member) };
+}
+
+/** Each student of a class with the level of Adaptive Learning, if they have one. */
+export function toAdaptiveStudents(
+  members: readonly MemberRow[],
+  levels: readonly LevelRow[],
+): readonly ClassAdaptiveStudent[] {
+  const byUser = new Map(levels.map((level) => [level.userId, level]));
+  return members.map((member) => {
+    const level = byUser.get(member.id);
+    return {
+      user: member.id,
+      name: fullName(member),
+      average: level?.average ?? null,
+      minimum: level?.minimum ?? null,
+      maximum: level?.maximum ?? null,
+      before: level?.before ?? null,
+      rounds: level?.rounds ?? 0,
+    };
+  });
+}

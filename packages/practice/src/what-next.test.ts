@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { type ClassFacts, isStuck, isTried, whatNext } from './what-next.ts';
+
+const people = (...names: string[]) =>
+  names.map((name, index) => ({ id: String(index + 1), name }));
+const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
+const four = people('Ava', 'Ben', 'Cal', 'Dee');
+
+describe('what is next for a class', () => {
+  it('[WN1] a student is stuck in a unit with under six in ten of at least five last answers right', () => {
+    expect(isStuck('iiii')).toBe(false);
+    expect(isTried('iiii')).toBe(false);
+    expect(isStuck('cciii')).toBe(true);
+    expect(isStuck('cccis')).toBe(false);
+    expect(isStuck('cccccsssss')).toBe(true);
+  });
+
+  it('[WN2] names the unit in which most of those who practise it, and at least three, are stuck', () => {
+    const unit = (id: string, tried: number, stuck: number) => ({
+      unit: id,
+      name: `Unit ${id}`,
+      tried,
+      stuck: four.slice(0, stuck),
+    });
+    expect(
+      whatNext({
+        ...none,
+        units: [unit('5', 3, 2), unit('6', 5, 3), unit('7', 7, 4), unit('8', 9, 4)],
+      }),
+    ).toEqual([
+      {
+        kind: 'unit',
+        text: 'Most of those who practise Unit 7 find it hard.',
+        evidence: '4 of 7 students got fewer than six in ten of their last answers right.',
+        users: ['1', '2', '3', '4'],
+        unit: '7',
+        fact: null,
+      },
+    ]);
+    expect(whatNext({ ...none, units: [unit('5', 3, 2), unit('8', 9, 4)] })).toEqual([]);
+  });
+
+  it('[WN3] names those who have not practised for two weeks, three at most', () => {
+    const text = (...names: string[]) => whatNext({ ...none, away: people(...names) })[0]?.text;
+    expect(text('Ava')).toBe('Ava has not practised for two weeks.');
+    expect(text('Ava', 'Ben')).toBe('Ava and Ben have not practised for two weeks.');
+    expect(text('Ava', 'Ben', 'Cal', 'Dee', 'Eli')).toBe(
+      'Ava, Ben, Cal and 2 more have not practised for two weeks.',
+    );
+  });
+
+  it('[WN4] names the fact that most, and at least three, nearly know', () => {
+    const facts = [
+      { fact: '7 × 8', nearly: four },
+      { fact: '6 × 7', nearly: four.slice(1) },
+    ];
+    expect(whatNext({ ...none, facts })[0]).toMatchObject({
+      text: '4 students nearly know 7 × 8 by heart.',
+      fact: '7 × 8',
+      users: ['1', '2', '3', '4'],
+    });
+    expect(whatNext({ ...none, facts: [{ fact: '7 × 8', nearly: four.slice(2) }] })).toEqual([]);
+  });
+
+  it('[WN5] is at most three sentences, each with its evidence, and none where nothing is to be said', () => {
+    const steps = whatNext({
+      students: 24,
+      away: four,
+      units: [{ unit: '7', name: 'Ratio', tried: 4, stuck: four }],
+      facts: [{ fact: '7 × 8', nearly: four }],
+    });
+    expect(steps.map(({ kind }) => kind)).toEqual(['unit', 'away', 'fact']);
+    for (const { evidence, users } of steps) {
+      expect(evidence).toMatch(/\d/);
+      expect(users).toHaveLength(4);
+    }
+    expect(whatNext(none)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Answers among the last ten of a unit from which on they say something. */
+const ENOUGH_RECENT = 5;
+/** Share right of the last answers below which a student is stuck in a unit. */
+const STUCK_BELOW = 0.6;
+/** Students who must be stuck before a class is told. */
+const MANY = 3;
+/** Days without practice after which a student is named. */
+export const MISSED_DAYS = 14;
+const MOST_SENTENCES = 3;
+const MOST_NAMED = 3;
+
+export interface NamedStudent {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ClassFacts {
+  readonly students: number; // in the class
+  /** Those who have not practised for MISSED_DAYS or longer, or not at all. */
+  readonly away: readonly NamedStudent[];
+  readonly units: readonly {
+    readonly unit: string;
+    readonly name: string;
+    readonly tried: number; // students with enough recent answers to say something
+    readonly stuck: readonly NamedStudent[];
+  }[];
+  /** Table facts with those who nearly know them. */
+  readonly facts: readonly { readonly fact: string; readonly nearly: readonly NamedStudent[] }[];
+}
+
+/** A true sentence with its evidence; `users`, `unit` and `fact` say what its one action is about. */
+export interface NextStep {
+  readonly kind: 'unit' | 'away' | 'fact';
+  readonly text: string;
+  readonly evidence: string;
+  readonly users: readonly string[];
+  readonly unit: string | null;
+  readonly fact: string | null;
+}
+
+/** Whether the last outcomes in a unit (c, i, s; oldest first) are enough to say something. @see ../SPEC.md rule WN1 */
+export function isTried(recent: string): boolean {
+  return recent.length >= ENOUGH_RECENT;
+}
+
+/** Whether a student is stuck in a unit: under six in ten of the last answers right. @see ../SPEC.md rule WN1 */
+export function isStuck(recent: string): boolean {
+  const right = Array.from(recent).filter((mark) => mark === 'c').length;
+  return isTried(recent) && right < STUCK_BELOW * recent.length;
+}
+
+/**
+ * What a teacher may do next with a class: the unit in which most are stuck, who has been away, the fact that most
+ * nearly know. No sentence compares students.
+ *
+ * @see ../SPEC.md rules WN2 to WN5
+ */
+export function whatNext(facts: ClassFacts): readonly NextStep[] {
+  const steps = [hardUnit(facts), missing(facts), nearFact(facts)];
+  return steps.filter((step) => step !== null).slice(0, MOST_SENTENCES);
+}
+
+const idsOf = (students: readonly NamedStudent[]) => students.map(({ id }) => id);
+
+function hardUnit({ units }: ClassFacts): NextStep | null {
+  const [hardest] = units
+    .filter(({ tried, stuck }) => stuck.length >= MANY && stuck.length * 2 > tried)
+    .sort((a, b) => b.stuck.length - a.stuck.length || Number(a.unit) - Number(b.unit));
+  if (hardest === undefined) return null;
+  const { unit, name, tried, stuck } = hardest;
+  return {
+    kind: 'unit',
+    text: `Most of those who practise ${name} find it hard.`,
+    evidence: `${stuck.length} of ${tried} students got fewer than six in ten of their last answers right.`,
+    users: idsOf(stuck),
+    unit,
+    fact: null,
+  };
+}
+
+function missing({ away }: ClassFacts): NextStep | null {
+  if (away.length === 0) return null;
+  return {
+    kind: 'away',
+    text: `${namesOf(away)} ${away.length === 1 ? 'has' : 'have'} not practised for two weeks.`,
+    evidence: `No answer from ${away.length === 1 ? 'this student' : `these ${away.length} students`} in the last ${MISSED_DAYS} days.`,
+    users: idsOf(away),
+    unit: null,
+    fact: null,
+  };
+}
+
+function nearFact({ facts, students }: ClassFacts): NextStep | null {
+  const [nearest] = facts
+    .filter(({ nearly }) => nearly.length >= MANY)
+    .sort((a, b) => b.nearly.length - a.nearly.length || a.fact.localeCompare(b.fact));
+  if (nearest === undefined) return null;
+  const { fact, nearly } = nearest;
+  return {
+    kind: 'fact',
+    text: `${nearly.length} students nearly know ${fact} by heart.`,
+    evidence: `${nearly.length} of ${students} students are right most times, but not yet sure or quick.`,
+    users: idsOf(nearly),
+    unit: null,
+    fact,
+  };
+}
+
+function namesOf(students: readonly NamedStudent[]): string {
+  const names = students.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = students.length - names.length;
+  if (others > 0) return `${names.join(', ')} and ${others} more`;
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
