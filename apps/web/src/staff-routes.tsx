@@ -98,6 +98,18 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'class-groups/:classGroupId/results',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassResults.tsx')).ClassResults,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId/adaptive-report',
+      lazy: async () => ({
+        Component: (await import('./features/class-groups/ClassAdaptive.tsx')).ClassAdaptive,
+      }),
+    },
+    {
       path: 'class-groups/:classGroupId/content-selection',
       lazy: async () => ({
         Component: (await import('./features/class-groups/ClassContent.tsx')).ClassContent,

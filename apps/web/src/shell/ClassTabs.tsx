@@ -21,7 +21,19 @@ const PAGES = [
     label: 'Galactic Campaign',
     to: (id: string) => `/teacher/class-groups/${id}/story-report`,
   },
+  {
+    id: 'adaptive',
+    label: 'Adaptive Report',
+    to: (id: string) => `/teacher/class-groups/${id}/adaptive-report`,
+  },
+  {
+    id: 'results',
+    label: 'All Results',
+    to: (id: string) => `/teacher/class-groups/${id}/results`,
+  },
 ] as const;
+
+export type ClassPageId = (typeof PAGES)[number]['id'];
 
 /** The pages about one class. A new one is a line in `PAGES`. */
 export function ClassTabs({
@@ -29,7 +41,7 @@ export function ClassTabs({
   current,
 }: {
   classGroupId: string;
-  current: (typeof PAGES)[number]['id'];
+  current: ClassPageId;
 }): ReactElement {
   const keep = useKeepOverride(); // the rest of the address belongs to its own page
   return (

@@ -25,16 +25,14 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
-  const config = {
-    permission: 'class-group:read',
-    limit: 'report',
-    target: { classGroup: 'params.classGroupId' },
-  } as const;
-
   app.get(
     '/class-groups/:classGroupId/results',
     {
-      config,
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
       schema: { params: ClassGroupParams, response: { 200: ClassResultsReply, ...REFUSALS } },
     },
     async ({ params: { classGroupId } }) => {
@@ -52,7 +50,11 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/class-groups/:classGroupId/next-steps',
     {
-      config,
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
       schema: { params: ClassGroupParams, response: { 200: ClassNextStepsReply, ...REFUSALS } },
     },
     async ({ params: { classGroupId } }) => {
@@ -67,7 +69,11 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/class-groups/:classGroupId/adaptive-report',
     {
-      config,
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
       schema: { params: ClassGroupParams, response: { 200: ClassAdaptiveReply, ...REFUSALS } },
     },
     async (request) => {

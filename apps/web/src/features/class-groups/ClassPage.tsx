@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { ClassGroupReply, ClassStudent } from '@moonbase/contracts';
 
 import { Insignia } from '../../design/art/Insignia.tsx';
-import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
+import { ActionBar, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
@@ -21,8 +21,11 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/content-selections.api.ts';
-import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { classGroupOptions } from '../../play/class-groups.api.ts';
+import { inClass } from '../../play/class-place.ts';
+import { ClassHead } from './ClassHead.tsx';
+import { askToLockAll, askToUnlockAll } from './lock-all.ts';
+import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
@@ -58,9 +61,64 @@ function Weeks({ weeks }: Pick<ClassStudent, 'weeks'>): ReactElement {
   return <Spark points={weeks} unfinished label={label} />;
 }
 
+/** What a student has reached, and how often they are right. */
+const FIGURES: readonly Column<ClassStudent>[] = [
+  {
+    id: 'level',
+    title: 'Level',
+    number: true,
+    from: 'middle',
+    sortBy: (row) => row.echelon,
+    cell: (row) => (
+      <span className={s['level']}>
+        {row.echelon > 0 && <Insignia position={row.echelon} />}
+        {row.echelon === 0 ? '–' : row.echelon}
+      </span>
+    ),
+  },
+  {
+    id: 'step',
+    title: 'Step',
+    number: true,
+    from: 'wide',
+    sortBy: (row) => row.maxStoryStage,
+    cell: (row) => row.maxStoryStage,
+  },
+  {
+    id: 'stars',
+    title: 'Stars',
+    number: true,
+    from: 'wide',
+    sortBy: (row) => row.stars,
+    cell: (row) => row.stars,
+  },
+  {
+    id: 'total',
+    title: 'Total correct',
+    number: true,
+    sortBy: (row) => row.totalCorrect,
+    cell: (row) => grouped(row.totalCorrect),
+  },
+  {
+    id: 'right',
+    title: 'Right',
+    number: true,
+    sortBy: (row) => percentRight(row.correct, row.answered),
+    cell: (row) => {
+      const percent = percentRight(row.correct, row.answered);
+      return (
+        <span className={s['right']}>
+          <span>{percentText(percent)}</span>
+          <PercentBar percent={percent} />
+        </span>
+      );
+    },
+  },
+];
+
 function columnsFor(
   timeZone: string,
-  keep: (path: string) => string,
+  to: (userId: string) => string,
 ): readonly Column<ClassStudent>[] {
   return [
     {
@@ -70,7 +128,7 @@ function columnsFor(
       sortBy: (row) => row.name,
       cell: (row) => (
         <>
-          <Link to={keep(`/teacher/student/${row.id}/report`)}>{row.name}</Link>
+          <Link to={to(row.id)}>{row.name}</Link>
           {isDoubtfulDay(row.suspectWavesToday) && (
             <>
               {' '}
@@ -80,41 +138,7 @@ function columnsFor(
         </>
       ),
     },
-    {
-      id: 'level',
-      title: 'Level',
-      number: true,
-      from: 'middle',
-      sortBy: (row) => row.echelon,
-      cell: (row) => (
-        <span className={s['level']}>
-          {row.echelon > 0 && <Insignia position={row.echelon} />}
-          {row.echelon === 0 ? '–' : row.echelon}
-        </span>
-      ),
-    },
-    {
-      id: 'total',
-      title: 'Total correct',
-      number: true,
-      sortBy: (row) => row.totalCorrect,
-      cell: (row) => grouped(row.totalCorrect),
-    },
-    {
-      id: 'right',
-      title: 'Right',
-      number: true,
-      sortBy: (row) => percentRight(row.correct, row.answered),
-      cell: (row) => {
-        const percent = percentRight(row.correct, row.answered);
-        return (
-          <span className={s['right']}>
-            <span>{percentText(percent)}</span>
-            <PercentBar percent={percent} />
-          </span>
-        );
-      },
-    },
+    ...FIGURES,
     {
       id: 'weeks',
       title: 'Last 8 weeks',
@@ -140,12 +164,14 @@ function columnsFor(
 /** A page about one student; without exactly one it waits. */
 function OneStudent({
   of,
+  classGroupId,
   page,
   icon,
   label,
 }: {
   of: string | null;
-  page: 'report' | 'adaptive-leveling-report' | 'story-report' | 'settings';
+  classGroupId: string;
+  page: 'report' | 'history' | 'adaptive-leveling-report' | 'story-report' | 'settings';
   icon: IconName;
   label: string;
 }): ReactElement {
@@ -157,8 +183,20 @@ function OneStudent({
     </>
   );
   if (of === null) return <Button disabled>{content}</Button>;
-  return <ButtonLink to={keep(`/teacher/student/${of}/${page}`)}>{content}</ButtonLink>;
+  return (
+    <ButtonLink to={keep(inClass(`/teacher/student/${of}/${page}`, classGroupId))}>
+      {content}
+    </ButtonLink>
+  );
 }
+
+const ONE_STUDENT = [
+  { page: 'report', icon: 'chart', label: 'All Results' },
+  { page: 'history', icon: 'clock', label: 'History' },
+  { page: 'adaptive-leveling-report', icon: 'chart', label: 'Adaptive Report' },
+  { page: 'story-report', icon: 'rocket', label: 'Galactic Campaign' },
+  { page: 'settings', icon: 'tools', label: 'Settings' },
+] as const;
 
 function Students({
   classGroupId,
@@ -183,8 +221,7 @@ function Students({
         {...(chosen.size > 0 && { onClear: clear })}
         {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
         {...(chosen.size > 1 && {
-          reason:
-            'All Results, Adaptive Report, Galactic Campaign and Settings: Select one student.',
+          reason: `${ONE_STUDENT.map(({ label }) => label).join(', ')}: Select one student.`,
         })}
       >
         <Button
@@ -214,14 +251,15 @@ function Students({
           <Icon name="unlock" />
           Unlock
         </Button>
-        <OneStudent of={one} page="report" icon="chart" label="All Results" />
-        <OneStudent of={one} page="adaptive-leveling-report" icon="chart" label="Adaptive Report" />
-        <OneStudent of={one} page="story-report" icon="rocket" label="Galactic Campaign" />
-        <OneStudent of={one} page="settings" icon="tools" label="Settings" />
+        {ONE_STUDENT.map((link) => (
+          <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
+        ))}
       </ActionBar>
       <Table
         caption="Students"
-        columns={columnsFor(timeZone, keep)}
+        columns={columnsFor(timeZone, (id) =>
+          keep(inClass(`/teacher/student/${id}/report`, classGroupId)),
+        )}
         rows={students}
         idOf={(row) => row.id}
         initialSorting={{ column: 'name', direction: 'ascending' }}
@@ -236,35 +274,65 @@ function Students({
   );
 }
 
+/** Locks and unlocks what the whole class practises, after a question. */
+function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null {
+  if (students.length === 0) return null;
+  const ids = students.map(({ id }) => id);
+  const who = `all ${counted(ids.length, 'student')} of ${classGroup.name ?? 'this class'}`;
+  const reload = (): void => void queryClient.invalidateQueries(classGroupOptions(classGroup.id));
+  return (
+    <>
+      <Button
+        onClick={() => {
+          askToLockAll(ids, who, reload);
+        }}
+      >
+        <Icon name="lock" />
+        Lock All
+      </Button>
+      <Button
+        disabled={!students.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
+        onClick={() => {
+          askToUnlockAll(ids, who, reload);
+        }}
+      >
+        <Icon name="unlock" />
+        Unlock All
+      </Button>
+    </>
+  );
+}
+
 function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
-  const keep = useKeepOverride();
-  const name = classGroup.name ?? 'unnamed';
-  useTitle(`Class: ${name}`);
+  useTitle(`Class: ${classGroup.name ?? 'unnamed'}`);
   const correct = students.reduce((sum, each) => sum + each.correct, 0);
   const answered = students.reduce((sum, each) => sum + each.answered, 0);
   const thisWeek = students.reduce((sum, each) => sum + (each.weeks.at(-1) ?? 0), 0);
-  const teachers = classGroup.teachers.map((each) => each.teacherName).join(', ');
   return (
     <>
-      <BookHead
-        crumbs={[{ to: keep('/teacher'), label: 'My Classes' }, { label: `Class: ${name}` }]}
-        title={name}
-        sub={[counted(students.length, 'student'), teachers].filter(Boolean).join(' · ')}
+      <ClassHead
+        classGroup={{ ...classGroup, totalStudents: students.length }}
+        current="students"
         aside={
-          <KeyFigures
-            figures={[
-              { label: 'Correct since Sunday', value: grouped(thisWeek) },
-              { label: 'Right', value: percentText(percentRight(correct, answered)) },
-            ]}
-          />
+          <span className={s['headend']}>
+            <KeyFigures
+              figures={[
+                { label: 'Correct since Sunday', value: grouped(thisWeek) },
+                { label: 'Right', value: percentText(percentRight(correct, answered)) },
+              ]}
+            />
+            <LockAll classGroup={classGroup} students={students} />
+          </span>
         }
-        tabs={<ClassTabs classGroupId={classGroup.id} current="students" />}
       />
       <BookPage>
         {students.length === 0 ? (
           <EmptyState text="No students have been added to this class yet" />
         ) : (
-          <Students classGroupId={classGroup.id} students={students} />
+          <>
+            <NextSteps classGroupId={classGroup.id} />
+            <Students classGroupId={classGroup.id} students={students} />
+          </>
         )}
       </BookPage>
     </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ClassGroupCard, ClassGroupsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -22,6 +23,7 @@ import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DayBars } from './DayBars.tsx';
+import { AddClass, SchoolManagement } from './SchoolManagement.tsx';
 
 /** A class without a name is shown as "unnamed". */
 export const classNameOf = (name: string | null): string => name ?? 'unnamed';
@@ -111,8 +113,28 @@ function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
           ))}
         </div>
       )}
-      <Notices notices={data.notices} />
+      <div className={s['two']}>
+        <Notices notices={data.notices} />
+        <SchoolManagement />
+      </div>
     </>
+  );
+}
+
+function HeadLinks(): ReactElement {
+  const keep = useKeepOverride();
+  return (
+    <span className={s['headend']}>
+      <ButtonLink to={keep('/worksheets')}>
+        <Icon name="print" />
+        Print Worksheets
+      </ButtonLink>
+      <ButtonLink to={keep('/leaderboard')}>
+        <Icon name="trophy" />
+        Leaderboard
+      </ButtonLink>
+      <AddClass />
+    </span>
   );
 }
 
@@ -133,6 +155,7 @@ export function TeacherIndex(): ReactElement {
     <BookHead
       title={`${greeting(now, user.timeZone)}, ${who}`}
       sub={longDate(now, user.timeZone)}
+      aside={<HeadLinks />}
       tabs={tabs}
     />
   );

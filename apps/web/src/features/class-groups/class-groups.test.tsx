@@ -25,6 +25,7 @@ const student = (id: string, firstName: string, change: object = {}) => ({
   echelon: 3,
   totalCorrect: 60,
   stars: 0,
+  maxStoryStage: 12,
   answered: 100,
   correct: 60,
   lastActiveAt: null,
@@ -149,13 +150,13 @@ describe('the class page', () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
     screen.getByText('1 student chosen');
-    screen.getByRole('link', { name: 'All Results' });
+    screen.getByRole('link', { name: 'History' });
     await user.click(screen.getByRole('checkbox', { name: 'Choose all students' }));
     screen.getByText('3 students chosen');
     screen.getByText(
-      'All Results, Adaptive Report, Galactic Campaign and Settings: Select one student.',
+      'All Results, History, Adaptive Report, Galactic Campaign, Settings: Select one student.',
     );
-    expect(screen.queryByRole('link', { name: 'All Results' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     screen.getByText('No students chosen');
   });

@@ -26,6 +26,7 @@ const aStudent = (id: string, name: string) => ({
   echelon: 0,
   totalCorrect: 0,
   stars: 0,
+  maxStoryStage: 12,
   answered: 0,
   correct: 0,
   lastActiveAt: null,

@@ -169,6 +169,7 @@ describe('daily history', () => {
       echelon: 1,
       totalCorrect: 1,
       stars: 0,
+      maxStoryStage: 12,
       answered: 1,
       correct: 1,
       lastActiveAt: null,

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import type { NextStep } from '@moonbase/contracts';
+
+import { ButtonLink } from '../../design/Button.tsx';
+import { Icon, type IconName } from '../../design/icons.tsx';
+import { inClass } from '../../play/class-place.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { nextStepsOptions } from './class-results.api.ts';
+import s from './class-groups.module.css';
+
+const ICONS: Record<NextStep['kind'], IconName> = {
+  unit: 'examples',
+  away: 'clock',
+  fact: 'correct',
+};
+
+/** The one thing that a sentence suggests. */
+function actionOf(
+  { kind, users, unit }: NextStep,
+  classGroupId: string,
+): { readonly label: string; readonly to: string } {
+  const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${users.join(',')}`;
+  const [first] = users;
+  switch (kind) {
+    case 'unit':
+      return { label: 'Give them this content', to: `${content}&unit=${unit ?? ''}` };
+    case 'away':
+      return users.length === 1 && first !== undefined
+        ? {
+            label: 'Open the history',
+            to: inClass(`/teacher/student/${first}/history`, classGroupId),
+          }
+        : {
+            label: 'Open the Weekly Report',
+            to: `/teacher/report/weekly?class-group=${classGroupId}`,
+          };
+    case 'fact':
+      return { label: 'Open the facts', to: `/teacher/class-groups/${classGroupId}/facts` };
+  }
+}
+
+/** What may come next for a class: at most three sentences, each with its evidence and one action. */
+export function NextSteps({ classGroupId }: { classGroupId: string }): ReactElement | null {
+  const keep = useKeepOverride();
+  const { data } = useQuery(nextStepsOptions(classGroupId));
+  if (!data || data.nextSteps.length === 0) return null;
+  return (
+    <section className={s['next']} aria-labelledby="what-next">
+      <h2 id="what-next">What next</h2>
+      <ul>
+        {data.nextSteps.map((step) => {
+          const { label, to } = actionOf(step, classGroupId);
+          return (
+            <li key={step.kind}>
+              <Icon name={ICONS[step.kind]} />
+              <div>
+                <b>{step.text}</b>
+                <p className="muted small">{step.evidence}</p>
+              </div>
+              <ButtonLink to={keep(to)}>{label}</ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

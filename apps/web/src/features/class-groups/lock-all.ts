@@ -1,0 +1,42 @@
+import { DEFAULT_LOCK_MINUTES } from '@moonbase/selections';
+
+import { textOf } from '../../platform/api-error.ts';
+import { MessageCancelled, messages } from '../../platform/messages.ts';
+import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { lockContent } from './class-results.api.ts';
+
+/** Asks for how long, and then locks what all of them practise now. @param who "all 24 students of 6H" */
+export function askToLockAll(users: readonly string[], who: string, onDone: () => void): void {
+  void messages.form(
+    [
+      {
+        name: 'lockedMinutes',
+        label: 'Minutes',
+        initial: String(DEFAULT_LOCK_MINUTES),
+        inputMode: 'numeric',
+      },
+    ],
+    {
+      title: 'Lock All',
+      text: `Lock the content of ${who}? They practise what is chosen for them now, and the campaign, Space Rescue and Adaptive Learning stay closed until the time is over.`,
+      ok: 'Lock All',
+      onConfirm: async ({ lockedMinutes = '' }) => {
+        const message = await lockContent(users, Number(lockedMinutes));
+        onDone();
+        void messages.success(message);
+      },
+    },
+  );
+}
+
+/** Asks, and then lifts all their locks. */
+export function askToUnlockAll(users: readonly string[], who: string, onDone: () => void): void {
+  messages
+    .confirmation(`Unlock the content of ${who}?`, { title: 'Unlock All', ok: 'Unlock All' })
+    .then(async () => {
+      if (await unlockContent(users)) onDone();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof MessageCancelled)) void messages.error(textOf(error));
+    });
+}
