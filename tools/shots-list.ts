@@ -77,6 +77,15 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'report.family.daily', viewer: 'parent', path: '/parent/report/daily' },
   { name: 'report.family.weekly', viewer: 'parent', path: '/parent/report/weekly' },
+  {
+    name: 'report.practice',
+    viewer: 'teacher',
+    path: '/teacher/class-groups/2',
+    press: [
+      { role: 'checkbox', name: /^Choose Maya/ },
+      { role: 'link', name: 'Practice report' },
+    ],
+  },
   { name: 'app', viewer: 'student', path: '/app' },
   { name: 'app.menu', viewer: 'student', path: '/app', press: [button('Menu')] },
   { name: 'app.intro', viewer: 'student', path: '/app/intro', press: [] },

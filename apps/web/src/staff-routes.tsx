@@ -142,6 +142,13 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'student/:userId/practice-report',
+      lazy: async () => ({
+        Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
+          .StudentPracticeReport,
+      }),
+    },
+    {
       path: 'student/:userId/adaptive-leveling-report',
       lazy: async () => ({
         Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
@@ -225,6 +232,13 @@ const parent: RouteObject = {
       shouldRevalidate: onNewPage,
       lazy: async () => ({
         Component: (await import('./features/history/HistoryPage.tsx')).ChildHistory,
+      }),
+    },
+    {
+      path: 'child/:userId/practice-report',
+      lazy: async () => ({
+        Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
+          .ChildPracticeReport,
       }),
     },
     {

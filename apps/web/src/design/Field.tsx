@@ -87,6 +87,41 @@ export function SearchField({
   );
 }
 
+/** A day, chosen as the browser's own calendar lets one. An empty one is not told. */
+export function DayField({
+  label,
+  value,
+  onChange,
+  max,
+  errors = [],
+}: {
+  label: string;
+  value: string; // YYYY-MM-DD
+  onChange: (day: string) => void;
+  max?: string;
+  errors?: readonly string[];
+}): ReactElement {
+  const id = useId();
+  return (
+    <div className={s['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={s['input']}
+        value={value}
+        max={max}
+        aria-invalid={errors.length > 0}
+        aria-describedby={errors.length > 0 ? `${id}-bad` : undefined}
+        onChange={(event) => {
+          if (event.target.value !== '') onChange(event.target.value);
+        }}
+      />
+      <Errors id={`${id}-bad`} texts={errors} />
+    </div>
+  );
+}
+
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: ReactNode;

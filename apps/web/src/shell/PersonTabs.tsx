@@ -18,6 +18,11 @@ const PAGES = {
       label: 'Adaptive Report',
       to: (id: string) => `/teacher/student/${id}/adaptive-leveling-report`,
     },
+    {
+      id: 'practice',
+      label: 'Practice report',
+      to: (id: string) => `/teacher/student/${id}/practice-report`,
+    },
   ],
   parent: [
     { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
@@ -31,6 +36,11 @@ const PAGES = {
       id: 'adaptive',
       label: 'Adaptive Report',
       to: (id: string) => `/parent/children/${id}/adaptive-leveling-report`,
+    },
+    {
+      id: 'practice',
+      label: 'Practice report',
+      to: (id: string) => `/parent/child/${id}/practice-report`,
     },
   ],
 } as const;

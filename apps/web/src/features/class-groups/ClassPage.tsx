@@ -171,7 +171,7 @@ function OneStudent({
 }: {
   of: string | null;
   classGroupId: string;
-  page: 'report' | 'history' | 'adaptive-leveling-report' | 'story-report' | 'settings';
+  page: (typeof ONE_STUDENT)[number]['page'];
   icon: IconName;
   label: string;
 }): ReactElement {
@@ -195,6 +195,7 @@ const ONE_STUDENT = [
   { page: 'history', icon: 'clock', label: 'History' },
   { page: 'adaptive-leveling-report', icon: 'chart', label: 'Adaptive Report' },
   { page: 'story-report', icon: 'rocket', label: 'Galactic Campaign' },
+  { page: 'practice-report', icon: 'print', label: 'Practice report' },
   { page: 'settings', icon: 'tools', label: 'Settings' },
 ] as const;
 

@@ -154,7 +154,7 @@ describe('the class page', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose all students' }));
     screen.getByText('3 students chosen');
     screen.getByText(
-      'All Results, History, Adaptive Report, Galactic Campaign, Settings: Select one student.',
+      'All Results, History, Adaptive Report, Galactic Campaign, Practice report, Settings: Select one student.',
     );
     expect(screen.queryByRole('link', { name: 'History' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear' }));

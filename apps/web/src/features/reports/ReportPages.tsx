@@ -15,9 +15,11 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/class-groups.api.ts';
+import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
+import { personPath } from '../../shell/PersonTabs.tsx';
 import { type ReportChoice, reportCsvUrl, reportOptions } from './reports.api.ts';
 import { ReportTable, type Words } from './ReportTable.tsx';
 import { ReportToolbar } from './ReportToolbar.tsx';
@@ -95,7 +97,9 @@ function OneClass({
       wordsOf={() => ({
         who: 'Student',
         totalName: 'Class total',
-        pathOf: (user) => keep(`/teacher/student/${user}/report`),
+        pathOf: (user) => keep(inClass(personPath('teacher', 'results', user), classGroupId)),
+        historyOf: (user, day) =>
+          keep(inClass(`${personPath('teacher', 'history', user)}?week=${day}`, classGroupId)),
       })}
       headOf={(name, reply) => (
         <BookHead
@@ -127,7 +131,8 @@ export function FamilyReport({ type }: { type: ReportType }): ReactElement {
       wordsOf={() => ({
         who: 'Child',
         totalName: 'Family total',
-        pathOf: (user) => `/parent/child/${user}/report`,
+        pathOf: (user) => personPath('parent', 'results', user),
+        historyOf: (user, day) => `${personPath('parent', 'history', user)}?week=${day}`,
       })}
       headOf={(name, reply) => (
         <BookHead

@@ -13,13 +13,30 @@ import s from './reports.module.css';
 
 type Row = UserSerie & { readonly name: string };
 
-/** Correct answers in bold; answered, per cent and minutes after it. */
-function Figures({ of: figures }: { of: ReportFigures | null }): ReactElement {
+/** Correct answers in bold, with a way to what they were; answered, per cent and minutes after it. */
+function Figures({
+  of: figures,
+  to,
+  toLabel,
+}: {
+  of: ReportFigures | null;
+  to?: string;
+  toLabel?: string;
+}): ReactElement {
   if (figures === null || figures.answered === 0) return <span className="muted">no activity</span>;
   const percent = percentRight(figures);
+  const correct = grouped(figures.correct);
   return (
     <span className={s['figures']}>
-      <b>{grouped(figures.correct)}</b>
+      <b>
+        {to === undefined ? (
+          correct
+        ) : (
+          <Link to={to} aria-label={`${correct}, ${toLabel ?? ''}`}>
+            {correct}
+          </Link>
+        )}
+      </b>
       <span>
         <span className="vh">correct </span>of {grouped(figures.answered)}
       </span>
@@ -41,7 +58,7 @@ const sortValue = (figures: ReportFigures | null | undefined): number | null =>
 
 function columnsFor(
   { report, dataPoints }: ReportReply,
-  { who, pathOf, totalName }: Words,
+  { who, pathOf, historyOf, totalName }: Words,
 ): readonly Column<Row>[] {
   return [
     {
@@ -53,7 +70,7 @@ function columnsFor(
       cell: ({ user, name }) => <Link to={pathOf(user)}>{name}</Link>,
       total: totalName,
     },
-    ...dataPoints.map(({ id, label, isPresent, total }, index): Column<Row> => ({
+    ...dataPoints.map(({ id, label, description, isPresent, total }, index): Column<Row> => ({
       id,
       title: label,
       className: cx(s['cell'], isPresent && report.type === 'daily' && s['today']),
@@ -62,7 +79,13 @@ function columnsFor(
         beside: <Tag tone="info">{report.type === 'daily' ? 'today' : 'so far'}</Tag>,
       }),
       sortBy: (row) => sortValue(row.dataPoints[index]),
-      cell: (row) => <Figures of={row.dataPoints[index] ?? null} />,
+      cell: (row) => (
+        <Figures
+          of={row.dataPoints[index] ?? null}
+          to={historyOf(row.user, id)}
+          toLabel={`history of ${row.name}, ${description}`}
+        />
+      ),
       total: <Figures of={total} />,
     })),
     ...(dataPoints.length > 1 ? [totalColumn(report, dataPoints.length)] : []),
@@ -85,7 +108,8 @@ function totalColumn({ type, total }: ReportReply['report'], columns: number): C
 export interface Words {
   readonly who: string; // "Student", "Child"
   readonly totalName: string; // the row of totals
-  readonly pathOf: (user: string) => string;
+  readonly pathOf: (user: string) => string; // their results
+  readonly historyOf: (user: string, day: string) => string; // their activities in the week of a day
 }
 
 /** The table of a report, without those whose name does not hold `find`. Its totals are those of everybody. */

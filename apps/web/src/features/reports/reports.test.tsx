@@ -192,12 +192,22 @@ describe('the daily report of a class', () => {
   it('links each student to their results and the same table to its CSV, as the teacher acted as', async () => {
     open(`${DAILY}&adminOverrideTeacherId=2`, aReport(), aTeacher({ isAdmin: true }));
     const link = await screen.findByRole('link', { name: 'Maya Okafor' });
-    expect(link.getAttribute('href')).toBe('/teacher/student/11/report?adminOverrideTeacherId=2');
+    expect(link.getAttribute('href')).toBe(
+      '/teacher/student/11/report?class=7&adminOverrideTeacherId=2',
+    );
     const csv = screen.getByRole('link', { name: 'CSV Export' });
     expect(csv.getAttribute('href')).toBe(
       '/api/reports/csv?type=daily&class-group=7&ending=latest&adminOverrideTeacherId=2',
     );
     expect(csv.hasAttribute('download')).toBe(true);
+  });
+
+  it('leads from a day to what the student did in its week', async () => {
+    open(DAILY);
+    const link = await screen.findByRole('link', {
+      name: '26, history of Maya Okafor, 2026-11-21',
+    });
+    expect(link.getAttribute('href')).toBe('/teacher/student/11/history?week=2026-11-21&class=7');
   });
 
   it('reads an address that names no day as the latest', async () => {

@@ -16,6 +16,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { Controls } from './Controls.tsx';
 import { newSeed } from './sheet-code.ts';
@@ -43,20 +44,6 @@ function useSheet() {
     if (needsSeed) change({ seed: newSeed() });
   });
   return { sheet, change };
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return settled;
 }
 
 /** The name above a sheet: the teacher's as students say it, else the person's own. */
@@ -132,7 +119,7 @@ export function Worksheets(): ReactElement {
   const [choosing, setChoosing] = useState(false);
   const [answers, setAnswers] = useState(false);
   const curriculum = useCurriculum(curriculumOf(countryId));
-  const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet))));
+  const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet), DEBOUNCE_MS)));
   const { data, error } = useQuery(sheetQuestionsOptions(settled));
   const choose = (): void => {
     setChoosing(true);

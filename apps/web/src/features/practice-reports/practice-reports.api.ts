@@ -1,0 +1,43 @@
+import type { FreeMode } from '@moonbase/practice';
+import type { PracticeRows } from '@moonbase/reports';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { PracticeReportReply } from '@moonbase/contracts';
+
+import { apiUrl, call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+/** What the form of a practice report says. */
+export interface Choices {
+  readonly start: string;
+  readonly end: string;
+  readonly mode: FreeMode | 'all';
+  readonly by: PracticeRows;
+  readonly topics: readonly number[] | null; // null: all
+}
+
+export const queryOf = (user: string, { start, end, mode, by, topics }: Choices) => ({
+  user,
+  start,
+  end,
+  mode: mode === 'all' ? null : mode,
+  by,
+  topics: topics === null ? null : topics.map(String),
+});
+
+type Query = ReturnType<typeof queryOf>;
+
+export function practiceReportOptions(query: Query) {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['practice-report', query],
+    queryFn: async ({ signal }) =>
+      (await call('GET', '/practice-reports', PracticeReportReply, { query, signal }))
+        .practiceReport,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same report as a file. */
+export const practiceReportFile = (format: 'pdf' | 'csv', query: Query): string =>
+  apiUrl(`/practice-reports/${format}`, query);
