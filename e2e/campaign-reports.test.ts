@@ -35,8 +35,6 @@ it.each(['phone', 'desktop'] as const)(
     await page.keyboard.press('Escape');
     await examples.waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Unlock All' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByText(/^Galactic Campaign Report: /).waitFor();
     await page.getByText('Highest Step Reached').waitFor();

@@ -24,6 +24,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { askToUnlockAll } from '../../selectors/lock-all.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';
 import { LatestPractice } from './LatestPractice.tsx';
@@ -136,6 +137,7 @@ function ChildCard({
       <Content child={child} />
       <nav className={s['links']} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
+        <Link to={`/parent/child/${child.id}/history`}>History</Link>
         <Link to={`/parent/children/${child.id}/adaptive-leveling-report`}>Adaptive Report</Link>
         <Link to={`/parent/children/${child.id}/story-report`}>Galactic Campaign</Link>
         <Link to={`/parent/child/${child.id}/practice-report`}>Practice report</Link>
@@ -144,6 +146,22 @@ function ChildCard({
     </Panel>
   );
 }
+
+/** The reports about one child. */
+const ONE_CHILD = [
+  { label: 'All Results', icon: 'chart', to: (id: string) => `/parent/child/${id}/report` },
+  { label: 'History', icon: 'clock', to: (id: string) => `/parent/child/${id}/history` },
+  {
+    label: 'Adaptive Report',
+    icon: 'chart',
+    to: (id: string) => `/parent/children/${id}/adaptive-leveling-report`,
+  },
+  {
+    label: 'Galactic Campaign',
+    icon: 'rocket',
+    to: (id: string) => `/parent/children/${id}/story-report`,
+  },
+] as const;
 
 function Children({ list }: { list: readonly Child[] }): ReactElement {
   const navigate = useNavigate();
@@ -162,6 +180,9 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
             : `${chosen.size === 1 ? '1 child' : `${chosen.size} children`} chosen`
         }
         {...(none ? { reason: 'Select one or more child accounts.' } : { onClear: clear })}
+        {...(ids.length > 1 && {
+          reason: `${ONE_CHILD.map(({ label }) => label).join(', ')}: Select one child.`,
+        })}
       >
         <Button look="main" disabled={none} onClick={() => void navigate(contentPath(ids))}>
           <Icon name="pencil" />
@@ -178,6 +199,16 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
           <Icon name="unlock" />
           Unlock
         </Button>
+        {ONE_CHILD.map(({ label, icon, to }) => (
+          <Button
+            key={label}
+            disabled={ids.length !== 1}
+            onClick={() => void navigate(to(ids[0] ?? ''))}
+          >
+            <Icon name={icon} />
+            {label}
+          </Button>
+        ))}
       </ActionBar>
       <div className={s['children']}>
         {list.map((child) => (
@@ -228,7 +259,13 @@ export function MyChildren(): ReactElement {
               </ButtonLink>
               <Button
                 disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
-                onClick={() => void unlock(list.map(({ id }) => id))}
+                onClick={() => {
+                  askToUnlockAll(
+                    list.map(({ id }) => id),
+                    'all your children',
+                    () => void queryClient.invalidateQueries(childrenOptions()),
+                  );
+                }}
               >
                 <Icon name="unlock" />
                 Unlock All

@@ -115,6 +115,30 @@ describe('my child accounts', () => {
     expect(place()).toBe('/parent/content-selection?users=11,12');
   });
 
+  it('opens a report of exactly one chosen child', async () => {
+    const { user, place } = open('/parent', [aChild('11', 'Ruby'), aChild('12', 'Theo')]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Ruby Whitaker' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Theo Whitaker' }));
+    screen.getByText(/History.*: Select one child\./);
+    const history = screen.getByRole<HTMLButtonElement>('button', { name: 'History' });
+    expect(history.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Theo Whitaker' }));
+    await user.click(history);
+    await screen.findByRole('link', { name: 'History', current: 'page' });
+    expect(place()).toBe('/parent/child/11/history');
+  });
+
+  it('asks before it unlocks all children', async () => {
+    const { user, server } = open('/parent', [aChild('11', 'Ruby', { selection: locked })], {
+      'POST /content-selections/unlock': () => ({ message: 'Successfully unlocked.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unlock All' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock All' });
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Unlock All' }));
+    await screen.findByText('Successfully unlocked.');
+  });
+
   it('shows a lock with its minutes and lifts it', async () => {
     let selection = locked;
     const { user } = open('/parent', [], {

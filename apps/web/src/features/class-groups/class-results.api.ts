@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import {
-  ClassAdaptiveReply,
-  ClassNextStepsReply,
-  ClassResultsReply,
-  MessageReply,
-} from '@moonbase/contracts';
+import { ClassAdaptiveReply, ClassNextStepsReply, ClassResultsReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
@@ -35,16 +30,4 @@ export function classAdaptiveOptions(classGroupId: string) {
     queryFn: ({ signal }) =>
       call('GET', `/class-groups/${classGroupId}/adaptive-report`, ClassAdaptiveReply, { signal }),
   });
-}
-
-/** Locks the contents of these people; resolves with what the server says of it. @throws ApiError */
-export async function lockContent(
-  users: readonly string[],
-  lockedMinutes: number,
-): Promise<string> {
-  const { message } = await call('POST', '/content-selections/lock', MessageReply, {
-    query: { users },
-    body: { lockedMinutes },
-  });
-  return message;
 }

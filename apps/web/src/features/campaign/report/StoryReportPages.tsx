@@ -5,7 +5,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { UserStoryReportsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
-import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
@@ -17,7 +16,6 @@ import { inClass } from '../../../play/class-place.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
-import { unlockContent } from '../../../selectors/content-selections.api.ts';
 import { ClassTabs } from '../../../shell/ClassTabs.tsx';
 import { PersonHead } from '../../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../../shell/PersonTabs.tsx';
@@ -91,18 +89,6 @@ function PersonPage({ area }: { area: PersonArea }): ReactElement {
         <OnePerson key={userId} userId={userId} />
       </BookPage>
     </>
-  );
-}
-
-function UnlockAll({ reports }: { reports: Reports }): ReactElement {
-  return (
-    <Button
-      disabled={reports.length === 0}
-      onClick={() => void unlockContent(reports.map(({ user }) => user))}
-    >
-      <Icon name="unlock" />
-      Unlock All
-    </Button>
   );
 }
 
@@ -211,7 +197,6 @@ function ClassReport({
           <span className={s['headend']}>
             {aside}
             <SampleReportButton of="class" />
-            <UnlockAll reports={reports} />
           </span>
         }
         tabs={<ClassTabs classGroupId={classGroupId} current="story" />}
@@ -248,7 +233,6 @@ export function ChildrenStoryReport(): ReactElement {
         aside={
           <span className={s['headend']}>
             <SampleReportButton of="class" />
-            <UnlockAll reports={reports} />
           </span>
         }
         tabs={<FamilyTabs current="story" />}

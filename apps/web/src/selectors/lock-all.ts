@@ -1,9 +1,11 @@
 import { DEFAULT_LOCK_MINUTES } from '@moonbase/selections';
 
-import { textOf } from '../../platform/api-error.ts';
-import { MessageCancelled, messages } from '../../platform/messages.ts';
-import { unlockContent } from '../../selectors/content-selections.api.ts';
-import { lockContent } from './class-results.api.ts';
+import { MessageReply } from '@moonbase/contracts';
+
+import { call } from '../platform/api-client.ts';
+import { textOf } from '../platform/api-error.ts';
+import { MessageCancelled, messages } from '../platform/messages.ts';
+import { unlockContent } from './content-selections.api.ts';
 
 /** Asks for how long, and then locks what all of them practise now. @param who "all 24 students of 6H" */
 export function askToLockAll(users: readonly string[], who: string, onDone: () => void): void {
@@ -21,7 +23,10 @@ export function askToLockAll(users: readonly string[], who: string, onDone: () =
       text: `Lock the content of ${who}? They practise what is chosen for them now, and the campaign, Space Rescue and Adaptive Learning stay closed until the time is over.`,
       ok: 'Lock All',
       onConfirm: async ({ lockedMinutes = '' }) => {
-        const message = await lockContent(users, Number(lockedMinutes));
+        const { message } = await call('POST', '/content-selections/lock', MessageReply, {
+          query: { users },
+          body: { lockedMinutes: Number(lockedMinutes) },
+        });
         onDone();
         void messages.success(message);
       },
