@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { PracticeReportReply } from '@moonbase/contracts';
+import type { ClassStudent, PracticeReportReply } from '@moonbase/contracts';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -31,7 +31,7 @@ const aReport = (change: Partial<Report> = {}): Report => ({
   ...change,
 });
 
-const student = (id: string, name: string) => ({
+const student = (id: string, name: string): ClassStudent => ({
   id,
   name,
   firstName: name,
@@ -40,6 +40,7 @@ const student = (id: string, name: string) => ({
   echelon: 3,
   totalCorrect: 60,
   stars: 0,
+  maxStoryStage: 12,
   answered: 100,
   correct: 60,
   lastActiveAt: null,
