@@ -55,3 +55,21 @@ export function textOf(error: unknown): string {
 export function firstTextOf(error: unknown): string {
   return error instanceof ApiError && error.first !== '' ? error.first : UNKNOWN_ERROR;
 }
+
+/** The messages about one field of what was sent. The server names it by its path; the last part is the field's own name. */
+export function fieldTextsOf(error: unknown, field: string): readonly string[] {
+  if (!(error instanceof ApiError)) return [];
+  const hit = Object.entries(error.fields).find(
+    ([path]) => path === field || path.endsWith(`.${field}`),
+  );
+  return hit?.[1] ?? [];
+}
+
+/** The messages about all other fields. */
+export function otherTextsOf(error: unknown, field: string): readonly string[] {
+  if (!(error instanceof ApiError)) return [];
+  const own = fieldTextsOf(error, field);
+  return Object.values(error.fields)
+    .filter((texts) => texts !== own)
+    .flat();
+}

@@ -15,8 +15,10 @@ import { Banner, Panel } from '../design/Panel.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { toSelection, unitName, unitOf } from '../play/selections.ts';
 import { contentSelectionOptions, unitStatisticsOptions } from '../play/content-selections.api.ts';
+import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { patiently, tellFailure } from '../platform/patience.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
 import { setContent } from './content-selections.api.ts';
@@ -35,6 +37,7 @@ import s from './selectors.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
 import { placeOf } from './TopicGrid.tsx';
 
+const LOCK_FIELD = 'lockedMinutes'; // as the server names it
 const MOST_MINUTES = 40_320; // four weeks
 const MOST_NAMED = 4;
 const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class
@@ -130,6 +133,7 @@ function Side({
 }): ReactElement {
   const [minutes, setMinutes] = useState(String(DEFAULT_LOCK_MINUTES));
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null); // of the last save
   const fault = minutesFault(minutes);
   const empty = nothingChosen(draft);
   const ready = empty === null && tableFaults(draft).length === 0 && fault === null;
@@ -139,6 +143,7 @@ function Side({
   );
   const save = async (): Promise<void> => {
     setBusy(true);
+    setRefusal(null);
     try {
       const users = people.map(({ id }) => id);
       await patiently(() => setContent(users, draft, Number(minutes)));
@@ -146,9 +151,14 @@ function Side({
       void messages.success(setFor(people, Number(minutes)));
     } catch (error) {
       setBusy(false);
-      tellFailure(error);
+      setRefusal(error);
+      if (!(error instanceof ApiError && error.status === 422)) tellFailure(error);
+      await Promise.all(
+        people.map(({ id }) => queryClient.invalidateQueries(contentSelectionOptions(id))),
+      );
     }
   };
+  const atMinutes = fault === null ? fieldTextsOf(refusal, LOCK_FIELD) : [fault];
   return (
     <Panel className={s['side']} aria-label="Chosen content">
       <ChosenUnits draft={draft} onChange={onChange} />
@@ -157,12 +167,17 @@ function Side({
           {warning}
         </Banner>
       ))}
+      {otherTextsOf(refusal, LOCK_FIELD).map((text) => (
+        <Banner key={text} tone="err">
+          {text}
+        </Banner>
+      ))}
       <TextField
         label="Lock for (minutes)"
         value={minutes}
         inputMode="numeric"
         maxLength={6}
-        errors={fault === null ? [] : [fault]}
+        errors={atMinutes}
         hint="0 leaves it unlocked. While it is locked they cannot enter the campaign, Space Rescue, Adaptive Learning or Defender Level."
         onChange={setMinutes}
       />

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { Dialog, type Badge } from '../design/Dialog.tsx';
 import { TextField } from '../design/Field.tsx';
 import { Banner } from '../design/Panel.tsx';
-import { ApiError, textOf } from '../platform/api-error.ts';
+import { fieldTextsOf, textOf } from '../platform/api-error.ts';
 import {
   cancelMessage,
   confirmMessage,
@@ -23,15 +23,6 @@ const BADGES: Record<MessageKind, Badge> = {
   error: { icon: 'close', tone: 'err' },
   warning: { icon: 'alert', tone: 'warn' },
 };
-
-/** The server names a field by its path; the last part is ours. */
-function errorsOf(error: unknown, field: string): readonly string[] {
-  if (!(error instanceof ApiError)) return [];
-  const hit = Object.entries(error.fields).find(
-    ([path]) => path === field || path.endsWith(`.${field}`),
-  );
-  return hit?.[1] ?? [];
-}
 
 /** One message of any kind. It stays open, with all that was typed, while its callback fails. */
 export function MessageDialog({ message }: { message: Message }): ReactElement {
@@ -54,7 +45,7 @@ export function MessageDialog({ message }: { message: Message }): ReactElement {
   const confirm = (): void => void run(() => confirmMessage(message.id, values));
   const cancel = (): void => void run(() => cancelMessage(message.id, values));
 
-  const atFields = message.fields.some((field) => errorsOf(problem, field.name).length > 0);
+  const atFields = message.fields.some((field) => fieldTextsOf(problem, field.name).length > 0);
   return (
     <Dialog
       title={message.title}
@@ -84,7 +75,7 @@ export function MessageDialog({ message }: { message: Message }): ReactElement {
             value={values[field.name] ?? ''}
             maxLength={field.maxLength}
             inputMode={field.inputMode}
-            errors={errorsOf(problem, field.name)}
+            errors={fieldTextsOf(problem, field.name)}
             autoFocus={index === 0}
             onChange={(value) => {
               setValues({ ...values, [field.name]: value });

@@ -12,7 +12,7 @@ import { call } from '../../platform/api-client.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
-import { FRESH } from '../../platform/query-client.ts';
+import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
@@ -86,6 +86,7 @@ function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): Reac
     } catch (error) {
       setBusy(false);
       void messages.error(textOf(error));
+      await queryClient.invalidateQueries(profileOptions(user.id));
     }
   };
   return (

@@ -10,7 +10,7 @@ import { call } from '../../platform/api-client.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
-import { sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
+import { reloadSession, sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
@@ -46,6 +46,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
     } catch (error) {
       setBusy(false);
       void messages.error(textOf(error));
+      await reloadSession();
     }
   };
   return (

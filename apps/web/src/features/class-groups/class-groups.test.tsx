@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, Refusal, serve } from '../../platform/server.test-kit.ts';
@@ -215,6 +215,35 @@ describe('content for students', () => {
     expect(place()).toBe('/teacher/class-groups/1');
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       contentSelection: { type: 'basic_tables', users: ['11', '12'], lockedMinutes: 60 },
+    });
+  });
+
+  it('shows the server’s messages at the field they are about, the others beside it', async () => {
+    let lookUps = 0;
+    const { user } = open(`${path}?users=11`, {
+      ...handlers,
+      'GET /users/11/content-selection': () => {
+        lookUps += 1;
+        return { contentSelection: null };
+      },
+      'POST /content-selections': () =>
+        new Refusal(422, {
+          errors: {
+            'contentSelection.lockedMinutes': ['Must be a multiple of five'],
+            'contentSelection.users': ['Select one or more students.'],
+          },
+        }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Level 1,/ }));
+    const before = lookUps;
+    await user.click(screen.getByRole('button', { name: 'Set content' }));
+    await screen.findByText('Select one or more students.');
+    const minutes = screen.getByRole('textbox', { name: 'Lock for (minutes)' });
+    expect(minutes.getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Must be a multiple of five');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => {
+      expect(lookUps).toBeGreaterThan(before);
     });
   });
 

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { FREE_MODES, type FreeMode, rulesOf } from '@moonbase/practice';
 
@@ -80,6 +80,7 @@ export function PracticeSettings(): ReactElement {
 
   const [query, setQuery] = useSearchParams();
   const tricky = isTricky(query);
+  const justSaved: unknown = useLocation().state; // by the selector that led here
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
   const mend = query.get('mend');
 
@@ -92,6 +93,9 @@ export function PracticeSettings(): ReactElement {
     <>
       <div className={s['head']}>
         <h1>Ready to launch?</h1>
+        <p role="status" className={s['saved']}>
+          {justSaved === 'saved' && <Chip icon="check">Success</Chip>}
+        </p>
         <Button
           aria-haspopup="dialog"
           onClick={() => {

@@ -135,6 +135,7 @@ describe('basic topics', () => {
     });
     const post = server.calls.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
+    expect(screen.getByText('Success').closest('[role=status]')).not.toBeNull();
   });
 
   it('shows the text of a refused save and stays', async () => {
@@ -178,6 +179,7 @@ describe('basic times tables', () => {
       expect(place()).toBe('/app/practice/mode');
     });
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.queryByText('Success')).toBeNull();
   });
 
   it('disables Next until a table is chosen', async () => {

@@ -27,6 +27,9 @@ const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   return plain(a) === plain(b);
 };
 
+/** What came of confirming a selection. The settings page says when it was saved. */
+type Outcome = 'saved' | 'unchanged' | 'refused';
+
 /** True when the person accepts every warning. */
 async function accepts(warnings: readonly string[]): Promise<boolean> {
   try {
@@ -51,30 +54,32 @@ export function useConfirmSelection(statistics: Statistics): {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  const save = async (draft: SelectionDraft): Promise<boolean> => {
-    if (present && sameSelection(present, draft)) return true;
+  const save = async (draft: SelectionDraft): Promise<Outcome> => {
+    if (present && sameSelection(present, draft)) return 'unchanged';
     const selection = toSelection(draft);
     const [fault] = Object.values(validateSelection(selection, unitOf)).flat();
     if (fault !== undefined) {
       await messages.error(fault);
-      return false;
+      return 'refused';
     }
-    if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics))))) return false;
+    if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics)))))
+      return 'refused';
     try {
       await patiently(() => saveOwnSelection(user.id, draft));
-      return true;
+      return 'saved';
     } catch (error) {
       tellFailure(error);
       await reloadSession(); // a lock may have come meanwhile
-      return false;
+      return 'refused';
     }
   };
 
   const confirm = async (draft: SelectionDraft): Promise<void> => {
     setBusy(true);
-    const done = lock !== null || (await save(draft));
+    const outcome = lock === null ? await save(draft) : 'unchanged';
     setBusy(false);
-    if (done) await navigate(routeHistory.resume() ?? '/app/practice/mode');
+    if (outcome === 'refused') return;
+    await navigate(routeHistory.resume() ?? '/app/practice/mode', { state: outcome });
   };
   return { busy, confirm };
 }
