@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   useEffect,
   useEffectEvent,
   useRef,
@@ -19,11 +20,12 @@ import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { useUser } from '../../platform/session.ts';
 import { holdRound, sendLast } from './adaptive-leveling.api.ts';
-import { QUESTIONS_A_ROUND, rightAnswerOf, type Round, roundTime } from './round.ts';
+import { QUESTIONS_A_ROUND, rightAnswerOf, rightInARow, type Round, roundTime } from './round.ts';
 import { type Quiz, useQuiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
 const IDLE_MS = 4_000;
+const LEAST_ROW = 3; // right answers that are worth a word
 
 /**
  * Holds the round for this page. A page that goes away sends what has been answered; one that is left
@@ -89,14 +91,30 @@ function History({ round }: { round: Round }): ReactElement {
   );
 }
 
+const BURST = 12; // stars
+
+/** Stars that fly out when an answer is right; more of them the longer the row. */
+function Burst({ inARow }: { inARow: number }): ReactElement {
+  const stars = Math.min(2 * BURST, BURST + 2 * inARow);
+  return (
+    <span className={s['burst']} aria-hidden="true">
+      {Array.from({ length: stars }, (_, index) => {
+        const way: CSSProperties & Record<'--turn' | '--far', string> = {
+          '--turn': `${Math.round((360 * index) / stars)}deg`,
+          '--far': `${9 + 3 * (index % 3)}rem`,
+        };
+        return <i key={index} style={way} />;
+      })}
+    </span>
+  );
+}
+
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 function Card({ quiz, unit }: { quiz: Quiz; unit: string | undefined }): ReactElement {
   const { question, slip, count, input, round } = quiz;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    const shown = card.current;
-    shown?.focus({ preventScroll: true });
-    if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'center' }); // the page may have been scrolled to Start
+    card.current?.focus({ preventScroll: true });
   }, []);
   const given = round.answers.length;
   useEffect(() => {
@@ -104,6 +122,7 @@ function Card({ quiz, unit }: { quiz: Quiz; unit: string | undefined }): ReactEl
   }, [given]);
   const last = round.answers.at(-1);
   const nods = slip === null && last?.outcome === 'correct';
+  const inARow = rightInARow(round);
   return (
     <section
       className={cx(s['card'], nods && s[given % 2 === 0 ? 'nod' : 'nodagain'])}
@@ -122,6 +141,12 @@ function Card({ quiz, unit }: { quiz: Quiz; unit: string | undefined }): ReactEl
             <span key={last.id} className={cx(s['feedback'], slip && s['stays'])} role="status">
               <Mark outcome={last.outcome} />
             </span>
+          )}
+          {nods && <Burst key={`burst ${last.id}`} inARow={inARow} />}
+          {nods && inARow >= LEAST_ROW && (
+            <p key={inARow} className={s['row']} role="status">
+              {inARow} in a row!
+            </p>
           )}
           <div className={s['question']} aria-live="polite">
             {question && <QuestionDrawing text={question.text} />}
@@ -173,13 +198,18 @@ export function Questions({
     },
   });
   const { round, count, press } = quiz;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = whole.current;
+    if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'end' }); // the page may have been scrolled to Start
+  }, []);
   useAnswerKeys(press);
   useHeld(round, ended, () => {
     if (!ended.current && round.answers.length > 0) onAway(round);
   });
   const unit = start.units.find(({ id }) => id === quiz.question?.unit);
   return (
-    <div className={s['quiz']}>
+    <div className={s['quiz']} ref={whole}>
       <div className={s['top']}>
         {total !== null && count === 0 && <Countdown left={total - quiz.elapsed} total={total} />}
         {count > 0 && <span className={s['ring']} />}

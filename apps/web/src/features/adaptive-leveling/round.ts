@@ -106,3 +106,9 @@ export function toBody(
 export function countOf({ answers }: Round, outcome: PlayedAnswer['outcome']): number {
   return answers.filter((answer) => answer.outcome === outcome).length;
 }
+
+/** How many of the last answers were right, one after the other. */
+export function rightInARow({ answers }: Pick<Round, 'answers'>): number {
+  const slip = answers.findLastIndex(({ outcome }) => outcome !== 'correct');
+  return answers.length - 1 - slip;
+}

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 
 import { gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 
+import { Art } from '../../design/art/Art.tsx';
+import { rocketColour } from '../../design/art/paints.ts';
+import { rocket } from '../../design/art/rocket.ts';
 import { Button } from '../../design/Button.tsx';
 import { Dots10 } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
+import { LEVEL_SCENE, levelScene } from '../../games/art/level-scene.ts';
 import { serverNow } from '../../platform/clock.ts';
 import {
   levelStatisticsOptions,
@@ -27,6 +31,21 @@ import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
+/** The planet of the level, where the student's rocket has just come down. */
+function LevelPicture({ level }: { level: number }): ReactElement {
+  const { paints } = useUser();
+  const draw = useCallback(() => levelScene(level), [level]);
+  const drawRocket = useCallback(() => rocket(rocketColour(paints.rocket)), [paints.rocket]);
+  return (
+    <div className={s['levelpic']}>
+      <Art draw={draw} width={LEVEL_SCENE.width} height={LEVEL_SCENE.height} fit="xMidYMid slice" />
+      <span key={level} className={s['lander']}>
+        <Art draw={drawRocket} width={120} height={112} />
+      </span>
+    </div>
+  );
+}
+
 function AboutLevel({
   level,
   statistics,
@@ -42,6 +61,7 @@ function AboutLevel({
   const recent = lastTen.data?.find((each) => each.level === level)?.recent ?? '';
   return (
     <Panel className={s['about']} aria-labelledby="about-level">
+      <LevelPicture level={level} />
       <div className="row">
         <span className={s['biglevel']} style={levelStyle(level)} aria-hidden="true">
           {level}

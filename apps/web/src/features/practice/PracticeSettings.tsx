@@ -147,7 +147,7 @@ export function PracticeSettings(): ReactElement {
           Start
         </Button>
       </Panel>
-      <NavFoot back="/app/practice">
+      <NavFoot back="/app/practice" still>
         {tricky ? (
           <Chip>My tricky ones</Chip>
         ) : (

@@ -135,7 +135,8 @@ describe('basic topics', () => {
     });
     const post = server.calls.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
-    expect(screen.getByText('Success').closest('[role=status]')).not.toBeNull();
+    const saved = await screen.findByText('Success');
+    expect(saved.closest('[role=status]')).not.toBeNull();
   });
 
   it('shows the text of a refused save and stays', async () => {
