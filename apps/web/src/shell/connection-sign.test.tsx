@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { trouble } from '../platform/connection.ts';
 import { aSession, aUser, refused, serve } from '../platform/server.test-kit.ts';
@@ -7,6 +7,9 @@ import { visit } from '../render-route.test-kit.tsx';
 
 const TRYING = 'The base does not answer just now. Trying again …';
 
+beforeAll(async () => {
+  await import('../platform/refusal.ts'); // loaded at the first refusal, which takes real time
+});
 beforeEach(() => {
   trouble.set(null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -37,10 +40,10 @@ it('says that a start is tried again after 5 s while the server is not reached o
   await screen.findByText(TRYING);
   expect(tries()).toBe(1);
   await wait(5_000);
-  expect(tries()).toBe(2);
+  await expect.poll(tries).toBe(2);
   screen.getByText(TRYING);
   await wait(5_000);
-  expect(tries()).toBe(3);
+  await expect.poll(tries).toBe(3);
   await screen.findByText('No more'); // a refusal is final
   expect(screen.queryByText(TRYING)).toBeNull();
 });
