@@ -11,7 +11,7 @@ import {
   SIZES,
 } from './browser.test-kit.ts';
 
-const PUBLIC = ['/', '/no-such-page', '/rescue'];
+const PUBLIC = ['/', '/no-such-page', '/rescue', '/leaderboard', '/privacy', '/help'];
 const STUDENT = [
   '/app',
   '/app/intro',

@@ -31,6 +31,13 @@ const publicPages: RouteObject = {
         Component: (await import('./features/leaderboard/Leaderboard.tsx')).Leaderboard,
       }),
     },
+    {
+      path: '/:url',
+      lazy: async () => {
+        const page = await import('./features/content-page/ContentPage.tsx');
+        return { Component: page.ContentPage, loader: page.loadContentPage };
+      },
+    },
     { path: '*', Component: NotFound },
   ],
 };

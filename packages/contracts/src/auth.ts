@@ -72,7 +72,8 @@ export const SessionReply = z.object({
   /** Where the navigation's outside links go; null hides the link. */
   links: z.object({
     centralService: z.string().nullable(),
-    help: z.string().nullable(),
+    help: z.string(), // about classes, children and reports
+    helpPlay: z.string(), // about the games, for those who play
     website: z.string().nullable(),
     contentHost: z.string(), // base of the content host's pages
   }),

@@ -5,6 +5,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1');
 
 const url = z.url({ protocol: /^https?$/ });
+const address = z.union([url, z.string().regex(/^\/[\w/-]*$/)]); // elsewhere, or a page of ours
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -31,7 +32,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   CDN_BASE: z.string().default('/cdn'),
   CENTRAL_SERVICE_URL: url.optional(),
-  HELP_URL: url.optional(),
+  HELP_URL: address.default('/help'),
+  HELP_PLAY_URL: address.default('/help-play'),
   WEBSITE_URL: url.optional(),
 });
 

@@ -52,6 +52,22 @@ describe('the pages', () => {
     expect(reply.body).toBe('index');
   });
 
+  it.each(['/privacy', '/help', '/help-play', '/schools?from=poster'])(
+    'serve %s, a page of words that the content host has, as a page that is there',
+    async (url) => {
+      const reply = await ask(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toBe('index');
+    },
+  );
+
+  it.each(['/html/page/privacy', '/privacy.html', '/..%2Fhtml%2Fpage%2Fprivacy'])(
+    'answer %s with 404: a page of words has one address',
+    async (url) => {
+      expect((await ask(url)).statusCode).toBe(404);
+    },
+  );
+
   it('leave an unknown file to the error of the API', async () => {
     const reply = await ask('/no-such-picture.png');
     expect(reply.statusCode).toBe(404);
@@ -60,5 +76,25 @@ describe('the pages', () => {
 
   it('have one address each', async () => {
     expect((await ask('/home.html')).statusCode).toBe(404);
+  });
+});
+
+describe('the content host', () => {
+  it('serves its pages under /cdn', async () => {
+    const reply = await ask('/cdn/html/page/privacy.html');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>Privacy</title>');
+  });
+
+  it('is led on to when it lies elsewhere, and then any one-word address may be its page', async () => {
+    const elsewhere = Fastify();
+    await elsewhere.register(fastifyCookie);
+    const there = readConfig({ NODE_ENV: 'test', CDN_BASE: 'https://content.example/moon/' });
+    await serveWebApp(elsewhere, { config: there, web });
+    const led = await elsewhere.inject('/cdn/html/page/privacy.html');
+    expect(led.statusCode).toBe(302);
+    expect(led.headers.location).toBe('https://content.example/moon/html/page/privacy.html');
+    expect((await elsewhere.inject('/their-news')).statusCode).toBe(200);
+    await elsewhere.close();
   });
 });

@@ -17,6 +17,8 @@ const CONTENT_HOST = ['../../../content', '../../../../content']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
+const OWN_CONTENT = '/cdn';
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
@@ -24,7 +26,12 @@ export async function serveWebApp(
   app: FastifyInstance,
   { config, web = WEB_DIST }: { readonly config: Environment; readonly web?: string | undefined },
 ): Promise<void> {
-  if (CONTENT_HOST !== undefined) {
+  const isElsewhere = config.CDN_BASE !== OWN_CONTENT;
+  if (isElsewhere) {
+    app.get('/cdn/*', { config: { permission: 'public' } }, (request, reply) =>
+      reply.redirect(config.CDN_BASE.replace(/\/$/, '') + request.url.slice(OWN_CONTENT.length)),
+    );
+  } else if (CONTENT_HOST !== undefined) {
     await app.register(fastifyStatic, {
       root: CONTENT_HOST,
       prefix: '/cdn/',
@@ -56,11 +63,21 @@ export async function serveWebApp(
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (isPagePath(path)) return reply.sendFile('index.html');
+    if (isPagePath(path) || isContentPage(path, isElsewhere)) return reply.sendFile('index.html');
     if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app says so in its own words
     reply.callNotFound();
     return reply;
   });
+}
+
+/**
+ * Whether the content host may have the page: an address of one word is its file in `html/page`. What a content host
+ * elsewhere has is not known here; the browser finds out.
+ */
+function isContentPage(path: string, isElsewhere: boolean): boolean {
+  const [, name] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
+  if (name === undefined) return false;
+  return isElsewhere || existsSync(`${CONTENT_HOST ?? ''}/html/page/${name}.html`);
 }
 
 /** A person's browser that follows an unknown address, not a script that asks the API or for a file. */

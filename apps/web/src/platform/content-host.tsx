@@ -1,12 +1,18 @@
 import { createElement, type ReactNode } from 'react';
 
+/** Where the product serves the content host's pages, or leads on to them when they lie elsewhere. */
+export const CONTENT_HOST = '/cdn';
+
 /** A page of the content host: its title, and its words with their marks. */
 export interface ContentPage {
   readonly title: string;
   readonly body: readonly ReactNode[];
 }
 
-const KEPT = new Set('p h2 h3 h4 ul ol li strong em b i br hr'.split(' '));
+const KEPT = new Set(
+  'p h2 h3 h4 ul ol li dl dt dd strong em b i br hr table caption thead tbody tr th td'.split(' '),
+);
+const EMPTY = new Set(['br', 'hr']);
 const LEFT_OUT = new Set('script style template iframe object noscript'.split(' '));
 
 const HERE = 'https://here.invalid';
@@ -18,6 +24,12 @@ function safeHref(href: string | null): string | null {
   if (/^https:\/\//iu.test(href)) return href;
   // A browser drops a tab or line break: `/<tab>/elsewhere` is another site to it.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
+}
+
+/** A heading keeps a plain id, for links into the page. */
+function anchorOf(node: Element): { readonly id?: string } {
+  const id = node.getAttribute('id') ?? '';
+  return /^[a-z][a-z0-9-]*$/.test(id) ? { id } : {};
 }
 
 /**
@@ -32,13 +44,17 @@ function toElement(node: ChildNode, key: number): ReactNode {
   const children = [...node.childNodes].map(toElement);
   const href = name === 'a' ? safeHref(node.getAttribute('href')) : null;
   if (href !== null) return createElement('a', { key, href }, ...children);
-  if (name === 'br' || name === 'hr') return createElement(name, { key });
-  return createElement(KEPT.has(name) ? name : 'span', { key }, ...children);
+  if (EMPTY.has(name)) return createElement(name, { key });
+  const anchor = /^h[2-4]$/.test(name) ? anchorOf(node) : {};
+  return createElement(KEPT.has(name) ? name : 'span', { key, ...anchor }, ...children);
 }
 
 /** Turns a page of the content host into React elements; null when it has no text. */
 function readContentPage(html: string): ContentPage | null {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
+  // Space between the rows of a table is no text to React.
+  for (const element of body.querySelectorAll('table, thead, tbody, tr'))
+    for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
   if (body.textContent.trim() === '') return null;
   return { title: title.trim(), body: [...body.childNodes].map(toElement) };
 }

@@ -60,8 +60,8 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           <Icon name="trophy" />
           Leaderboards
         </Link>
-        {links?.help && (
-          <Outside href={links.help} icon="help">
+        {links && (
+          <Outside href={links.helpPlay} icon="help">
             Help
           </Outside>
         )}

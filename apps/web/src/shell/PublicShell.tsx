@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
 import { cx } from '../design/cx.ts';
+import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
@@ -9,6 +10,30 @@ import { Footer } from './Footer.tsx';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
+
+const PAGES = [
+  { to: '/families', label: 'Families' },
+  { to: '/leaderboard', label: 'Leaderboards' },
+  { to: '/worksheets', label: 'Worksheets' },
+  { to: '/help', label: 'Help' },
+];
+
+/** The public pages. Schools is for visitors and for people of a school. */
+function Links({ at }: { at: string }): ReactElement {
+  const user = useSession()?.user;
+  const seesSchools = !user || user.isStudent || user.isTeacher || user.isSchoolAdmin;
+  return (
+    <>
+      {[...(seesSchools ? [{ to: '/schools', label: 'Schools' }] : []), ...PAGES].map(
+        ({ to, label }) => (
+          <Link key={to} to={to} aria-current={at === to ? 'page' : undefined}>
+            {label}
+          </Link>
+        ),
+      )}
+    </>
+  );
+}
 
 /** Pages that anyone may see. Visitors find Register and Login, others their way in and out. */
 export function PublicShell(): ReactElement {
@@ -24,9 +49,7 @@ export function PublicShell(): ReactElement {
       <header className={s['navbar']}>
         <Logo to="/" />
         <nav aria-label="Main">
-          <Link to="/leaderboard" aria-current={pathname === '/leaderboard' ? 'page' : undefined}>
-            Leaderboards
-          </Link>
+          <Links at={pathname} />
         </nav>
         <span className={s['navright']}>
           {session ? (
@@ -48,6 +71,15 @@ export function PublicShell(): ReactElement {
               </Link>
             </>
           )}
+          <details key={pathname} className={s['navmenu']}>
+            <summary className={s['navitem']}>
+              <Icon name="menu" />
+              Menu
+            </summary>
+            <nav aria-label="Pages">
+              <Links at={pathname} />
+            </nav>
+          </details>
         </span>
       </header>
       <main className={s['smain']} id="main" ref={main} tabIndex={-1}>

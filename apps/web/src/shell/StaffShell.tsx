@@ -110,7 +110,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
               {entry.label}
             </Link>
           ))}
-          {links.help && <a href={links.help}>Help</a>}
+          <a href={links.help}>Help</a>
         </nav>
         <span className={s['navright']}>
           <OfflineChip />

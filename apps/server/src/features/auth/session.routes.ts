@@ -61,7 +61,8 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
         serverTime: new Date(clock.now()).toISOString(),
         links: {
           centralService: config.CENTRAL_SERVICE_URL ?? null,
-          help: config.HELP_URL ?? null,
+          help: config.HELP_URL,
+          helpPlay: config.HELP_PLAY_URL,
           website: config.WEBSITE_URL ?? null,
           contentHost: config.CDN_BASE,
         },

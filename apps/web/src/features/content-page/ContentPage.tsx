@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import {
+  CONTENT_HOST,
+  type ContentPage as Page,
+  fetchContentPage,
+} from '../../platform/content-host.tsx';
+import { useTitle } from '../../platform/page.ts';
+import { NotFound } from '../../shell/NotFound.tsx';
+import s from './ContentPage.module.css';
+
+/** Fetches the page that an address of one word names; null when the content host has none. */
+export function loadContentPage({ params }: LoaderFunctionArgs): Promise<Page | null> {
+  const { url = '' } = params;
+  if (!/^[a-z0-9-]+$/.test(url)) return Promise.resolve(null);
+  return fetchContentPage(CONTENT_HOST, `/html/page/${url}.html`);
+}
+
+/** A page of words on the content host: help, privacy, news. One that is not there is not found. */
+export function ContentPage(): ReactElement {
+  const page = useLoaderData<Page | null>();
+  return page ? <Words page={page} /> : <NotFound />;
+}
+
+function Words({ page }: { page: Page }): ReactElement {
+  useTitle(page.title);
+  return (
+    <>
+      <BookHead title={page.title} />
+      <BookPage>
+        <article className={s['words']}>{page.body}</article>
+      </BookPage>
+    </>
+  );
+}

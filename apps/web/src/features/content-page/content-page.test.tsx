@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const FOLDER = join(import.meta.dirname, '../../../../../content/html/page/');
+const PAGES = readdirSync(FOLDER).map((file) => file.replace('.html', ''));
+
+/** The content host as a folder: what is not in it is not found. */
+function openPage(path: string, pages: Readonly<Record<string, string>>) {
+  serve({ 'GET /system-alerts': () => ({ systemAlerts: [] }) });
+  const api = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const [, name] = /\/cdn\/html\/page\/([\w-]+)\.html$/.exec(address) ?? [];
+    if (name === undefined) return api(input, init);
+    const page = pages[name];
+    return Promise.resolve(
+      page === undefined ? new Response('', { status: 404 }) : new Response(page),
+    );
+  });
+  return visit(path);
+}
+
+const fileOf = (name: string) => readFileSync(`${FOLDER}${name}.html`, 'utf8');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a page of the content host', () => {
+  it('is shown under its title, with its headings, tables and links', async () => {
+    const html = `<title>Our privacy</title><h2 id="kept">What is kept</h2>
+      <table><tr><td>Names</td></tr></table><p>See <a href="/help">help</a>.</p>`;
+    openPage('/privacy', { privacy: html });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our privacy' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2 }).id).toBe('kept');
+    expect(screen.getByRole('cell', { name: 'Names' })).toBeDefined();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'help' }).getAttribute('href')).toBe('/help');
+    expect(document.title).toBe('Our privacy - Moon Base Pi');
+  });
+
+  it('runs nothing and keeps no mark but plain ones', async () => {
+    const html = `<title>News</title><p onclick="steal()">Words<script>steal()</script>
+      <img src=x onerror="steal()"><iframe src="https://elsewhere.example"></iframe></p><h2 id="a b">Two</h2>`;
+    openPage('/news', { news: html });
+    const main = await screen.findByRole('main');
+    await within(main).findByText('Words');
+    expect(main.querySelector('script, iframe, img, [onclick], [onerror]')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 }).id).toBe('');
+  });
+
+  it.each(['/no-such-page', '/..', '/Privacy!'])('says that %s is not found', async (path) => {
+    openPage(path, {});
+    expect(
+      await screen.findByText("Sorry, we couldn't find the page you were looking for."),
+    ).toBeDefined();
+  });
+});
+
+describe('the pages that the product ships', () => {
+  it('include those that the menus, the footer and the specification name', () => {
+    expect(PAGES).toEqual(
+      expect.arrayContaining([
+        ...['about', 'accessibility', 'families', 'help', 'help-play', 'privacy', 'schools'],
+        ...['debrief', 'maths-challenge', 'new-enhancements'],
+      ]),
+    );
+  });
+
+  it.each(PAGES)('%s has a title, words, and links that lead to pages of the product', (name) => {
+    const page = new DOMParser().parseFromString(fileOf(name), 'text/html');
+    expect(page.title).not.toBe('');
+    expect(page.body.textContent.trim().length).toBeGreaterThan(200);
+    const known = ['/register', '/leaderboard', '/rescue', ...PAGES.map((each) => `/${each}`)];
+    for (const link of page.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? '';
+      expect(href.startsWith('/cdn/reports/') || known.includes(href)).toBe(true);
+    }
+  });
+});
+
+describe('the public menu', () => {
+  it('leads a visitor to Schools, Families, Leaderboards, Worksheets and Help', async () => {
+    openPage('/about', { about: fileOf('about') });
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Schools', 'Families', 'Leaderboards', 'Worksheets', 'Help'],
+    ]);
+  });
+});
