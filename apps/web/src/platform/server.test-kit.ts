@@ -108,7 +108,13 @@ export function aSession(user: SessionUser = aUser()): SessionReply {
   return {
     user,
     serverTime: new Date().toISOString(),
-    links: { centralService: null, help: '/help', helpPlay: '/help-play', website: null, contentHost: '/cdn' },
+    links: {
+      centralService: null,
+      help: '/help',
+      helpPlay: '/help-play',
+      website: null,
+      contentHost: '/cdn',
+    },
     override: null,
   };
 }
