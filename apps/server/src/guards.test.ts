@@ -276,10 +276,10 @@ describe('health', () => {
   });
 });
 
-describe('metrics', () => {
+describe('metrics for operators', () => {
   it('are served to requests with the operator’s token', async () => {
     const metrics = (authorization: string) =>
-      app.inject({ url: '/api/metrics', headers: { authorization } });
+      app.inject({ url: '/metrics', headers: { authorization } });
     expect((await metrics('')).statusCode).toBe(401);
     expect((await metrics(`Bearer ${TOKEN}x`)).statusCode).toBe(401);
     const reply = await metrics(`Bearer ${TOKEN}`);
@@ -289,7 +289,7 @@ describe('metrics', () => {
 
   it('are not served without a token in the configuration', async () => {
     const other = await createTestApp();
-    expect((await other.app.inject('/api/metrics')).statusCode).toBe(404);
+    expect((await other.app.inject('/metrics')).statusCode).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
+import { systemJobs } from './features/system/system.jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { sessionJobs } from './platform/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
@@ -12,4 +13,5 @@ export const JOBS: readonly Job[] = [
   ...waveJobs,
   ...rescueJobs,
   ...leaderboardJobs,
+  ...systemJobs,
 ];

@@ -121,7 +121,14 @@ export {
 } from './user-activities.ts';
 export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';
-export { MessageReply, SystemAlert, SystemAlertsReply, TimeReply } from './system.ts';
+export {
+  MessageReply,
+  Metric,
+  MetricsReply,
+  SystemAlert,
+  SystemAlertsReply,
+  TimeReply,
+} from './system.ts';
 export {
   AdaptiveAnswersBody,
   AdaptiveAnswersReply,

@@ -10,7 +10,7 @@ import type { Database } from './db.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10];
 
-/** Prometheus metrics at /api/metrics for holders of the operator's token. Without a token in the configuration there is no such route. */
+/** Prometheus metrics at /metrics for holders of the operator's token. Without a token in the configuration there is no such route. */
 export function installMetrics(
   app: FastifyInstance,
   { config, database }: { readonly config: Environment; readonly database: Database },
@@ -46,7 +46,7 @@ export function installMetrics(
   });
 
   app.get(
-    '/api/metrics',
+    '/metrics',
     { config: { permission: 'metrics:read' }, schema: { response: { 200: z.string() } } },
     async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -1,23 +1,45 @@
-import { ErrorReply, SystemAlertsReply, TimeReply } from '@moonbase/contracts';
+import { ErrorReply, MetricsReply, SystemAlertsReply, TimeReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { countQuestionsAnswered, selectQuestionsAnswered } from './questions-answered.queries.ts';
 import { createAlertReader } from './system-alerts.ts';
 
 interface Ports {
   readonly clock: Clock;
   readonly config: Environment;
+  readonly database: Database;
 }
 
-/** The server's time and the operator's alerts, for everyone. */
-export const systemRoutes: FastifyPluginCallbackZod<Ports> = (app, { clock, config }, done) => {
+/** The server's time, the operator's alerts and the product's public figures, for everyone. */
+export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
+  app,
+  { clock, config, database },
+  done,
+) => {
   const readAlerts = createAlertReader(config.DATA_DIR);
 
   app.get(
     '/time',
     { config: { permission: 'public' }, schema: { response: { 200: TimeReply, 429: ErrorReply } } },
     () => ({ time: new Date(clock.now()).toISOString() }),
+  );
+
+  app.get(
+    '/metrics',
+    {
+      config: { permission: 'public' },
+      schema: { response: { 200: MetricsReply, 429: ErrorReply } },
+    },
+    async (_request, reply) => {
+      const { db } = database;
+      const counted =
+        (await selectQuestionsAnswered(db)) ?? (await countQuestionsAnswered(db, clock.now()));
+      void reply.header('cache-control', 'public, max-age=60');
+      return { metrics: [{ id: 'questions-answered' as const, ...counted }] };
+    },
   );
 
   app.get(

@@ -208,7 +208,8 @@ describe('the adaptive report of a class', () => {
 describe('school management on the teacher index', () => {
   const links = {
     centralService: 'https://central.example',
-    help: null,
+    help: '/help',
+    helpPlay: '/help-play',
     website: null,
     contentHost: '/cdn',
   };
