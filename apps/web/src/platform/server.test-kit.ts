@@ -83,6 +83,7 @@ export function aUser(change: UserChange = {}): SessionUser {
     echelon: { position: 17, score: 2500, nextScore: 3000, scoreToNextLevel: 316 },
     echelonToShow: null,
     numSignIns: 4,
+    trialDaysLeft: null,
     accessProfile: PROFILE,
     paints: { rocket: 0, suit: 0 },
     lock: null,

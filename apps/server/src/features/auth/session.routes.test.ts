@@ -13,6 +13,7 @@ const PROFILE = {
   bigText: true,
   highContrast: false,
   readAloud: false,
+  raceMyself: true,
   effectsVolume: 10,
   musicVolume: 0,
   muted: false,

@@ -7,7 +7,7 @@ import type { Entrant } from '@moonbase/contracts';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
-import { Flag } from './flags.tsx';
+import { Flag } from '../../design/Flag.tsx';
 import s from './leaderboard.module.css';
 
 const TROPHIES = 3; // the first ranks have one

@@ -5,7 +5,7 @@ import type { Country, LeaderboardWeek } from '@moonbase/contracts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { cx } from '../../design/cx.ts';
 import { TextField } from '../../design/Field.tsx';
-import { Flag } from './flags.tsx';
+import { Flag } from '../../design/Flag.tsx';
 import s from './leaderboard.module.css';
 import { weekName } from './weeks.ts';
 

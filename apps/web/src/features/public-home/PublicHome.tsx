@@ -1,12 +1,39 @@
 import { useCallback, useId, type ReactElement } from 'react';
 
+import { Link } from 'react-router';
+
 import { Art } from '../../design/art/Art.tsx';
 import { heroScene } from '../../design/art/scenes.ts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
+import { HeaderMessage, HomeWords } from './HostedWords.tsx';
+import { LevelsChart } from './LevelsChart.tsx';
 import s from './PublicHome.module.css';
+import { QuestionsAnswered } from './QuestionsAnswered.tsx';
 import { TopThree } from './TopThree.tsx';
+import { TrialBanner } from './TrialBanner.tsx';
+
+const WHO = [
+  {
+    who: 'Teachers',
+    words: 'Set and lock content in two clicks. Reports print and export.',
+    to: '/sample-weekly-report',
+    link: 'Sample weekly report',
+  },
+  {
+    who: 'Parents',
+    words: 'See what your child did today, and what to try next.',
+    to: '/families',
+    link: 'Moon Base Pi for families',
+  },
+  {
+    who: 'Children',
+    words: 'Ten worlds, 128 steps, three speeds. Your own way.',
+    to: '/help-play',
+    link: 'How to play',
+  },
+];
 
 /** The public home: a night sky whose ground runs into the page. */
 export function PublicHome(): ReactElement {
@@ -16,11 +43,16 @@ export function PublicHome(): ReactElement {
   useTitle('');
   return (
     <>
+      <HeaderMessage />
+      <TrialBanner />
       <section className={s['hero']} data-skin="student">
         <Art draw={draw} width={1440} height={640} fit="xMaxYMax slice" className={s['art']} />
         <div className={s['words']}>
           <h1>Moon Base Pi teaches maths for life on any device.</h1>
-          <p>A game children ask for, and reports a teacher can act on. Ages 5 to 15+.</p>
+          <p>
+            Games children ask for, questions that fit each child, and reports a teacher can act on.
+            Ages 5 to 15+.
+          </p>
           <div className="row">
             {session ? (
               <ButtonLink to="/continue" look="main" size="big">
@@ -42,31 +74,30 @@ export function PublicHome(): ReactElement {
           </div>
         </div>
       </section>
-      <section className={s['page']}>
-        <h2>Practice that plays like a game</h2>
-        <p>
-          Visitors have locked themselves inside their saucers with a maths lock. Slide under one,
-          type the answer to its question, and the lock opens.
-        </p>
-        <div className={s['three']}>
-          <div>
-            <h3>Teachers</h3>
+      <div className={s['page']}>
+        <QuestionsAnswered />
+        <div className={s['columns']}>
+          <section className={s['why']}>
+            <h2>One lesson, 26 levels of ability</h2>
             <p>
-              Each class at a glance: who practised, what was right, and the last ten questions of
-              every unit.
+              Adaptive Learning finds each child&apos;s step out of 128 and moves with every answer.
+              You see where the class is, week by week.
             </p>
-          </div>
-          <div>
-            <h3>Parents</h3>
-            <p>Times tables, addition tables and ten levels of maths, with or without a clock.</p>
-          </div>
-          <div>
-            <h3>Children</h3>
-            <p>Fifty Defender Levels to earn, and every right answer counts.</p>
-          </div>
+            <LevelsChart />
+            <div className={s['three']}>
+              {WHO.map(({ who, words, to, link }) => (
+                <div key={who}>
+                  <h3>{who}</h3>
+                  <p className="small">{words}</p>
+                  <Link to={to}>{link}</Link>
+                </div>
+              ))}
+            </div>
+          </section>
+          <TopThree />
         </div>
-      </section>
-      <TopThree />
+        <HomeWords />
+      </div>
     </>
   );
 }

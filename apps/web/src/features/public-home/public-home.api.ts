@@ -16,3 +16,11 @@ export const topThreeOptions = queryOptions({
       { query: { limit: 3 }, signal },
     ),
 });
+
+/** The public figures of the whole product. */
+export const questionsAnsweredOptions = queryOptions({
+  ...FRESH,
+  queryKey: ['metrics'],
+  queryFn: ({ signal }) =>
+    call('GET', '/metrics', async () => (await contracts()).MetricsReply, { signal }),
+});

@@ -20,6 +20,11 @@ const entrant = (rank: number, name: string) => ({
 
 function open(entrants: readonly object[] | null) {
   serve({
+    'GET /metrics': () => ({
+      metrics: [
+        { id: 'questions-answered', value: 48_213_906, countedAt: '2026-11-22T12:00:00.000Z' },
+      ],
+    }),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /leaderboard/class-group-leaderboard': () =>
       entrants === null
@@ -48,13 +53,24 @@ function open(entrants: readonly object[] | null) {
   return visit('/');
 }
 
-const leaders = () => screen.findByRole('region', { name: 'Leading this week' });
+const leaders = () => screen.findByRole('region', { name: "This week's leaders" });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('the home page', () => {
+  it('shows how many questions were answered, as a screen reader says it at once', async () => {
+    open([]);
+    expect(await screen.findByRole('img', { name: /^48\s213\s906$/ })).toBeDefined();
+  });
+
+  it('offers a visitor the free trial', async () => {
+    open([]);
+    const link = await screen.findByRole('link', { name: 'Start a free trial' });
+    expect(link.getAttribute('href')).toBe('/register');
+  });
+
   it('shows the first three classes of the week and the way to all', async () => {
     open([entrant(1, '6H'), entrant(2, '5K')]);
     const region = within(await leaders());

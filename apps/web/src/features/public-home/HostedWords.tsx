@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { CONTENT_HOST, fetchContentPage } from '../../platform/content-host.tsx';
+import { useInSight } from '../../platform/use-in-sight.ts';
+import { useSession } from '../../platform/session.ts';
+import s from './PublicHome.module.css';
+
+function useHosted(name: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['content-host', name],
+    queryFn: () => fetchContentPage(CONTENT_HOST, `/html/${name}.html`),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  }).data;
+}
+
+/** What the content host has to say at the top of the home page: one text for visitors, one for those who are signed in. */
+export function HeaderMessage(): ReactElement | null {
+  const page = useHosted(`header-message-${useSession() ? 'signed-in' : 'visitor'}`, true);
+  return page ? <div className={s['message']}>{page.body}</div> : null;
+}
+
+/** The words of the home page that an operator may change: `home-page.html` of the content host. */
+export function HomeWords(): ReactElement {
+  const [ref, inSight] = useInSight();
+  const page = useHosted('home-page', inSight);
+  return (
+    <section ref={ref} className={s['hosted']}>
+      {page && (
+        <>
+          <h2>{page.title}</h2>
+          {page.body}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+
+import { ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { useSession } from '../../platform/session.ts';
+import s from './PublicHome.module.css';
+
+const DAYS = 30;
+
+/** The free trial: offered to visitors, counted down for parents and personal accounts, nothing for anybody else. */
+export function TrialBanner(): ReactElement | null {
+  const session = useSession();
+  const left = session?.user.trialDaysLeft ?? null;
+  if (session && left === null) return null;
+  return (
+    <p className={s['trial']}>
+      <Icon name="trophy" />
+      {left === null ? (
+        <>
+          <span>
+            <b>{DAYS}-day home trial</b>, free. Schools have a trial of their own.
+          </span>
+          <ButtonLink to="/register" look="main">
+            Start a free trial
+          </ButtonLink>
+        </>
+      ) : (
+        <span>{wordsOf(left)}</span>
+      )}
+    </p>
+  );
+}
+
+function wordsOf(left: number): string {
+  if (left === 0) return 'Your free home trial has ended.';
+  return left === 1
+    ? 'This is the last day of your free home trial.'
+    : `${left} days of your free home trial are left.`;
+}
