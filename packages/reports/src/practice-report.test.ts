@@ -7,7 +7,7 @@ const all = UNITS.map(({ id }, index) => ({ unitId: id, answered: index + 2, cor
 const some = all.filter(({ unitId }) => [3, 5, 12].includes(unitId)).reverse();
 
 describe('the practice report', () => {
-  it('[RG1] by unit has a row per unit with answers, in the order of the content, with its level', () => {
+  it('[RG1] by unit has a row per unit with answers, in the order of the content, with its level, and tables by number', () => {
     const rows = practiceRows([...some, { unitId: 1, answered: 0, correct: 0 }], 'unit');
     expect(rows.map(({ name }) => name)).toEqual(
       UNITS.filter(({ id }) => [3, 5, 12].includes(id)).map(({ name }) => name),
@@ -20,6 +20,14 @@ describe('the practice report', () => {
     const [table] = UNITS.filter(({ topicId }) => topicId === TIMES_TABLES_TOPIC);
     const ofTable = practiceRows([{ unitId: table?.id ?? 0, answered: 1, correct: 1 }], 'unit');
     expect(ofTable).toMatchObject([{ topic: 'Times Tables', level: null }]);
+    const tables = UNITS.filter(({ topicId }) => topicId === TIMES_TABLES_TOPIC);
+    const ofTables = tables.map(({ id }) => ({ unitId: id, answered: 1, correct: 1 }));
+    const names = practiceRows(ofTables, 'unit').map(({ name }) => name);
+    expect(names.slice(3, 6)).toEqual([
+      'Three Times Table',
+      'Four Times Table',
+      'Five Times Table',
+    ]);
   });
 
   it('[RG2] by level has a row per level, lowest first, and then the tables by topic', () => {

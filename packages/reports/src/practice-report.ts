@@ -41,8 +41,13 @@ export function practiceRows(
 
 type SumOf = (units: readonly UnitInfo[]) => Pick<PracticeRow, 'answered' | 'correct'>;
 
+/** Units in the order of the content, tables in the order of their numbers. */
+const IN_ORDER = [...UNITS].sort(
+  (a, b) => a.topicId - b.topicId || (a.table === null || b.table === null ? 0 : a.id - b.id),
+);
+
 function unitRows(sumOf: SumOf): readonly PracticeRow[] {
-  return UNITS.map((unit) => ({
+  return IN_ORDER.map((unit) => ({
     name: unit.name,
     topic: TOPICS.find(({ id }) => id === unit.topicId)?.name ?? null,
     level: unit.table === null ? `${unit.level}.${unit.subLevel}` : null,

@@ -63,6 +63,9 @@ interface AnswerFact {
   readonly right: boolean;
 }
 
+const byTopicAndTable = (a: (typeof UNITS)[number], b: (typeof UNITS)[number]) =>
+  a.topicId - b.topicId || (a.table && b.table ? a.id - b.id : 0);
+
 /** What the answers themselves come to. */
 async function recount(fits: (answer: AnswerFact) => boolean) {
   const { rows } = await database.pool.query<AnswerFact>(
@@ -74,7 +77,7 @@ async function recount(fits: (answer: AnswerFact) => boolean) {
     answered: fitting.length,
     correct: right(fitting),
     units: new Set(fitting.map(({ unit }) => unit)).size,
-    rows: UNITS.flatMap(({ id, name }) => {
+    rows: UNITS.toSorted(byTopicAndTable).flatMap(({ id, name }) => {
       const answers = fitting.filter(({ unit }) => unit === id);
       return answers.length > 0
         ? [{ name, answered: answers.length, correct: right(answers) }]
