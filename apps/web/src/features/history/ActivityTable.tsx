@@ -82,9 +82,9 @@ function Row({
           {curriculum && <UnitOutcomes units={units} curriculum={curriculum} />}
         </span>
       </th>
-      <td className={s['n']}>{correct}</td>
-      <td className={cx(s['n'], s['wrong'])}>{incorrect}</td>
-      <td className={s['n']}>{percentText(percent)}</td>
+      <td className={s['number']}>{correct}</td>
+      <td className={cx(s['number'], s['wrong'])}>{incorrect}</td>
+      <td className={s['number']}>{percentText(percent)}</td>
       <td className={s['bar']}>
         <PercentBar percent={percent} />
       </td>
@@ -127,13 +127,13 @@ function Head({
           Time
         </th>
         <th scope="col">Activity</th>
-        <th scope="col" className={s['n']}>
+        <th scope="col" className={s['number']}>
           Correct
         </th>
-        <th scope="col" className={cx(s['n'], s['wrong'])}>
+        <th scope="col" className={cx(s['number'], s['wrong'])}>
           Incorrect
         </th>
-        <th scope="col" className={s['n']}>
+        <th scope="col" className={s['number']}>
           Per cent
         </th>
         <th scope="col" className={s['bar']}>
