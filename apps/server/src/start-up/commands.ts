@@ -1,3 +1,4 @@
+import type { AlertOrder } from './alert.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { DataFolderInUse } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { NotTheDemo } from './demo/load-demo.queries.ts';
@@ -5,28 +6,37 @@ import { PortInUse } from './port.ts';
 import { startProduct } from './product.ts';
 import { showProgress } from './progress.ts';
 
-const FLAGS = new Set(['--empty', '--lan']);
+const FLAGS = new Set(['--empty', '--lan', '--clear']);
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
 npm start -- --lan        lets other computers of the local network reach the demo
 npm run demo:reset        loads the demo data anew
-npm run recount           recomputes every total from the answers and tells the differences`;
+npm run recount           recomputes every total from the answers and tells the differences
+npm run alert -- "text"   shows a message to everybody; without a text lists them; --clear takes them away`;
 
-type Command = 'serve' | 'recount' | 'demo-reset';
+const COMMANDS = ['serve', 'recount', 'demo-reset', 'alert'] as const;
+type Command = (typeof COMMANDS)[number];
 
 interface Wanted {
   readonly command: Command;
   readonly empty: boolean;
   readonly lan: boolean;
+  readonly alert: AlertOrder;
 }
 
 function readCommand(args: readonly string[]): Wanted | null {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
-  const command = words[0] ?? 'serve';
-  if (words.length > 1 || flags.some((flag) => !FLAGS.has(flag))) return null;
-  if (command !== 'serve' && command !== 'recount' && command !== 'demo-reset') return null;
-  return { command, empty: flags.includes('--empty'), lan: flags.includes('--lan') };
+  const command = COMMANDS.find((each) => each === (words[0] ?? 'serve'));
+  const mostWords = command === 'alert' ? 2 : 1;
+  if (command === undefined || words.length > mostWords) return null;
+  if (flags.some((flag) => !FLAGS.has(flag))) return null;
+  return {
+    command,
+    empty: flags.includes('--empty'),
+    lan: flags.includes('--lan'),
+    alert: { text: words[1] ?? null, clear: flags.includes('--clear') },
+  };
 }
 
 /** Faults that the operator can correct: reported in one sentence, without a stack. */
@@ -59,6 +69,10 @@ export async function runCommand(
     if (wanted.command === 'recount') {
       const { recountOnce } = await import('./maintenance.ts');
       return await recountOnce(config, progress);
+    }
+    if (wanted.command === 'alert') {
+      const { runAlert } = await import('./alert.ts');
+      return await runAlert(config, progress, wanted.alert);
     }
     if (wanted.command === 'demo-reset') {
       const { resetDemo } = await import('./maintenance.ts');

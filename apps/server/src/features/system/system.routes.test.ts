@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { ALERTS_FILE } from './system-alerts.ts';
+import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
 import { systemJobs } from './system.jobs.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-alerts-'));
@@ -29,6 +29,17 @@ it('returns the operator’s alerts to everyone as soon as they are written', as
   writeFileSync(FILE, JSON.stringify([alert]));
   expect(await alerts()).toEqual({ systemAlerts: [alert] });
   writeFileSync(FILE, '[]');
+  expect(await alerts()).toEqual({ systemAlerts: [] });
+});
+
+it('returns alerts of the database, which all nodes share, within five seconds', async () => {
+  const store = alertsInDatabase(database.db);
+  const alert = { id: 'friday', text: 'A new version comes on Friday.' };
+  await store.write([alert]);
+  clock.advance(5_000);
+  expect(await alerts()).toEqual({ systemAlerts: [alert] });
+  await store.write([]);
+  clock.advance(5_000);
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });
 

@@ -19,7 +19,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
   { clock, config, database },
   done,
 ) => {
-  const readAlerts = createAlertReader(config.DATA_DIR);
+  const readAlerts = createAlertReader(config.DATA_DIR, database.db, clock.now);
 
   app.get(
     '/time',
