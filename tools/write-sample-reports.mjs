@@ -23,7 +23,7 @@ await build({
     },
   },
   build: {
-    ssr: 'src/features/campaign/report/sample-pages.tsx',
+    ssr: 'src/sample-pages.ts',
     ssrEmitAssets: true,
     outDir: OUT,
     emptyOutDir: true,
@@ -34,12 +34,18 @@ await build({
   },
 });
 
-const { SAMPLE_PAGES } = await import(pathToFileURL(join(OUT, 'sample-pages.js')).href);
+const { HOSTED_PAGES, SAMPLE_PAGES } = await import(
+  pathToFileURL(join(OUT, 'sample-pages.js')).href
+);
 
 mkdirSync(join(CONTENT, 'reports'), { recursive: true });
 mkdirSync(join(CONTENT, 'css'), { recursive: true });
 for (const { name, html } of SAMPLE_PAGES) {
   const file = join(CONTENT, 'reports', `${name}.html`);
+  writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
+}
+for (const { name, html } of HOSTED_PAGES) {
+  const file = join(CONTENT, 'html/page', `${name}.html`);
   writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
 }
 
@@ -61,4 +67,6 @@ writeFileSync(
   join(CONTENT, 'css/sample-reports.css'),
   await format(css, { parser: 'css', printWidth: 100 }),
 );
-console.log(`${SAMPLE_PAGES.length} sample reports in content/reports`);
+console.log(
+  `${SAMPLE_PAGES.length} sample reports in content/reports, ${HOSTED_PAGES.length} in content/html/page`,
+);

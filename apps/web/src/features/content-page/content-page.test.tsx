@@ -69,6 +69,7 @@ describe('the pages that the product ships', () => {
       expect.arrayContaining([
         ...['about', 'accessibility', 'families', 'help', 'help-play', 'privacy', 'schools'],
         ...['debrief', 'maths-challenge', 'new-enhancements'],
+        ...['sample-daily-report', 'sample-weekly-report'],
       ]),
     );
   });

@@ -24,6 +24,7 @@ import { type ReportChoice, reportCsvUrl, reportOptions } from './reports.api.ts
 import { ReportTable, type Words } from './ReportTable.tsx';
 import { ReportToolbar } from './ReportToolbar.tsx';
 import s from './reports.module.css';
+import { SampleReportButton } from './SampleReport.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
 const TITLES: Readonly<Record<ReportType, string>> = {
@@ -67,6 +68,7 @@ export function ClassReport({ type }: { type: ReportType }): ReactElement {
       <BookHead
         crumbs={[{ to: keep('/teacher'), label: 'My Classes' }, { label: TITLES[type] }]}
         title={TITLES[type]}
+        aside={<SampleReportButton type={type} />}
       />
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
@@ -110,7 +112,12 @@ function OneClass({
           ]}
           title={name === '' ? TITLES[type] : name}
           sub={reply && counted(reply.users.length, 'student')}
-          aside={choice}
+          aside={
+            <>
+              <SampleReportButton type={type} />
+              {choice}
+            </>
+          }
           tabs={<ClassTabs classGroupId={classGroupId} current={type} />}
         />
       )}
@@ -142,6 +149,7 @@ export function FamilyReport({ type }: { type: ReportType }): ReactElement {
           ]}
           title={TITLES[type]}
           sub={reply && counted(reply.users.length, 'child', 'children')}
+          aside={<SampleReportButton type={type} />}
           tabs={<FamilyTabs current={type} />}
         />
       )}

@@ -67,7 +67,7 @@ function columnsFor(
       rowHeader: true,
       className: s['name'],
       sortBy: ({ name }) => name,
-      cell: ({ user, name }) => <Link to={pathOf(user)}>{name}</Link>,
+      cell: ({ user, name }) => (pathOf ? <Link to={pathOf(user)}>{name}</Link> : name),
       total: totalName,
     },
     ...dataPoints.map(({ id, label, description, isPresent, total }, index): Column<Row> => ({
@@ -82,7 +82,7 @@ function columnsFor(
       cell: (row) => (
         <Figures
           of={row.dataPoints[index] ?? null}
-          to={historyOf(row.user, id)}
+          {...(historyOf && { to: historyOf(row.user, id) })}
           toLabel={`history of ${row.name}, ${description}`}
         />
       ),
@@ -108,8 +108,8 @@ function totalColumn({ type, total }: ReportReply['report'], columns: number): C
 export interface Words {
   readonly who: string; // "Student", "Child"
   readonly totalName: string; // the row of totals
-  readonly pathOf: (user: string) => string; // their results
-  readonly historyOf: (user: string, day: string) => string; // their activities in the week of a day
+  readonly pathOf?: (user: string) => string; // their results; absent: nobody real
+  readonly historyOf?: (user: string, day: string) => string; // their activities in the week of a day
 }
 
 /** The table of a report, without those whose name does not hold `find`. Its totals are those of everybody. */

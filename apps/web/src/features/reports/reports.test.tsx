@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -6,6 +9,7 @@ import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { zoneWords } from './ReportToolbar.tsx';
+import { sampleReport } from './sample.ts';
 
 const MINUTE = 60_000;
 const some = (answered: number, correct: number, minutes: number): ReportFigures => ({
@@ -275,6 +279,27 @@ describe('the report of a family', () => {
   it('says when there are no children', async () => {
     open('/parent/report/weekly', aReport({ type: 'weekly', hasActivity: false }, []), parent);
     await screen.findByText('No child accounts have been added yet');
+  });
+});
+
+const HOSTED = join(import.meta.dirname, '../../../../../content/html/page');
+
+describe('the sample report', () => {
+  it('opens from the report itself, with made-up students and no links', async () => {
+    const { user } = open(DAILY, aReport({ hasActivity: false }));
+    await user.click(await screen.findByRole('button', { name: 'Sample Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sample Report' }));
+    expect(dialog.getAllByRole('row')).toHaveLength(14);
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it.each(['daily', 'weekly'] as const)('(%s) is a page of the content host too', (type) => {
+    const { total } = sampleReport(type).report;
+    const html = readFileSync(join(HOSTED, `sample-${type}-report.html`), 'utf8');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const last = [...page.querySelectorAll('td')].at(-1);
+    expect(last?.textContent).toMatch(new RegExp(`^${total.correct} of ${total.answered}, `));
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(13);
   });
 });
 
