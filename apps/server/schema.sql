@@ -163,6 +163,19 @@ create table daily_activity (
   constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Read model, user × number fact: products and sums up to 12.
+create table fact_stats (
+  user_id bigint not null,
+  fact smallint not null, -- factId of the rules: a * 13 + b, sums from 200 on
+  answered integer not null default 0,
+  correct integer not null default 0,
+  recent text not null default ''::text, -- the last ten outcomes, oldest first: c, i, s
+  times integer[] not null default '{}'::integer[], -- of the same answers, milliseconds; null where it is not known
+  last_answered_at timestamp(3) with time zone not null,
+  constraint fact_stats_pkey PRIMARY KEY (user_id, fact),
+  constraint fact_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- A game of any kind; its waves hold what was asked.
 create table games (
   id bigint not null generated always as identity,

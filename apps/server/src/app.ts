@@ -15,6 +15,7 @@ import { classResultsRoutes } from './features/class-groups/class-results.routes
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
+import { factsRoutes } from './features/facts/facts.routes.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(practiceReportsRoutes, { prefix: '/api', ...ports });
   await app.register(reportsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
+  await app.register(factsRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });

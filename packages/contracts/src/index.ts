@@ -109,6 +109,14 @@ export {
   UserReportsQuery,
 } from './user-reports.ts';
 export {
+  ClassFact,
+  ClassFactsReply,
+  FactAnswersReply,
+  FactParams,
+  UserFact,
+  UserFactsReply,
+} from './facts.ts';
+export {
   DeleteActivitiesBody,
   DeleteActivitiesReply,
   UserActivitiesQuery,

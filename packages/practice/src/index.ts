@@ -186,3 +186,18 @@ export {
   type NextStep,
   whatNext,
 } from './what-next.ts';
+export {
+  allFacts,
+  factAsked,
+  factId,
+  factName,
+  factOfId,
+  type FactRecord,
+  FLUENCIES,
+  type Fluency,
+  fluencyOf,
+  keypadMsOf,
+  LARGEST_IN_FACT,
+  medianOf,
+  type NumberFact,
+} from './facts.ts';

@@ -12,6 +12,7 @@ import { addDays, localDay } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
+import { selectClassFacts } from '../../play/facts.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassGroup } from './class-groups.queries.ts';
 import { selectClassLevels, selectClassUnits, selectMembers } from './class-results.queries.ts';
@@ -58,11 +59,12 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       schema: { params: ClassGroupParams, response: { 200: ClassNextStepsReply, ...REFUSALS } },
     },
     async ({ params: { classGroupId } }) => {
-      const [members, rows] = await Promise.all([
+      const [members, rows, facts] = await Promise.all([
         selectMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
+        selectClassFacts(db, classGroupId),
       ]);
-      return { nextSteps: [...toNextSteps(members, rows, clock.now())] };
+      return { nextSteps: [...toNextSteps(members, rows, facts, clock.now())] };
     },
   );
 

@@ -1,8 +1,18 @@
 import type { ClassAdaptiveStudent, ClassUnitResult, NextStep } from '@moonbase/contracts';
-import { isStuck, isTried, MISSED_DAYS, type NamedStudent, whatNext } from '@moonbase/practice';
+import {
+  factName,
+  factOfId,
+  isStuck,
+  isTried,
+  MISSED_DAYS,
+  type NamedStudent,
+  whatNext,
+} from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
 
 import { DAY_MS } from '../../platform/days.ts';
+import type { MemberFact } from '../../play/facts.queries.ts';
+import { judgeClassFacts } from '../../play/fluency.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { LevelRow, MemberRow, UnitRow } from './class-results.queries.ts';
 
@@ -30,6 +40,7 @@ export function toUnitResults(
 export function toNextSteps(
   members: readonly MemberRow[],
   rows: readonly UnitRow[],
+  facts: readonly MemberFact[],
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt }: MemberRow): boolean =>
@@ -44,8 +55,21 @@ export function toNextSteps(
     students: members.length,
     away: members.filter(isAway).map(toNamed),
     units,
-    facts: [],
+    facts: nearlyKnown(members, facts),
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
+}
+
+/** Each fact with those who nearly know it. */
+function nearlyKnown(members: readonly MemberRow[], rows: readonly MemberFact[]) {
+  const nearly = judgeClassFacts(rows).filter(({ fluency }) => fluency === 'nearly');
+  return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {
+    const fact = factOfId(id);
+    const users = new Set(nearly.filter(({ row }) => row.fact === id).map(({ row }) => row.userId));
+    return {
+      fact: fact === null ? '' : factName(fact),
+      nearly: members.filter((member) => users.has(member.id)).map(toNamed),
+    };
+  });
 }
 
 function toNamed(member: MemberRow): NamedStudent {

@@ -1,5 +1,7 @@
 import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
-import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+import { LARGEST_IN_FACT, MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+import { tableOf } from '@moonbase/questions';
+import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { weekOf } from '../../platform/day-columns.queries.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
@@ -24,6 +26,8 @@ export interface ReadModel {
   readonly computed: (whose: Whose) => Sql;
   readonly rows?: Sql; // the condition on the stored rows that can be computed; absent: all
 }
+
+const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
 
 /** Each student's leaderboard points of a week: plausible answers and stars. */
 const studentWeeks = (whose: Whose) => sql`
@@ -56,6 +60,43 @@ export const unitStats: ReadModel = {
         ) marked
       ) ranked
       group by user_id, unit_id`,
+};
+
+/** The fact that a stored question asks, as `factAsked` of the rules reads it: both numbers and the sign. */
+const asked = sql`
+  case when question->'doc'->'body'->1->>'t' = 'box' and question->'doc'->'body'->2 is null
+    then regexp_match(question->'doc'->'body'->0->>'v', '^(\\d+) ([×+]) (\\d+) = $') end`;
+
+/** @see packages/practice/SPEC.md rule FA7 */
+export const factStats: ReadModel = {
+  table: 'fact_stats',
+  keys: ['user_id', 'fact'],
+  values: ['answered', 'correct', 'recent', 'times', 'last_answered_at'],
+  computed: (whose) => sql`
+      select user_id, fact, count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as correct,
+        string_agg(left(outcome, 1), '' order by newest desc)
+          filter (where newest <= ${RECENT_OUTCOMES}::int) as recent,
+        array_agg(time order by newest desc) filter (where newest <= ${RECENT_OUTCOMES}::int) as times,
+        max(answered_at) as last_answered_at
+      from (
+        select *, row_number() over (partition by user_id, fact
+          order by answered_at desc, wave_id desc, position desc) as newest
+        from (
+          select user_id, wave_id, position, answered_at, outcome, time, asked,
+            (case when asked[2] = '×' then 0 else 200 end + least(asked[1]::int, asked[3]::int) * 13
+              + greatest(asked[1]::int, asked[3]::int))::smallint as fact
+          from (
+            select user_id, wave_id, position, answered_at, outcome, unit_id, ${asked} as asked,
+              coalesce(duration, round(extract(epoch from answered_at - lag(answered_at) over (
+                partition by user_id, wave_id order by answered_at, position)) * 1000)::int) as time
+            from answers where ${whose(sql`user_id`)}
+          ) timed
+          where unit_id = any (${TABLE_UNITS}::smallint[]) and asked is not null
+        ) named
+        where greatest(asked[1]::int, asked[3]::int) <= ${LARGEST_IN_FACT}::int
+      ) ranked
+      group by user_id, fact`,
 };
 
 export const dailyActivity: ReadModel = {
@@ -166,6 +207,7 @@ const classWeekScores: ReadModel = {
 /** All of them, each after those that it is computed from. */
 export const READ_MODELS: readonly ReadModel[] = [
   unitStats,
+  factStats,
   dailyActivity,
   storyRounds,
   leaderboardDays,

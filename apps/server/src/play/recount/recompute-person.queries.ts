@@ -5,6 +5,7 @@ import { identifier, join, sql } from '../../platform/sql.ts';
 import {
   classStudentWeeks,
   dailyActivity,
+  factStats,
   leaderboardDays,
   onePerson,
   type ReadModel,
@@ -23,11 +24,17 @@ import {
 export async function recomputePerson(db: Db, userId: string): Promise<void> {
   const whose = onePerson(userId);
   await replaceRows(db, unitStats, whose);
+  await replaceRows(db, factStats, whose);
   await replaceRows(db, dailyActivity, whose);
   await updateStoryRounds(db, whose);
   await replaceRows(db, leaderboardDays, whose);
   await lowerClassWeeks(db, userId, whose);
   await updateTotals(db, userId, whose);
+}
+
+/** The facts of a person again, after answers that are older than the newest. */
+export async function recomputeFacts(db: Db, userId: string): Promise<void> {
+  await replaceRows(db, factStats, onePerson(userId));
 }
 
 async function replaceRows(

@@ -13,6 +13,7 @@ import {
   type AnsweredSubmission,
   insertingSubmission,
 } from '../submissions/submissions.queries.ts';
+import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import type { WaveEffects } from './wave-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -70,6 +71,7 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
     userId,
     outOfOrder.map(({ unitId }) => unitId),
   );
+  if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
 }
 
 const UnitRow = z.object({ unitId: z.number() });
@@ -113,6 +115,7 @@ function finishedWaveStatement(rows: FinishedWaveRows) {
     ),
     ${answersPart(rows)},
     ${unitStatsPart(rows)},
+    ${factStatsPart(rows)},
     ${dailyActivityPart(rows)},
     ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
     ${nextWavePart(rows.next)},
@@ -179,6 +182,23 @@ function unitStatsPart({ effects, userId }: FinishedWaveRows) {
         recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
         missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to $last]',
           jsonb_build_object('last', ${MISSED_KEPT - 1}::int)),
+        last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
+    )`;
+}
+
+function factStatsPart({ effects, userId }: FinishedWaveRows) {
+  return sql`
+    facts as (
+      insert into fact_stats as t (user_id, fact, answered, correct, recent, times, last_answered_at)
+      select ${userId}, f.fact, f.answered, f.correct, f.recent, f.times, f."lastAnsweredAt"
+      from jsonb_to_recordset(${json(effects.facts)}) as f(fact smallint, answered integer,
+        correct integer, recent text, times integer[], "lastAnsweredAt" timestamptz)
+      on conflict (user_id, fact) do update set
+        answered = t.answered + excluded.answered,
+        correct = t.correct + excluded.correct,
+        recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
+        times = (t.times || excluded.times)[greatest(1,
+          cardinality(t.times || excluded.times) - ${RECENT_OUTCOMES - 1}::int):],
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
 }

@@ -1,4 +1,10 @@
-import { latestMissed, recentOutcomes, type Outcome } from '@moonbase/practice';
+import {
+  factAsked,
+  latestMissed,
+  RECENT_OUTCOMES,
+  recentOutcomes,
+  type Outcome,
+} from '@moonbase/practice';
 import type { MissedQuestion } from './served-wave.ts';
 
 /** One answer as its row in `answers` keeps it. */
@@ -30,6 +36,16 @@ export interface UnitChange {
   readonly lastAnsweredAt: string;
 }
 
+/** What a wave adds to a number fact. */
+export interface FactChange {
+  readonly fact: number;
+  readonly answered: number;
+  readonly correct: number;
+  readonly recent: string;
+  readonly times: readonly (number | null)[]; // of the same answers, milliseconds
+  readonly lastAnsweredAt: string;
+}
+
 export interface DayChange {
   readonly day: string;
   readonly answered: number;
@@ -40,6 +56,7 @@ export interface DayChange {
 export interface WaveEffects {
   readonly answers: readonly AnswerRow[];
   readonly units: readonly UnitChange[];
+  readonly facts: readonly FactChange[];
   readonly days: readonly DayChange[]; // local days, in their order
   readonly utcDays: readonly DayChange[]; // for the leaderboard
 }
@@ -49,6 +66,7 @@ export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
   return {
     answers,
     units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
+    facts: factChanges(answers),
     days: groupBy(answers, (answer) => answer.localDay)
       .map(([day, rows]) => toDay(day, rows))
       .sort((a, b) => a.day.localeCompare(b.day)),
@@ -56,6 +74,26 @@ export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
       toDay(day, rows),
     ),
   };
+}
+
+/** Each answer with its time: its own, else that since the answer before it. @see packages/practice/SPEC.md rule FA7 */
+function factChanges(answers: readonly AnswerRow[]): readonly FactChange[] {
+  const ordered = [...answers].sort(byTime);
+  const asked = ordered.flatMap((answer, index) => {
+    const fact = factAsked(answer.unitId, answer.question.doc);
+    if (fact === null) return [];
+    const before = ordered[index - 1];
+    const since = before && Date.parse(answer.answeredAt) - Date.parse(before.answeredAt);
+    return [{ fact, answer, time: answer.duration ?? since ?? null }];
+  });
+  return groupBy(asked, ({ fact }) => String(fact)).map(([fact, rows]) => ({
+    fact: Number(fact),
+    answered: rows.length,
+    correct: rows.filter(({ answer }) => answer.outcome === 'correct').length,
+    recent: recentOutcomes(rows.map(({ answer }) => answer.outcome)),
+    times: rows.slice(-RECENT_OUTCOMES).map(({ time }) => time),
+    lastAnsweredAt: rows.at(-1)?.answer.answeredAt ?? '',
+  }));
 }
 
 function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): UnitChange {

@@ -1,0 +1,109 @@
+import { ClassFactsReply, FactAnswersReply, UserFactsReply } from '@moonbase/contracts';
+import { factId } from '@moonbase/practice';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+const sevenEights = factId({ kind: 'times', a: 7, b: 8 });
+
+let school = '';
+let teacher = '';
+let maya = '';
+let ben = '';
+let classGroup = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+  classGroup = await addClassGroup(database, school, {
+    students: [maya, ben],
+    teachers: [teacher],
+  });
+});
+
+const get = async (userId: string, url: string) =>
+  app.inject({ url: `/api${url}`, headers: await test.signIn(userId) });
+
+const addFact = (user: string, fact: number, recent: string, ms: number) =>
+  database.pool.query(
+    `insert into fact_stats (user_id, fact, answered, correct, recent, times, last_answered_at)
+     values ($1, $2, length($3), length(replace($3, 'i', '')), $3,
+       array_fill($4::int, array[length($3)]), now())`,
+    [user, fact, recent, ms],
+  );
+
+describe('GET /api/users/:id/facts', () => {
+  it('returns each fact with how well it is known, less what typing takes', async () => {
+    await addFact(maya, factId({ kind: 'times', a: 1, b: 5 }), 'ccccc', 1_500);
+    await addFact(maya, sevenEights, 'cccc', 7_000);
+    const reply = UserFactsReply.parse((await get(teacher, `/users/${maya}/facts`)).json());
+    expect(reply.keypad).toBe(1_500);
+    expect(reply.facts).toEqual([
+      { fact: 18, answered: 5, correct: 5, recent: 'ccccc', median: 1_500, fluency: 'fluent' },
+      {
+        fact: sevenEights,
+        answered: 4,
+        correct: 4,
+        recent: 'cccc',
+        median: 7_000,
+        fluency: 'fluent',
+      },
+    ]);
+  });
+
+  it('is for the student and those who keep them', async () => {
+    const stranger = await addPerson(database, 'Eve', {
+      schoolId: await addSchool(database, 'Far'),
+      schoolRole: 'teacher',
+    });
+    const status = async (who: string) => (await get(who, `/users/${maya}/facts`)).statusCode;
+    expect(await status(maya)).toBe(200);
+    expect(await status(teacher)).toBe(200);
+    expect(await status(ben)).toBe(403);
+    expect(await status(stranger)).toBe(404);
+  });
+});
+
+describe('GET /api/users/:id/facts/:fact/answers', () => {
+  it('returns the newest answers to a fact, either way round', async () => {
+    await database.pool.query(
+      `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+         expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
+       select 1, $1, 'practice', 'expert', 126, 1, n, false,
+         jsonb_build_object('doc', jsonb_build_object('v', 2, 'say', '', 'body',
+           jsonb_build_array(jsonb_build_object('t', 'text', 'v', words), jsonb_build_object('t', 'box')))),
+         56, now() + n * interval '1 second', current_date, outcome, true, false, 1, 0, 0,
+         '[{"input": "54"}, {"input": "56"}]'
+       from (values (1, '7 × 8 = ', 'correct'), (2, '8 × 7 = ', 'incorrect'), (3, '7 × 9 = ', 'correct'))
+         as asked(n, words, outcome)`,
+      [maya],
+    );
+    const url = `/users/${maya}/facts/${sevenEights}/answers`;
+    const { answers } = FactAnswersReply.parse((await get(teacher, url)).json());
+    expect(answers.map(({ asked, given, isRight }) => [asked, given, isRight])).toEqual([
+      ['8 × 7', '56', false],
+      ['7 × 8', '56', true],
+    ]);
+    expect((await get(teacher, `/users/${maya}/facts/199/answers`)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /api/class-groups/:id/facts', () => {
+  it('returns who of a class knows each fact how well', async () => {
+    await addFact(maya, sevenEights, 'cci', 3_000);
+    await addFact(ben, sevenEights, 'ccc', 3_000);
+    const url = `/class-groups/${classGroup}/facts`;
+    const reply = ClassFactsReply.parse((await get(teacher, url)).json());
+    expect(reply.students.map(({ name }) => name)).toEqual(['Ben Tester', 'Maya Tester']);
+    expect(reply.facts).toEqual([
+      { fact: sevenEights, learning: [], nearly: [maya], sure: [], fluent: [ben] },
+    ]);
+    expect((await get(maya, url)).statusCode).toBe(403);
+  });
+});

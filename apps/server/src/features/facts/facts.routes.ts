@@ -1,0 +1,110 @@
+import {
+  ClassFactsReply,
+  ClassGroupParams,
+  FactAnswersReply,
+  FactParams,
+  UserFactsReply,
+  UserParams,
+} from '@moonbase/contracts';
+import { factOfId } from '@moonbase/practice';
+import { tableOf } from '@moonbase/questions';
+import { ALL_UNITS } from '@moonbase/questions/all';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
+import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
+import { fullName, teacherName } from '../../play/people/names.ts';
+import {
+  selectFactAnswers,
+  selectMembers,
+  selectOptionalClass,
+  selectOptionalPerson,
+} from './facts.queries.ts';
+import { toAnswer, toClassFacts, toUserFact } from './present.ts';
+
+const LAST_ANSWERS = 10;
+const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
+
+/** Number facts: how well a person and a class know each of them. */
+export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.get(
+    '/users/:userId/facts',
+    {
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'params.userId' },
+      },
+      schema: { params: UserParams, response: { 200: UserFactsReply, ...REFUSALS } },
+    },
+    async ({ params: { userId } }) => {
+      const person = await selectOptionalPerson(db, userId);
+      if (!person) throw new AppError('not-found', 'No such person');
+      const { keypadMs, facts } = judgeFacts(await selectUserFacts(db, userId));
+      return {
+        user: { id: person.id, name: fullName(person), firstName: person.firstName },
+        keypad: Math.round(keypadMs),
+        facts: facts.map(toUserFact),
+      };
+    },
+  );
+
+  app.get(
+    '/users/:userId/facts/:fact/answers',
+    {
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'params.userId' },
+      },
+      schema: { params: FactParams, response: { 200: FactAnswersReply, ...REFUSALS } },
+    },
+    async ({ params: { userId, fact } }) => {
+      const named = factOfId(fact);
+      if (named === null) throw new AppError('not-found', 'No such fact');
+      const rows = await selectFactAnswers(db, userId, named, {
+        units: TABLE_UNITS,
+        limit: LAST_ANSWERS,
+      });
+      return { answers: rows.map(toAnswer) };
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/facts',
+    {
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassGroupParams, response: { 200: ClassFactsReply, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      const [head, members, rows] = await Promise.all([
+        selectOptionalClass(db, classGroupId),
+        selectMembers(db, classGroupId),
+        selectClassFacts(db, classGroupId),
+      ]);
+      if (!head) throw new AppError('not-found', 'No such class');
+      return {
+        classGroup: {
+          id: head.id,
+          name: head.name,
+          teachers: head.teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) })),
+          totalStudents: members.length,
+        },
+        students: members.map((member) => ({ id: member.id, name: fullName(member) })),
+        facts: [...toClassFacts(judgeClassFacts(rows))],
+      };
+    },
+  );
+  done();
+};

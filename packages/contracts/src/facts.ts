@@ -1,0 +1,68 @@
+import { FLUENCIES } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+import { NamedStudent } from './class-results.ts';
+
+const Count = z.number().int().nonnegative();
+/** The number of a fact, as the rules give it. */
+const FactId = z.number().int().min(0).max(400);
+
+/** A number fact that a person has answered. */
+export const UserFact = z.object({
+  fact: FactId,
+  answered: Count,
+  correct: Count,
+  recent: z.string().regex(/^[cis]{0,10}$/), // the last ten outcomes, oldest first
+  median: Count.nullable(), // milliseconds of the last ten; null: not known
+  fluency: z.enum(FLUENCIES),
+});
+export type UserFact = z.infer<typeof UserFact>;
+
+export const UserFactsReply = z.object({
+  user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
+  keypad: Count, // milliseconds that typing takes, taken off every median
+  facts: z.array(UserFact), // those that were answered
+});
+export type UserFactsReply = z.infer<typeof UserFactsReply>;
+
+export const FactParams = z.object({
+  userId: Id,
+  fact: z.coerce.number().int().min(0).max(400),
+});
+
+/** The newest answers to one fact. */
+export const FactAnswersReply = z.object({
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      answeredAt: Timestamp,
+      asked: z.string(), // "8 × 7"
+      given: z.string().nullable(), // null when skipped
+      isRight: z.boolean(),
+    }),
+  ),
+});
+export type FactAnswersReply = z.infer<typeof FactAnswersReply>;
+
+/** A fact as a class knows it; students in none of the lists have not tried it. */
+export const ClassFact = z.object({
+  fact: FactId,
+  learning: z.array(Id),
+  nearly: z.array(Id),
+  sure: z.array(Id),
+  fluent: z.array(Id),
+});
+export type ClassFact = z.infer<typeof ClassFact>;
+
+export const ClassFactsReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    totalStudents: Count,
+  }),
+  students: z.array(NamedStudent),
+  facts: z.array(ClassFact),
+});
+export type ClassFactsReply = z.infer<typeof ClassFactsReply>;

@@ -1,0 +1,84 @@
+import { generateTableQuestions } from '@moonbase/questions';
+import { describe, expect, it } from 'vitest';
+
+import {
+  allFacts,
+  factAsked,
+  factId,
+  factName,
+  factOfId,
+  fluencyOf,
+  keypadMsOf,
+  medianOf,
+} from './facts.ts';
+
+const asked = (unitId: number, words: string) =>
+  factAsked(unitId, { body: [{ t: 'text', v: words }, { t: 'box' }] });
+const quick = Array.from({ length: 10 }, () => 3_000);
+
+describe('number facts', () => {
+  it('[FA1] are the 91 products and 91 sums up to 12, each with a number of its own', () => {
+    const facts = [...allFacts('times'), ...allFacts('sum')];
+    expect(facts).toHaveLength(182);
+    expect(new Set(facts.map(factId)).size).toBe(182);
+    for (const fact of facts) expect(factOfId(factId(fact))).toEqual(fact);
+    expect(factOfId(factId({ kind: 'times', a: 8, b: 7 }))).toBeNull();
+    expect(factOfId(-1)).toBeNull();
+    expect(factOfId(199)).toBeNull();
+    expect(factName({ kind: 'times', a: 7, b: 8 })).toBe('7 × 8');
+  });
+
+  it('[FA2] are asked by the tables, either way round; a division, a number beyond 12 or another unit asks none', () => {
+    const sevenEights = factId({ kind: 'times', a: 7, b: 8 });
+    expect(asked(126, '7 × 8 = ')).toBe(sevenEights);
+    expect(asked(127, '8 × 7 = ')).toBe(sevenEights);
+    expect(asked(143, '9 + 7 = ')).toBe(factId({ kind: 'sum', a: 7, b: 9 }));
+    expect(asked(126, '56 ÷ 7 = ')).toBeNull();
+    expect(asked(135, '9 × 15 = ')).toBeNull();
+    expect(asked(1, '7 × 8 = ')).toBeNull();
+    const run = generateTableQuestions({ unitId: 126, count: 13 });
+    const facts = run.ok ? run.questions.map(({ doc }) => factAsked(126, doc)) : [];
+    expect(new Set(facts).size).toBe(13);
+    expect(facts).not.toContain(null);
+  });
+
+  it.each([
+    ['', 'untried'],
+    ['i', 'learning'],
+    ['cciii', 'learning'],
+    ['cccii', 'nearly'],
+    ['cccccccii', 'nearly'],
+    ['ccc', 'fluent'],
+    ['cc', 'sure'],
+  ] as const)('[FA3] last outcomes of "%s" in good time are %s', (recent, fluency) => {
+    expect(fluencyOf({ recent, times: quick.slice(0, recent.length) }, 0)).toBe(fluency);
+  });
+
+  it('[FA4] a fact is fluent within six seconds at the median, and sure when it takes longer or no time is known', () => {
+    const recent = 'cccccccccc';
+    expect(fluencyOf({ recent, times: quick.map(() => 6_001) }, 0)).toBe('sure');
+    expect(fluencyOf({ recent, times: quick.map(() => null) }, 0)).toBe('sure');
+    expect(fluencyOf({ recent, times: [3_000, 3_000, 60_000] }, 0)).toBe('fluent');
+    expect(medianOf([4, 1, 3, 2])).toBe(2.5);
+    expect(medianOf([null])).toBeNull();
+  });
+
+  it('[FA5] what typing takes the student is taken off', () => {
+    expect(fluencyOf({ recent: 'ccc', times: [8_000, 8_000, 8_000] }, 2_000)).toBe('fluent');
+    expect(fluencyOf({ recent: 'ccc', times: [8_001, 8_001, 8_001] }, 2_000)).toBe('sure');
+  });
+
+  it('[FA6] typing is measured by the facts with 0 and 1, from five answers on, and is four seconds at most', () => {
+    const easy = { fact: factId({ kind: 'times', a: 1, b: 7 }), recent: 'ccccc' };
+    const hard = { fact: factId({ kind: 'times', a: 7, b: 8 }), recent: 'ccccc' };
+    const times = [1_000, 1_500, 2_000, 2_500, 3_000];
+    expect(
+      keypadMsOf([
+        { ...easy, times },
+        { ...hard, times: quick },
+      ]),
+    ).toBe(2_000);
+    expect(keypadMsOf([{ ...easy, times: times.slice(1) }])).toBe(0);
+    expect(keypadMsOf([{ ...easy, times: times.map((time) => time * 10) }])).toBe(4_000);
+  });
+});

@@ -1,0 +1,101 @@
+import { type QuestionDoc, tableOf } from '@moonbase/questions';
+
+/** A number fact: 7 × 8 and 8 × 7 are one, so `a` is never larger than `b`. */
+export interface NumberFact {
+  readonly kind: 'times' | 'sum';
+  readonly a: number; // 0 to 12
+  readonly b: number; // a to 12
+}
+
+export const LARGEST_IN_FACT = 12;
+const WIDTH = LARGEST_IN_FACT + 1;
+const FIRST_SUM = 200;
+
+/** The number that a fact is stored under. @see ../SPEC.md rule FA1 */
+export function factId({ kind, a, b }: NumberFact): number {
+  return (kind === 'sum' ? FIRST_SUM : 0) + a * WIDTH + b;
+}
+
+/** The fact of such a number; null when it is none. @see ../SPEC.md rule FA1 */
+export function factOfId(id: number): NumberFact | null {
+  const kind = id >= FIRST_SUM ? 'sum' : 'times';
+  const place = kind === 'sum' ? id - FIRST_SUM : id;
+  const [a, b] = [Math.floor(place / WIDTH), place % WIDTH];
+  return Number.isInteger(place) && place >= 0 && a <= b && b < WIDTH ? { kind, a, b } : null;
+}
+
+/** "7 × 8" */
+export function factName({ kind, a, b }: NumberFact): string {
+  return `${a} ${kind === 'times' ? '×' : '+'} ${b}`;
+}
+
+/** All facts of a kind, in the order of their numbers. */
+export function allFacts(kind: NumberFact['kind']): readonly NumberFact[] {
+  const numbers = Array.from({ length: WIDTH }, (_, n) => n);
+  return numbers.flatMap((a) => numbers.filter((b) => b >= a).map((b) => ({ kind, a, b })));
+}
+
+const ASKED = /^(\d+) ([×+]) (\d+) = $/;
+
+/** The fact that a question of a table asks; null for other questions and beyond 12. @see ../SPEC.md rule FA2 */
+export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): number | null {
+  if (tableOf(unitId) === null) return null;
+  const [first, box] = body;
+  if (first?.t !== 'text' || box?.t !== 'box' || body.length !== 2) return null;
+  const [, left = '', sign, right = ''] = ASKED.exec(first.v) ?? [];
+  if (sign === undefined) return null;
+  const [a, b] = [Number(left), Number(right)].sort((one, other) => one - other);
+  if (a === undefined || b === undefined || b > LARGEST_IN_FACT) return null;
+  return factId({ kind: sign === '×' ? 'times' : 'sum', a, b });
+}
+
+/** How well a fact is known, from not tried to fluent. */
+export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
+export type Fluency = (typeof FLUENCIES)[number];
+
+export interface FactRecord {
+  readonly recent: string; // the last ten outcomes: c, i, s
+  readonly times: readonly (number | null)[]; // of the same answers, milliseconds; null: unknown
+}
+
+const NEARLY_FROM = 0.6;
+const SURE_FROM = 0.85;
+const FLUENT_MS = 6_000;
+const FLUENT_ANSWERS = 3;
+
+/**
+ * How well a fact is known, by its last ten answers.
+ *
+ * @param keypadMs what typing takes this student
+ * @see ../SPEC.md rules FA3 to FA5
+ */
+export function fluencyOf({ recent, times }: FactRecord, keypadMs: number): Fluency {
+  if (recent.length === 0) return 'untried';
+  const right = Array.from(recent).filter((mark) => mark === 'c').length / recent.length;
+  if (right < NEARLY_FROM) return 'learning';
+  if (right < SURE_FROM) return 'nearly';
+  const median = medianOf(times);
+  const isQuick = median !== null && median - keypadMs <= FLUENT_MS;
+  return isQuick && recent.length >= FLUENT_ANSWERS ? 'fluent' : 'sure';
+}
+
+/** The middle of the known times; null where none is known. */
+export function medianOf(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null).sort((a, b) => a - b);
+  const middle = known.length / 2;
+  const [low, high] = [known[Math.ceil(middle) - 1], known[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+const EASY_TIMES = 5;
+const LONGEST_KEYPAD_MS = 4_000;
+
+/** What typing takes a student: the median of the facts with 0 and 1, which need no thought. @see ../SPEC.md rule FA6 */
+export function keypadMsOf(records: readonly (FactRecord & { readonly fact: number })[]): number {
+  const easy = records
+    .filter(({ fact }) => (factOfId(fact)?.a ?? LARGEST_IN_FACT) <= 1)
+    .flatMap(({ times }) => times)
+    .filter((time) => time !== null);
+  const median = easy.length < EASY_TIMES ? null : medianOf(easy);
+  return Math.min(LONGEST_KEYPAD_MS, median ?? 0);
+}
