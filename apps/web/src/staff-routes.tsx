@@ -149,6 +149,18 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'student/:userId/facts',
+      lazy: async () => ({
+        Component: (await import('./features/facts/PersonFacts.tsx')).StudentFacts,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId/facts',
+      lazy: async () => ({
+        Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,
+      }),
+    },
+    {
       path: 'student/:userId/adaptive-leveling-report',
       lazy: async () => ({
         Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
@@ -239,6 +251,12 @@ const parent: RouteObject = {
       lazy: async () => ({
         Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
           .ChildPracticeReport,
+      }),
+    },
+    {
+      path: 'child/:userId/facts',
+      lazy: async () => ({
+        Component: (await import('./features/facts/PersonFacts.tsx')).ChildFacts,
       }),
     },
     {

@@ -10,6 +10,7 @@ import {
   fluencyOf,
   keypadMsOf,
   medianOf,
+  middleFluency,
 } from './facts.ts';
 
 const asked = (unitId: number, words: string) =>
@@ -80,5 +81,12 @@ describe('number facts', () => {
     ).toBe(2_000);
     expect(keypadMsOf([{ ...easy, times: times.slice(1) }])).toBe(0);
     expect(keypadMsOf([{ ...easy, times: times.map((time) => time * 10) }])).toBe(4_000);
+  });
+
+  it('[FA8] a class has the step that half of it has reached', () => {
+    expect(middleFluency(['fluent', 'fluent', 'untried', 'untried'])).toBe('fluent');
+    expect(middleFluency(['fluent', 'sure', 'untried'])).toBe('sure');
+    expect(middleFluency(['fluent', 'untried', 'untried'])).toBe('untried');
+    expect(middleFluency([])).toBe('untried');
   });
 });

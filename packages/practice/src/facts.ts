@@ -99,3 +99,9 @@ export function keypadMsOf(records: readonly (FactRecord & { readonly fact: numb
   const median = easy.length < EASY_TIMES ? null : medianOf(easy);
   return Math.min(LONGEST_KEYPAD_MS, median ?? 0);
 }
+
+/** The step that half of a class has reached at least; untried for nobody. @see ../SPEC.md rule FA8 */
+export function middleFluency(steps: readonly Fluency[]): Fluency {
+  const ranks = steps.map((step) => FLUENCIES.indexOf(step)).sort((a, b) => b - a);
+  return FLUENCIES[ranks[Math.ceil(ranks.length / 2) - 1] ?? 0] ?? 'untried';
+}

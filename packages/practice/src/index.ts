@@ -199,5 +199,6 @@ export {
   keypadMsOf,
   LARGEST_IN_FACT,
   medianOf,
+  middleFluency,
   type NumberFact,
 } from './facts.ts';

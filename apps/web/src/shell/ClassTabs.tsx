@@ -7,6 +7,11 @@ import { useKeepOverride } from '../play/override.ts';
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
   {
+    id: 'facts',
+    label: 'Facts',
+    to: (id: string) => `/teacher/class-groups/${id}/facts`,
+  },
+  {
     id: 'weekly',
     label: 'Weekly Report',
     to: (id: string) => `/teacher/report/weekly?class-group=${id}`,

@@ -8,6 +8,7 @@ const PAGES = {
   teacher: [
     { id: 'results', label: 'All Results', to: (id: string) => `/teacher/student/${id}/report` },
     { id: 'history', label: 'History', to: (id: string) => `/teacher/student/${id}/history` },
+    { id: 'facts', label: 'Facts', to: (id: string) => `/teacher/student/${id}/facts` },
     {
       id: 'story',
       label: 'Galactic Campaign',
@@ -27,6 +28,7 @@ const PAGES = {
   parent: [
     { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
     { id: 'history', label: 'History', to: (id: string) => `/parent/child/${id}/history` },
+    { id: 'facts', label: 'Facts', to: (id: string) => `/parent/child/${id}/facts` },
     {
       id: 'story',
       label: 'Galactic Campaign',

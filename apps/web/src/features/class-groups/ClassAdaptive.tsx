@@ -12,7 +12,7 @@ import { Table, type Column } from '../../design/Table.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { ClassHead } from './ClassHead.tsx';
+import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classAdaptiveOptions } from './class-results.api.ts';
 import { NoClass } from './NoClass.tsx';
 

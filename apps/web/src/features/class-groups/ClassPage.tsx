@@ -24,7 +24,7 @@ import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
 import { unlockContent } from '../../selectors/content-selections.api.ts';
 import { classGroupOptions } from '../../play/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
-import { ClassHead } from './ClassHead.tsx';
+import { ClassHead } from '../../shell/ClassHead.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { NoClass } from './NoClass.tsx';

@@ -17,7 +17,7 @@ import { useTitle } from '../../platform/page.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { unitName } from '../../play/selections.ts';
-import { ClassHead } from './ClassHead.tsx';
+import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classResultsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
 import { NoClass } from './NoClass.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { BookHead } from '../../design/BookHead.tsx';
-import { counted } from '../../design/numbers.ts';
-import { useKeepOverride } from '../../play/override.ts';
-import { type ClassPageId, ClassTabs } from '../../shell/ClassTabs.tsx';
+import { BookHead } from '../design/BookHead.tsx';
+import { counted } from '../design/numbers.ts';
+import { useKeepOverride } from '../play/override.ts';
+import { type ClassPageId, ClassTabs } from './ClassTabs.tsx';
 
 interface ClassFacts {
   readonly id: string;

@@ -1,0 +1,145 @@
+import {
+  allFacts,
+  factId,
+  factName,
+  FLUENCIES,
+  type Fluency,
+  type NumberFact,
+} from '@moonbase/practice';
+import type { ReactElement, ReactNode } from 'react';
+
+import { cx } from '../../design/cx.ts';
+import { Table, type Column } from '../../design/Table.tsx';
+import { resultOf, STEP_WORDS } from './fact-words.ts';
+import s from './facts.module.css';
+
+export interface FactCell {
+  readonly step: Fluency;
+  readonly figure: ReactNode;
+  readonly words: string; // for readers: "14 of 24 not yet quick"
+}
+
+const NUMBERS = Array.from({ length: 13 }, (_, n) => n);
+const STEPS: Record<Fluency, string | undefined> = {
+  untried: s['untried'],
+  learning: s['learning'],
+  nearly: s['nearly'],
+  sure: s['sure'],
+  fluent: s['fluent'],
+};
+
+/** The numbers 0 to 12 by each other; a fact stands on both sides of the diagonal. */
+export function FactMap({
+  kind,
+  cellOf,
+  chosen,
+  onChoose,
+}: {
+  kind: NumberFact['kind'];
+  cellOf: (fact: number) => FactCell;
+  chosen: number | null;
+  onChoose: (fact: number) => void;
+}): ReactElement {
+  const sign = kind === 'times' ? '×' : '+';
+  return (
+    <div className={s['map']} role="group" aria-label={`Facts with ${sign}, 0 to 12`}>
+      <span className={s['number']} aria-hidden="true">
+        {sign}
+      </span>
+      {NUMBERS.map((n) => (
+        <span key={n} className={s['number']} aria-hidden="true">
+          {n}
+        </span>
+      ))}
+      {NUMBERS.map((row) => [
+        <span key={`row${row}`} className={s['number']} aria-hidden="true">
+          {row}
+        </span>,
+        ...NUMBERS.map((column) => {
+          const fact = factId({ kind, a: Math.min(row, column), b: Math.max(row, column) });
+          const { step, figure, words } = cellOf(fact);
+          return (
+            <button
+              key={`${row}.${column}`}
+              type="button"
+              className={cx(s['fact'], STEPS[step])}
+              aria-pressed={chosen === fact}
+              aria-label={`${row} ${sign} ${column}: ${words}`}
+              title={`${row} ${sign} ${column}: ${words}`}
+              onClick={() => {
+                onChoose(fact);
+              }}
+            >
+              {figure}
+            </button>
+          );
+        }),
+      ])}
+    </div>
+  );
+}
+
+/** What the shades mean. */
+export function FactKey(): ReactElement {
+  return (
+    <p className={s['key']}>
+      {FLUENCIES.map((step, index) => (
+        <span key={step}>
+          <i className={STEPS[step]}>{index}</i>
+          {STEP_WORDS[step]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface FactRow {
+  readonly id: number;
+  readonly fact: NumberFact;
+}
+
+/** The same facts as a table. */
+export function FactTable({
+  kind,
+  cellOf,
+  onChoose,
+}: {
+  kind: NumberFact['kind'];
+  cellOf: (fact: number) => FactCell;
+  onChoose: (fact: number) => void;
+}): ReactElement {
+  const columns: readonly Column<FactRow>[] = [
+    {
+      id: 'fact',
+      title: 'Fact',
+      rowHeader: true,
+      sortBy: (row) => row.id,
+      cell: (row) => (
+        <button
+          type="button"
+          className={s['open']}
+          onClick={() => {
+            onChoose(row.id);
+          }}
+        >
+          {factName(row.fact)} = {resultOf(row.fact)}
+        </button>
+      ),
+    },
+    {
+      id: 'step',
+      title: 'Step',
+      sortBy: (row) => FLUENCIES.indexOf(cellOf(row.id).step),
+      cell: (row) => STEP_WORDS[cellOf(row.id).step],
+    },
+    { id: 'words', title: 'Answers', cell: (row) => cellOf(row.id).words },
+  ];
+  return (
+    <Table
+      caption="Facts"
+      columns={columns}
+      rows={allFacts(kind).map((fact) => ({ id: factId(fact), fact }))}
+      idOf={(row) => String(row.id)}
+    />
+  );
+}

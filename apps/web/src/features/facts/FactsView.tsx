@@ -1,0 +1,65 @@
+import type { NumberFact } from '@moonbase/practice';
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+import { Segmented } from '../../design/Field.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { type FactCell, FactKey, FactMap, FactTable } from './FactMap.tsx';
+import s from './facts.module.css';
+
+const KINDS = [
+  { value: 'times', label: 'Times Tables' },
+  { value: 'sum', label: 'Adding' },
+] as const;
+const LOOKS = [
+  { value: 'map', label: 'Heat map' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** Facts as a heat map or a table, with what is known of the chosen one beside them. */
+export function FactsView({
+  explained,
+  cellOf,
+  side,
+}: {
+  explained: string; // what shade and figure of the map mean
+  cellOf: (fact: number) => FactCell;
+  side: (
+    kind: NumberFact['kind'],
+    chosen: number | null,
+    choose: (fact: number) => void,
+  ) => ReactNode;
+}): ReactElement {
+  const [kind, setKind] = useState<NumberFact['kind']>('times');
+  const [look, setLook] = useState<'map' | 'table'>('map');
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <>
+      <div className={s['tools']}>
+        <Segmented
+          label="Facts"
+          hideLabel
+          value={kind}
+          choices={KINDS}
+          onChange={(value) => {
+            setKind(value);
+            setChosen(null);
+          }}
+        />
+        <Segmented label="Show as" hideLabel value={look} choices={LOOKS} onChange={setLook} />
+      </div>
+      <div className={s['layout']}>
+        {look === 'map' ? (
+          <Panel>
+            <h2>{kind === 'times' ? 'Times tables, 0 to 12' : 'Sums, 0 to 12'}</h2>
+            <p className="muted small">{explained}</p>
+            <FactMap kind={kind} cellOf={cellOf} chosen={chosen} onChoose={setChosen} />
+            <FactKey />
+          </Panel>
+        ) : (
+          <FactTable kind={kind} cellOf={cellOf} onChoose={setChosen} />
+        )}
+        <div className={s['side']}>{side(kind, chosen, setChosen)}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { factId } from '@moonbase/practice';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const sevenEights = factId({ kind: 'times', a: 7, b: 8 });
+const user = { id: '7', name: 'Maya Okafor', firstName: 'Maya' };
+
+const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the facts of a class', () => {
+  const reply = {
+    classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 3 },
+    students: [
+      { id: '7', name: 'Maya' },
+      { id: '8', name: 'Zoe' },
+      { id: '9', name: 'Ava' },
+    ],
+    facts: [{ fact: sevenEights, learning: ['7'], nearly: ['8'], sure: [], fluent: [] }],
+  };
+
+  it('say of a fact who knows it how well, and lead to practising it with those who are not quick', async () => {
+    const { user: person } = open('/teacher/class-groups/4/facts', {
+      'GET /class-groups/4/facts': () => reply,
+    });
+    await person.click(
+      await screen.findByRole('button', { name: '8 × 7: 2 of 2 who tried it are not yet quick' }),
+    );
+    const fact = screen.getByRole('region', { name: '7 × 8' });
+    within(fact).getByText('This fact, 2 of 3 not yet quick');
+    within(fact).getByText('not tried');
+    within(fact).getByText('Ava');
+    const link = within(fact).getByRole('link', { name: 'Practise this with these 2' });
+    expect(link.getAttribute('href')).toBe(
+      '/teacher/class-groups/4/content-selection?users=7,8&unit=127',
+    );
+    screen.getByRole('button', { name: '0 × 0: nobody has tried it' });
+  });
+
+  it('stand in a table too', async () => {
+    const { user: person } = open('/teacher/class-groups/4/facts', {
+      'GET /class-groups/4/facts': () => reply,
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Table' }));
+    const row = await screen.findByRole('row', { name: /7 × 8 = 56/ });
+    within(row).getByText('learning', { exact: false });
+    await person.click(screen.getByRole('radio', { name: 'Adding' }));
+    await screen.findByRole('row', { name: /7 \+ 8 = 15/ });
+  });
+});
+
+describe('the facts of a student', () => {
+  it('show the last answers to one fact and what to practise', async () => {
+    const { user: person } = open('/teacher/student/7/facts?class=4', {
+      'GET /users/7/facts': () => ({
+        user,
+        keypad: 1_500,
+        facts: [
+          {
+            fact: sevenEights,
+            answered: 6,
+            correct: 4,
+            recent: 'ccicci',
+            median: 7_200,
+            fluency: 'nearly',
+          },
+        ],
+      }),
+      [`GET /users/7/facts/${sevenEights}/answers`]: () => ({
+        answers: [
+          {
+            id: '1',
+            answeredAt: '2026-11-16T10:00:00Z',
+            asked: '8 × 7',
+            given: '54',
+            isRight: false,
+          },
+        ],
+      }),
+    });
+    await person.click(
+      await screen.findByRole('button', { name: '7 × 8: nearly, 4 of 6 right, 7.2 s' }),
+    );
+    await screen.findByText('8 × 7 = 54');
+    screen.getByText(/Typing takes 1.5 s/);
+    screen.getByRole('heading', { name: '1 fact to practise' });
+    expect(screen.getByRole('link', { name: 'Practise these' }).getAttribute('href')).toBe(
+      '/teacher/class-groups/4/content-selection?users=7&unit=127',
+    );
+  });
+});
