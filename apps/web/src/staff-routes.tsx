@@ -168,6 +168,12 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'class-groups/:classGroupId/rescue',
+      lazy: async () => ({
+        Component: (await import('./features/rescue/console/ClassRescue.tsx')).ClassRescue,
+      }),
+    },
+    {
       path: 'class-groups/:classGroupId/story-report',
       lazy: async () => ({
         Component: (await import('./features/campaign/report/StoryReportPages.tsx'))

@@ -182,5 +182,21 @@ const rescue: RouteObject = {
   }),
 };
 
+/** The code of a class session, as students type it. */
+const join: RouteObject = {
+  path: '/join',
+  lazy: async () => {
+    const { JoinClass, openJoin } = await import('./features/rescue/JoinClass.tsx');
+    return { loader: openJoin, Component: JoinClass };
+  },
+};
+
 /** The pages of those who practise. */
-export const studentRoutes: readonly RouteObject[] = [practiceGame, intro, campaign, rescue, app];
+export const studentRoutes: readonly RouteObject[] = [
+  practiceGame,
+  intro,
+  campaign,
+  rescue,
+  join,
+  app,
+];

@@ -209,6 +209,7 @@ export {
   ClassRoom,
   CONSOLE_EVENTS,
   type ConsoleEvent,
+  type ConsoleEvents,
   CrewBoard,
   FIRST_SESSION_SETTINGS,
   OpenSessionReply,

@@ -52,6 +52,11 @@ export const CONSOLE_EVENTS = {
   'session-close': z.tuple([]),
 } as const;
 export type ConsoleEvent = keyof typeof CONSOLE_EVENTS;
+export type ConsoleEvents = {
+  [Event in ConsoleEvent]: (
+    ...args: [...z.input<(typeof CONSOLE_EVENTS)[Event]>, acknowledge?: unknown]
+  ) => void;
+};
 
 const SeatedStudent = z.object({
   id: UserId,

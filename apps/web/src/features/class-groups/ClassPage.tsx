@@ -305,6 +305,7 @@ function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null
 }
 
 function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
+  const keep = useKeepOverride();
   useTitle(`Class: ${classGroup.name ?? 'unnamed'}`);
   const correct = students.reduce((sum, each) => sum + each.correct, 0);
   const answered = students.reduce((sum, each) => sum + each.answered, 0);
@@ -323,6 +324,10 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
               ]}
             />
             <LockAll classGroup={classGroup} students={students} />
+            <ButtonLink to={keep(`/teacher/class-groups/${classGroup.id}/rescue`)}>
+              <Icon name="rocket" />
+              Play Space Rescue
+            </ButtonLink>
           </span>
         }
       />

@@ -14,7 +14,7 @@ import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
-import { panelClass } from '../../design/Panel.tsx';
+import { Banner, panelClass } from '../../design/Panel.tsx';
 import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/content-selections.api.ts';
@@ -29,6 +29,8 @@ import { MODES, type ModeTile } from './modes.ts';
 import { runningGameOptions } from './running-game.api.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
+
+const LOOK_AGAIN_MS = 15_000; // for a class session that has just been opened
 
 const drawTock = (): string => bust('tock');
 
@@ -203,6 +205,29 @@ function RescueFigures(): ReactElement {
   );
 }
 
+/** A teacher plays Space Rescue with the class now, also while other areas are locked. */
+function ClassBanner(): ReactElement | null {
+  const { data } = useQuery({ ...runningGameOptions(), refetchInterval: LOOK_AGAIN_MS });
+  const session = data?.session;
+  if (!session) return null;
+  const { teacherName, className, code } = session;
+  return (
+    <div className={s['classline']}>
+      <Banner
+        tone="info"
+        icon="rocket"
+        action={
+          <ButtonLink look="go" to={`/rescue?class=${code}`}>
+            Come in
+          </ButtonLink>
+        }
+      >
+        {teacherName} has opened Space Rescue for {className ?? 'your class'}.
+      </Banner>
+    </div>
+  );
+}
+
 function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   return (
     <div className={s['lockline']} role="status">
@@ -240,6 +265,7 @@ export function MainMenu(): ReactElement {
   return (
     <>
       <h1 className="vh">Main menu</h1>
+      <ClassBanner />
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>

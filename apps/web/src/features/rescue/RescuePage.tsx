@@ -17,6 +17,7 @@ import { CeremonyHost } from '../../shell/CeremonyHost.tsx';
 import { useMainFocus } from '../../shell/main-focus.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { choices as kept } from './characters.ts';
+import { ClassRoomScreen } from './ClassRoomScreen.tsx';
 import type { Room } from './client-state.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './Lobby.tsx';
@@ -32,6 +33,7 @@ interface Address {
   readonly code: string | null; // of a friend's game
   readonly ticket: string | null; // for the first connection
   readonly fromMap: boolean; // the campaign's map led here
+  readonly classCode: string | null; // of a class session; it stays in the address
 }
 
 /** What the address asks for. It forgets the code and the ticket. */
@@ -43,6 +45,7 @@ function useAddress(): Address {
       code: code === '' ? null : code,
       ticket: search.get('cookie'),
       fromMap: search.get('from') === 'campaign',
+      classCode: /^\d{6}$/.exec(search.get('class') ?? '')?.[0] ?? null,
     };
   });
   const named = search.has('game-code') || search.has('cookie');
@@ -75,7 +78,7 @@ export function RescuePage(): ReactElement {
     character: kept.character(userId),
     year: kept.year(userId),
   }));
-  const rescue = useRescue(address.ticket, choices);
+  const rescue = useRescue(address.ticket, choices, address.classCode);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -137,7 +140,10 @@ function Screen({
           game={state.game}
           results={state.game.results}
           actions={{
-            leave: () => void leave(),
+            leave: () => {
+              if (state.room?.kind === 'class') rescue.closeResults();
+              else void leave();
+            },
             again: () => void playAgain(rescue, last),
             sendSticker: (name) => void send('send-sticker', name),
           }}
@@ -157,6 +163,8 @@ function Screen({
       />
     );
   }
+  if (state.room?.kind === 'class')
+    return <ClassScreen rescue={rescue} room={state.room} choices={choices} onChoose={onChoose} />;
   if (state.room) return <RoomScreen rescue={rescue} room={state.room} />;
   const moreTime = profile !== null && profile.time !== '1';
   return (
@@ -175,7 +183,41 @@ function Screen({
   );
 }
 
-function RoomScreen({ rescue, room }: { rescue: Rescue; room: Room }): ReactElement {
+/** The waiting room of a class session. */
+function ClassScreen({
+  rescue: { send, leave },
+  room,
+  choices,
+  onChoose,
+}: {
+  rescue: Rescue;
+  room: Extract<Room, { kind: 'class' }>;
+  choices: LobbyChoices;
+  onChoose: (next: LobbyChoices) => void;
+}): ReactElement {
+  return (
+    <div className={s['page']}>
+      <ClassRoomScreen
+        room={room}
+        character={choices.character}
+        onChoose={(character) => {
+          onChoose({ ...choices, character });
+          void send('select-character', character);
+        }}
+        onLeave={() => void leave()}
+      />
+      <MoonGround />
+    </div>
+  );
+}
+
+function RoomScreen({
+  rescue,
+  room,
+}: {
+  rescue: Rescue;
+  room: Exclude<Room, { kind: 'class' }>;
+}): ReactElement {
   const { state, send, leave } = rescue;
   return (
     <div className={s['page']}>

@@ -15,6 +15,8 @@ import s from './rescue.module.css';
 import { useSecondsTo } from './use-seconds.ts';
 import { MODE_TITLES, roomName, waitingLine } from './words.ts';
 
+type WaitingFor = Exclude<Room, { kind: 'class' }>;
+
 export interface RoomActions {
   readonly start: () => void;
   readonly remove: (socketId: string) => void;
@@ -28,7 +30,7 @@ export function WaitingRoom({
   notice,
   actions,
 }: {
-  room: Room;
+  room: WaitingFor;
   me: string; // own socket id
   notice: string | null;
   actions: RoomActions;
@@ -158,7 +160,7 @@ function Slots({
   me,
   onRemove,
 }: {
-  room: Room;
+  room: WaitingFor;
   host: boolean;
   me: string;
   onRemove: (socketId: string) => void;

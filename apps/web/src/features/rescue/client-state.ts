@@ -1,4 +1,4 @@
-import type { RoomPlayer } from '@moonbase/contracts';
+import type { ClassRoom, RoomPlayer } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { type GameState, play, startGame } from './game-state.ts';
@@ -9,6 +9,7 @@ type Joined = Extract<Received, { name: 'lobby-joined' }>['args'][0];
 
 /** A waiting room. */
 export type Room =
+  | ({ readonly kind: 'class' } & ClassRoom)
   | {
       readonly kind: 'private';
       readonly mode: MatchMode;
@@ -53,6 +54,7 @@ export type ClientEvent =
   | { readonly type: 'status'; readonly status: LinkStatus }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'notice'; readonly text: string | null }
+  | { readonly type: 'results-closed' }
   | { readonly type: 'left' }; // the room or the match, by the person's own wish
 
 const KICKED = 'You have been removed from this game by the host.';
@@ -66,6 +68,8 @@ export function nextState(state: ClientState, happened: ClientEvent): ClientStat
       return { ...state, failure: happened.message };
     case 'notice':
       return { ...state, notice: happened.text };
+    case 'results-closed':
+      return { ...state, game: null };
     case 'left':
       return { ...state, room: null, game: null };
     case 'received':
@@ -83,6 +87,11 @@ function receive(state: ClientState, event: Received, now: number): ClientState 
     }
     case 'waiting-room-state':
       return { ...state, room: roomOf(event.args, now), notice: null };
+    case 'class-room': {
+      const [room] = event.args;
+      const game = state.game?.results ? state.game : null;
+      return { ...state, room: { kind: 'class', ...room }, notice: null, game };
+    }
     case 'waiting-room-kicked':
       return { ...state, room: null, notice: KICKED };
     case 'waiting-room-error':

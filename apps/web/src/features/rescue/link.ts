@@ -1,6 +1,7 @@
 import {
   RESCUE_SERVER_EVENTS,
   RESCUE_SOCKET_PATH,
+  type ConsoleEvents,
   RescueAck,
   type RescueClientEvents,
   type RescueServerEvent,
@@ -20,9 +21,12 @@ export interface LinkEvents {
   readonly onFailure: (message: string) => void; // to show; the connection is over
 }
 
+/** What players and the consoles of class sessions send. */
+type WireEvents = RescueClientEvents & ConsoleEvents;
+
 /** The game server as a screen sees it. */
 export interface Link {
-  readonly send: <Event extends keyof RescueClientEvents>(
+  readonly send: <Event extends keyof WireEvents>(
     event: Event,
     ...args: ArgumentsOf<Event>
   ) => Promise<RescueAck>;
@@ -30,14 +34,17 @@ export interface Link {
 }
 
 /** What an event carries besides the acknowledgement. */
-export type ArgumentsOf<Event extends keyof RescueClientEvents> =
-  Parameters<RescueClientEvents[Event]> extends [...infer Args, acknowledge?: unknown]
-    ? Args
-    : never;
+export type ArgumentsOf<Event extends keyof WireEvents> =
+  Parameters<WireEvents[Event]> extends [...infer Args, acknowledge?: unknown] ? Args : never;
 
-export type OpenLink = (events: LinkEvents, firstTicket: string | null) => Link;
+/** @param askTicket gives the ticket of each connection but the first one, if that is known */
+export type OpenLink = (
+  events: LinkEvents,
+  firstTicket: string | null,
+  askTicket?: () => Promise<{ readonly ticket: string }>,
+) => Link;
 
-const ACK_MS = 5_000;
+const ACK_MS = 10_000; // coming back to a match may wait 8 s for the lease of a lost node
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = { least: 1_000, most: 2_000 };
 const LOST = 'The game server cannot be reached.';
@@ -45,14 +52,15 @@ const NO_ANSWER: RescueAck = { ok: false, reason: 'unavailable', message: LOST }
 const LOCKED = 'content-locked: ';
 
 /** Opens the socket with a ticket, and again with a new one each time the connection is lost. */
-export const openLink: OpenLink = (events, firstTicket) => {
-  const link = new SocketLink(events);
+export const openLink: OpenLink = (events, firstTicket, askTicket = askForTicket) => {
+  const link = new SocketLink(events, askTicket);
   link.open(firstTicket);
   return link;
 };
 
 class SocketLink implements Link {
   readonly #events: LinkEvents;
+  readonly #askTicket: () => Promise<{ readonly ticket: string }>;
   readonly #socket: Socket = io({
     path: RESCUE_SOCKET_PATH,
     transports: ['websocket', 'polling'],
@@ -64,8 +72,9 @@ class SocketLink implements Link {
   #lostAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: LinkEvents) {
+  constructor(events: LinkEvents, askTicket: () => Promise<{ readonly ticket: string }>) {
     this.#events = events;
+    this.#askTicket = askTicket;
   }
 
   open(firstTicket: string | null): void {
@@ -89,7 +98,7 @@ class SocketLink implements Link {
     void this.#connect(firstTicket);
   }
 
-  async send<Event extends keyof RescueClientEvents>(
+  async send<Event extends keyof WireEvents>(
     event: Event,
     ...args: ArgumentsOf<Event>
   ): Promise<RescueAck> {
@@ -115,7 +124,7 @@ class SocketLink implements Link {
 
   async #connect(known: string | null): Promise<void> {
     try {
-      const ticket = known ?? (await askForTicket()).ticket;
+      const ticket = known ?? (await this.#askTicket()).ticket;
       if (this.#closed) return;
       this.#socket.io.opts.query = { cookie: ticket };
       this.#socket.connect();

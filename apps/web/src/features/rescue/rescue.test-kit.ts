@@ -1,4 +1,5 @@
 import type {
+  ConsoleEvent,
   RescueAck,
   RescueClientEvent,
   RescuePlayer,
@@ -13,14 +14,14 @@ import type { LinkEvents } from './link.ts';
 import { readEvent } from './received.ts';
 import { setOpenLink } from './use-rescue.ts';
 
-type Sent = readonly [event: RescueClientEvent, ...args: unknown[]];
+type Sent = readonly [event: RescueClientEvent | ConsoleEvent, ...args: unknown[]];
 
 /** The game server as a test plays it: it keeps what was sent, and says what the test wants. */
 export class FakeGameServer {
   readonly sent: Sent[] = [];
   ticket: string | null = null; // with which the page came
   #events: LinkEvents | null = null;
-  readonly #answers = new Map<RescueClientEvent, RescueAck>();
+  readonly #answers = new Map<RescueClientEvent | ConsoleEvent, RescueAck>();
 
   constructor() {
     setOpenLink((events, ticket) => {
@@ -42,7 +43,7 @@ export class FakeGameServer {
     return this.#events !== null;
   }
 
-  refuse(event: RescueClientEvent, message: string): void {
+  refuse(event: RescueClientEvent | ConsoleEvent, message: string): void {
     this.#answers.set(event, { ok: false, reason: 'not-now', message });
   }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 import type { RescueAck } from '@moonbase/contracts';
 
-import { type ClientState, nextState, NOT_CONNECTED } from './client-state.ts';
+import { type ClientEvent, type ClientState, nextState, NOT_CONNECTED } from './client-state.ts';
 import { type Link, openLink, type OpenLink } from './link.ts';
 import type { Received } from './received.ts';
 
@@ -13,6 +13,11 @@ export function setOpenLink(open: OpenLink): void {
   wire.open = open;
 }
 
+/** How connections are opened now, for other screens on the game server. */
+export function linkOpener(): OpenLink {
+  return wire.open;
+}
+
 export type Send = Link['send'];
 
 export interface Rescue {
@@ -20,6 +25,8 @@ export interface Rescue {
   readonly send: Send;
   /** Leaves the waiting room or the match; the lobby is shown at once. */
   readonly leave: () => Promise<RescueAck>;
+  /** Leaves the results on screen; the server has brought the student back to the class already. */
+  readonly closeResults: () => void;
   readonly dismissNotice: () => void;
   readonly showNotice: (text: string) => void;
 }
@@ -33,11 +40,13 @@ const UNREACHED: RescueAck = {
 /**
  * Connects to the game server while the screen is open.
  *
+ * @param classCode of a class session, to come into on each connection
  * @param choices what the lobby is told on each connection: the own character, a guest's school year
  */
 export function useRescue(
   firstTicket: string | null,
   choices: { readonly character: number; readonly year: number },
+  classCode: string | null,
 ): Rescue {
   const [state, dispatch] = useReducer(nextState, NOT_CONNECTED);
   const link = useRef<Link | null>(null);
@@ -49,13 +58,22 @@ export function useRescue(
   });
 
   useEffect(() => {
+    let isNew = true; // the connection has not been greeted yet
     const opened = wire.open(
       {
         onEvent: (event) => {
           dispatch({ type: 'received', event, now: performance.now() });
           greet(opened, event, chosen.current, onBoard.current);
+          if (event.name !== 'lobby-joined' || !isNew) return;
+          isNew = false;
+          const [{ running }] = event.args;
+          if (classCode === null || (running && running.gameId === onBoard.current)) return;
+          void comeToClass(opened, classCode, running !== null).then((text) => {
+            dispatch({ type: 'notice', text });
+          });
         },
         onStatus: (status) => {
+          if (status === 'lost') isNew = true;
           dispatch({ type: 'status', status });
         },
         onFailure: (message) => {
@@ -69,27 +87,45 @@ export function useRescue(
       link.current = null;
       opened.close();
     };
-  }, [firstTicket]);
+  }, [firstTicket, classCode]);
 
   const send: Send = useCallback(
     (event, ...args) => link.current?.send(event, ...args) ?? Promise.resolve(UNREACHED),
     [],
   );
+  const change = useCallbacks(dispatch);
+  const leave = useCallback(() => {
+    const left = send('leave-game');
+    dispatch({ type: 'left' });
+    return left;
+  }, [send]);
+  return { state, send, leave, ...change };
+}
+
+/** What the screens change on this page alone. */
+function useCallbacks(
+  dispatch: (event: ClientEvent) => void,
+): Pick<Rescue, 'closeResults' | 'dismissNotice' | 'showNotice'> {
   return {
-    state,
-    send,
-    leave: useCallback(() => {
-      const left = send('leave-game');
-      dispatch({ type: 'left' });
-      return left;
-    }, [send]),
+    closeResults: useCallback(() => {
+      dispatch({ type: 'results-closed' });
+    }, [dispatch]),
     dismissNotice: useCallback(() => {
       dispatch({ type: 'notice', text: null });
-    }, []),
-    showNotice: useCallback((text: string) => {
-      dispatch({ type: 'notice', text });
-    }, []),
+    }, [dispatch]),
+    showNotice: useCallback(
+      (text: string) => {
+        dispatch({ type: 'notice', text });
+      },
+      [dispatch],
+    ),
   };
+}
+
+/** Comes into the session of the own class, or back to the game that runs there. @returns why not */
+async function comeToClass(link: Link, code: string, playing: boolean): Promise<string | null> {
+  const reply = playing ? await link.send('rejoin-game') : await link.send('join-class', code);
+  return reply.ok ? null : reply.message;
 }
 
 /** What the server is told without anybody pressing a key. @param onBoard the match on this screen */

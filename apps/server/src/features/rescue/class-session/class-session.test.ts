@@ -134,6 +134,7 @@ describe('the games of a class session', () => {
     expect(await console.send('session-pause', null, true)).toEqual({ ok: true });
     const paused = await Promise.all(clients.map((client) => client.view()));
     expect(paused.map(({ state }) => state.paused)).toEqual(clients.map(() => true));
+    await expect.poll(() => console.latest('session-board')[0].paused).toBe(true);
     expect(await clients[0]?.send('click-tile', 1, 1)).toMatchObject({ reason: 'paused' });
     expect(await console.send('session-pause', null, false)).toEqual({ ok: true });
     const after = await clients[0]?.view();

@@ -29,7 +29,7 @@ export function toCrewBoard({
     phase: match.phase.name,
     round: match.round,
     rounds: match.lastRound ?? (match.seats.length === 3 ? LAST_ROUND_OF_THREE : LAST_ROUND),
-    paused: room.paused,
+    paused: room.paused || match.pausedAt !== null,
     design: board.design,
     hueOffset: board.hueOffset,
     width: board.width,

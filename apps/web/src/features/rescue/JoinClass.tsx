@@ -1,0 +1,57 @@
+import { type ReactElement, useState } from 'react';
+import { type LoaderFunction, redirect, useNavigate } from 'react-router';
+
+import { Button } from '../../design/Button.tsx';
+import { TextField } from '../../design/Field.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { requireSession } from '../../play/guards.ts';
+import { useSkin, useTitle } from '../../platform/page.ts';
+import { useMainFocus } from '../../shell/main-focus.ts';
+import s from './rescue.module.css';
+
+const CODE = /^\d{6}$/;
+
+/** `/join?code=…`, as the QR code has it, leads straight to the session of the class. */
+export const openJoin: LoaderFunction = async (args) => {
+  await requireSession(args);
+  const code = new URL(args.request.url).searchParams.get('code') ?? '';
+  return CODE.test(code) ? redirect(`/rescue?class=${code}`) : null;
+};
+
+/** Where students type the code that their teacher shows. */
+export function JoinClass(): ReactElement {
+  useTitle('Join your class');
+  useSkin('student');
+  const main = useMainFocus();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const code = typed.replaceAll(/\s/gu, '');
+  return (
+    <main className={s['main']} id="main" ref={main} tabIndex={-1}>
+      <div className={s['join']}>
+        <Panel>
+          <h1>Join your class</h1>
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (CODE.test(code)) void navigate(`/rescue?class=${code}`);
+            }}
+          >
+            <TextField
+              label="Type the six digits that your teacher shows"
+              value={typed}
+              onChange={setTyped}
+              inputMode="numeric"
+              maxLength={7}
+              autoFocus
+            />
+            <Button look="main" size="big" type="submit" disabled={!CODE.test(code)}>
+              Come in
+            </Button>
+          </form>
+        </Panel>
+      </div>
+    </main>
+  );
+}

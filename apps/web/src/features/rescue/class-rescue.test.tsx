@@ -1,0 +1,187 @@
+import type { ClassRoom, CrewBoard, SessionView } from '@moonbase/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { aLock, aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { aStory } from '../../play/story-stages.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+import { openLink } from './link.ts';
+import { FakeGameServer } from './rescue.test-kit.ts';
+import { setOpenLink } from './use-rescue.ts';
+
+let server: FakeGameServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeGameServer();
+});
+
+afterEach(() => {
+  setOpenLink(openLink);
+});
+
+const ROOM: ClassRoom = {
+  className: '6H',
+  teacherName: 'Ms Hartley',
+  mode: 'advanced',
+  running: false,
+  crew: 3,
+  mates: [
+    { id: '1', name: 'Maya A', character: 4, colour: 0, you: true },
+    { id: '2', name: 'Tane B', character: 3, colour: 1, you: false },
+  ],
+  in: 19,
+  total: 22,
+};
+
+const served = (user: ReturnType<typeof aUser>) => ({
+  'GET /auth/session': () => aSession(user),
+  'GET /system-alerts': () => ({ systemAlerts: [] }),
+  'GET /story-stages': () => aStory(),
+  'GET /rescue/game': () => ({
+    game: null,
+    session: { code: '482917', className: '6H', teacherName: 'Ms Hartley' },
+  }),
+  [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
+});
+
+describe('a student in a class session', () => {
+  async function comeIn() {
+    serve(served(aUser({ lock: aLock(30) })));
+    const page = visit('/app');
+    await screen.findByText('Ms Hartley has opened Space Rescue for 6H.');
+    await page.user.click(screen.getByRole('link', { name: 'Come in' }));
+    await waitFor(() => {
+      expect(server.isOpen).toBe(true);
+    });
+    server.join({ user: { name: 'Maya', guest: false } });
+    return page;
+  }
+
+  it('comes in by the banner of the main menu, also while other areas are locked', async () => {
+    await comeIn();
+    await waitFor(() => {
+      expect(server.sent).toContainEqual(['join-class', '482917']);
+    });
+    server.emit('class-room', ROOM);
+    expect(await screen.findByRole('heading', { name: 'Crew 3' })).toBeTruthy();
+    expect(screen.getByText('Maya A, you sit here')).toBeTruthy();
+    expect(screen.getByText('Tane B')).toBeTruthy();
+    expect(screen.getByText('Waiting for Ms Hartley to start')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '19 of 22 are in' })).toBeTruthy();
+  });
+
+  it('reads what to wait for after coming late or between two games', async () => {
+    await comeIn();
+    server.emit('class-room', { ...ROOM, running: true, crew: 2, mates: [] });
+    expect(await screen.findByText('You take your seat when the next round starts.')).toBeTruthy();
+    server.emit('class-room', { ...ROOM, running: true, crew: null, mates: [] });
+    expect(await screen.findByText('Waiting for Ms Hartley to start the next game')).toBeTruthy();
+  });
+
+  it('goes by the code in the link of the QR code straight to the session', async () => {
+    serve(served(aUser({ lock: aLock(30) })));
+    const page = visit('/join?code=482917');
+    await waitFor(() => {
+      expect(server.isOpen).toBe(true);
+    });
+    expect(page.place()).toBe('/rescue?class=482917');
+    server.join({ user: { name: 'Maya', guest: false } });
+    await waitFor(() => {
+      expect(server.sent).toContainEqual(['join-class', '482917']);
+    });
+  });
+});
+
+const SESSION: SessionView = {
+  className: '6H',
+  code: '482917',
+  running: false,
+  settings: { seating: 'level', mode: 'advanced', relaxed: true, fill: true },
+  crews: [
+    [
+      { id: '1', name: 'Maya A', character: 0 },
+      { id: '2', name: 'Tane B', character: 1 },
+    ],
+    [{ id: '3', name: 'Kai C', character: 2 }],
+  ],
+  notIn: [{ id: '4', name: 'Daniel Osei' }],
+  total: 4,
+};
+
+const BOARD: CrewBoard = {
+  gameId: '7',
+  crew: 1,
+  phase: 'turn-input',
+  round: 4,
+  rounds: 7,
+  paused: false,
+  design: 2,
+  hueOffset: 0,
+  width: 8,
+  tiles: '#'.repeat(60) + 'to*!',
+  ships: [{ x: 1, y: 1, length: 3, vertical: true, hue: 2 }],
+  shipsInAll: 5,
+  right: 12,
+  players: [
+    { name: 'Maya A', score: 120, computer: false, away: true },
+    { name: 'Cadet Bolt', score: 80, computer: true, away: false },
+  ],
+};
+
+describe('the console of a class session', () => {
+  async function open() {
+    const user = aUser({ schoolRole: 'teacher' });
+    serve({
+      ...served(user),
+      'GET /class-groups/2': () => ({
+        classGroup: { id: '2', name: '6H', schoolName: 'Hill School', teachers: [] },
+        students: [],
+      }),
+    });
+    const page = visit('/teacher/class-groups/2/rescue');
+    await waitFor(() => {
+      expect(server.isOpen).toBe(true);
+    });
+    server.emit('session-state', SESSION);
+    await screen.findByRole('heading', { name: 'Space Rescue with 6H' });
+    return page;
+  }
+
+  it('shows the code in large figures and as a QR code, who is in, and who is not', async () => {
+    await open();
+    expect(await screen.findByRole('img', { name: '4 8 2 9 1 7' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy();
+    expect(screen.getByText('3 of 4')).toBeTruthy();
+    expect(screen.getByText('Daniel Osei')).toBeTruthy();
+  });
+
+  it('swaps two students that are pressed one after the other, and starts the crews', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Maya A' }));
+    await user.click(screen.getByRole('button', { name: 'Kai C' }));
+    expect(server.sent).toContainEqual(['session-swap', '1', '3']);
+    await user.click(screen.getByRole('button', { name: 'Start 2 crews' }));
+    expect(server.sent).toContainEqual(['session-start']);
+  });
+
+  it('shows every board in miniature with its players, pauses, ends and seats for the next game', async () => {
+    const { user } = await open();
+    server.emit('session-state', { ...SESSION, running: true, crews: [] });
+    server.emit('session-board', BOARD);
+    const crew = (await screen.findByRole('heading', { name: /^Crew 1/ })).closest('li');
+    if (!crew) throw new Error('No crew is shown');
+    expect(
+      within(crew).getByRole('img', { name: '1 of 5 ships home, 4 sectors open' }),
+    ).toBeTruthy();
+    expect(within(crew).getByText('away')).toBeTruthy();
+    expect(within(crew).getByText('round 4 of 7, on the board')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pause all' }));
+    expect(server.sent).toContainEqual(['session-pause', null, true]);
+    await user.click(screen.getByRole('button', { name: 'End after this round' }));
+    expect(server.sent).toContainEqual(['session-end', 'round']);
+    server.emit('session-board', { ...BOARD, phase: 'results' });
+    await user.click(await screen.findByRole('button', { name: 'Next game' }));
+    expect(server.sent).toContainEqual(['session-next']);
+  });
+});

@@ -1,0 +1,233 @@
+import { type ReactElement, useState } from 'react';
+
+import type { CrewBoard } from '@moonbase/contracts';
+
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { BookHead, BookPage } from '../../../design/BookHead.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { KeyFigures } from '../../../design/Figures.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { counted, grouped } from '../../../design/numbers.ts';
+import { Panel, Tag } from '../../../design/Panel.tsx';
+import { MODE_TITLES, roomName } from '../words.ts';
+import type { ConsoleProps } from './console-props.ts';
+import s from './console.module.css';
+import { MiniBoard } from './MiniBoard.tsx';
+
+const OVER: ReadonlySet<string> = new Set(['end', 'results', 'closed']);
+
+/** Every board of the class in miniature, with what the teacher can do about them. */
+export function Running({
+  crumbs,
+  title,
+  session,
+  boards,
+  send,
+  ask,
+  onClose,
+  warning,
+}: ConsoleProps & { readonly boards: readonly CrewBoard[] }): ReactElement {
+  const [watched, setWatched] = useState<string | null>(null);
+  const playing = boards.filter(({ phase }) => !OVER.has(phase));
+  const paused = playing.length > 0 && playing.every((board) => board.paused);
+  const students = sum(boards, ({ players }) => players.filter((each) => !each.computer).length);
+  const board = boards.find(({ gameId }) => gameId === watched);
+  return (
+    <>
+      <BookHead
+        crumbs={crumbs}
+        title={title}
+        sub={`${MODE_TITLES[session.settings.mode]} · what fits each student · code ${session.code}`}
+        aside={<Sums boards={boards} />}
+      />
+      <BookPage>
+        {warning}
+        <Panel className={s['controls']}>
+          <span className="muted">
+            {counted(students, 'student')}, {counted(boards.length, 'crew')}
+          </span>
+          <Controls
+            session={{ paused, over: playing.length === 0 }}
+            onPause={() => {
+              ask(send('session-pause', null, !paused));
+            }}
+            onEnd={(after) => {
+              ask(send('session-end', after));
+            }}
+            onNext={() => {
+              ask(send('session-next'));
+            }}
+            onClose={onClose}
+          />
+        </Panel>
+        <ul className={s['games']}>
+          {boards.map((each) => (
+            <Crew
+              key={each.gameId}
+              board={each}
+              onWatch={() => {
+                setWatched(each.gameId);
+              }}
+              onPause={() => {
+                ask(send('session-pause', each.gameId, !each.paused));
+              }}
+            />
+          ))}
+        </ul>
+        <p className="small muted">
+          Who drops out keeps the seat: a computer crew stands in until they are back. You see every
+          board; players see only their own.
+        </p>
+      </BookPage>
+      {board && (
+        <Watched
+          board={board}
+          onClose={() => {
+            setWatched(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function sum(boards: readonly CrewBoard[], of: (board: CrewBoard) => number): number {
+  return boards.reduce((total, board) => total + of(board), 0);
+}
+
+function Sums({ boards }: { boards: readonly CrewBoard[] }): ReactElement {
+  const home = sum(boards, ({ ships }) => ships.length);
+  const all = sum(boards, ({ shipsInAll }) => shipsInAll);
+  return (
+    <KeyFigures
+      figures={[
+        { label: 'Right so far', value: grouped(sum(boards, ({ right }) => right)) },
+        { label: 'Ships home', value: `${home} of ${all}` },
+      ]}
+    />
+  );
+}
+
+/** One board in large. */
+function Watched({ board, onClose }: { board: CrewBoard; onClose: () => void }): ReactElement {
+  return (
+    <Dialog title={`Crew ${board.crew}: ${stateOf(board)}`} width="wide" onClose={onClose}>
+      <div className={s['watched']} data-skin="student">
+        <MiniBoard board={board} />
+        <Players board={board} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Controls({
+  session: { paused, over },
+  onPause,
+  onEnd,
+  onNext,
+  onClose,
+}: {
+  session: { paused: boolean; over: boolean };
+  onPause: () => void;
+  onEnd: (after: 'now' | 'round') => void;
+  onNext: () => void;
+  onClose: () => void;
+}): ReactElement {
+  if (over) {
+    return (
+      <>
+        <Button onClick={onClose}>Close</Button>
+        <Button look="main" onClick={onNext}>
+          <Icon name="next" />
+          Next game
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        onClick={() => {
+          onEnd('round');
+        }}
+      >
+        <Icon name="flag" />
+        End after this round
+      </Button>
+      <Button
+        look="danger"
+        onClick={() => {
+          onEnd('now');
+        }}
+      >
+        End now
+      </Button>
+      <Button look="main" onClick={onPause}>
+        <Icon name={paused ? 'play' : 'pause'} />
+        {paused ? 'Go on' : 'Pause all'}
+      </Button>
+    </>
+  );
+}
+
+function Crew({
+  board,
+  onWatch,
+  onPause,
+}: {
+  board: CrewBoard;
+  onWatch: () => void;
+  onPause: () => void;
+}): ReactElement {
+  const needsALook = board.players.some(({ away }) => away);
+  return (
+    <li className={cx(s['game'], needsALook && s['look'])} data-skin="student">
+      <h2>
+        Crew {board.crew}
+        <span>{stateOf(board)}</span>
+      </h2>
+      <MiniBoard board={board} />
+      <div>
+        <Players board={board} />
+        <p className="small muted">
+          {board.ships.length} of {board.shipsInAll} ships home
+        </p>
+      </div>
+      <div className={s['keys']}>
+        <Button onClick={onWatch}>
+          <Icon name="show" />
+          Watch
+        </Button>
+        {!OVER.has(board.phase) && (
+          <Button onClick={onPause}>
+            <Icon name={board.paused ? 'play' : 'pause'} />
+            {board.paused ? 'Go on' : 'Pause'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Players({ board: { players } }: { board: CrewBoard }): ReactElement {
+  return (
+    <ul className={s['players']}>
+      {players.map(({ name, score, computer, away }, seat) => (
+        <li key={seat}>
+          <SeatMark colour={seat} />
+          <span>{computer ? 'computer' : roomName(name)}</span>
+          {away && <Tag tone="warn">away</Tag>}
+          <b>{score}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf({ paused, phase, round, rounds }: CrewBoard): string {
+  if (OVER.has(phase)) return 'over';
+  const where = phase.startsWith('question') ? 'questions' : 'on the board';
+  return `round ${Math.max(1, round)} of ${rounds}, ${paused ? 'paused' : where}`;
+}
