@@ -323,6 +323,16 @@ create table product_state (
   constraint product_state_pkey PRIMARY KEY (name)
 );
 
+-- The node that plays the matches of Space Rescue, where NODE_URL is set: one row.
+create table rescue_lead (
+  only boolean not null default true,
+  node text not null,
+  url text not null, -- where the other nodes reach it
+  lease_until timestamp(3) with time zone not null,
+  constraint rescue_lead_pkey PRIMARY KEY ("only"),
+  constraint rescue_lead_only_check CHECK ("only")
+);
+
 -- A class session of Space Rescue; one class has at most one that is open.
 create table rescue_sessions (
   id bigint not null generated always as identity,

@@ -14,6 +14,7 @@ const Environment = z.object({
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_URL: z.url({ protocol: /^http$/ }).optional(), // where the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SESSION_COOKIE: z
     .string()

@@ -12,6 +12,7 @@ import { isForeignHandshake } from '../../platform/same-origin.ts';
 import { guestHash, hashToken, newToken } from '../../platform/session-cookie.ts';
 import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
+import { INTERRUPTED, OTHER_WINDOW, SIGNED_OUT, TOO_MANY } from './farewells.ts';
 import { greetingFor } from './greeting.ts';
 import { Lobby, type LobbyReply } from './lobby.ts';
 import { keyOf, playerOf } from './player.ts';
@@ -32,11 +33,6 @@ const COUNT_EVERY_MS = 1_000;
 const TELL_CLASSES_MS = 500;
 const SOCKETS_OF_A_PLAYER = 5;
 const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
-
-const INTERRUPTED = 'The game was interrupted. Your answers are saved.';
-const OTHER_WINDOW = 'You opened this game in another window.';
-const SIGNED_OUT = 'You are signed out.';
-const TOO_MANY = 'The game received too much that it did not understand.';
 
 export interface GameServerPorts {
   readonly database: Database;
@@ -134,10 +130,10 @@ export class GameServer {
     };
   }
 
-  /** Goes on with the matches of an earlier process, and begins to watch over sessions. */
-  async begin(): Promise<void> {
-    // The product's own database has no other node, so whoever owned its matches is gone.
-    await this.rooms.begin(this.#ports.config.DATABASE_URL === undefined);
+  /** Goes on with matches of other processes, and begins to watch over sessions. */
+  async begin(matches: 'all' | 'expired' | 'none'): Promise<void> {
+    await this.rooms.begin(matches);
+    if (this.#timers.length > 0) return;
     this.#every(CHECK_SESSIONS_MS, () => this.#checkSessions());
     this.#every(TELL_CLASSES_MS, () => {
       this.#classes.tell();
@@ -147,6 +143,11 @@ export class GameServer {
       this.#announceUsers();
       return Promise.resolve();
     });
+  }
+
+  /** Another node plays the matches now: clients come back and are passed on. */
+  sendAway(): void {
+    this.#io.disconnectSockets(true);
   }
 
   /** Gives the matches back and sends everybody away; their clients come back by themselves. */

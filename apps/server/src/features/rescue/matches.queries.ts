@@ -217,6 +217,7 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 export type Wanted =
   | { readonly kind: 'all' } // whoever owned them is known to be gone
   | { readonly kind: 'one'; readonly id: string } // once its lease has run out
+  | { readonly kind: 'expired' } // whose lease has run out
   | { readonly kind: 'forgotten' }; // whose players have not come back to any node for minutes
 
 function isWanted(wanted: Wanted) {
@@ -225,6 +226,8 @@ function isWanted(wanted: Wanted) {
       return sql`true`;
     case 'one':
       return sql`id = ${wanted.id} and lease_until <= now()`;
+    case 'expired':
+      return sql`lease_until <= now()`;
     case 'forgotten':
       return sql`lease_until < now() - interval '2 minutes'`;
   }

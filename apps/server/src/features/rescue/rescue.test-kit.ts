@@ -37,7 +37,7 @@ export interface GameHosts {
   /** Starts another process on the same database; clients connect to it from now on. */
   readonly start: (process: Process, variables?: Variables) => Promise<GameHost>;
   /** A browser with the game open, closed after the test: of somebody signed in, or of a guest. */
-  readonly client: (userId?: string | null) => Promise<TestClient>;
+  readonly client: (userId?: string | null, host?: () => GameHost) => Promise<TestClient>;
 }
 
 type Variables = Readonly<Record<string, string>>;
@@ -94,9 +94,9 @@ export function startHostForEachTest(database: TestDb, first: () => Process): Ga
     for (const client of clients.splice(0)) client.close();
     for (const host of hosts.splice(0)) await host.stop();
   });
-  const client = async (userId: string | null = null) => {
+  const client = async (userId: string | null = null, host = current) => {
     const headers = userId === null ? {} : await signIn(database, userId);
-    const opened = new TestClient(current, headers);
+    const opened = new TestClient(host, headers);
     clients.push(opened);
     return opened;
   };
@@ -109,7 +109,7 @@ async function startHost(
   variables: Variables,
 ): Promise<GameHost> {
   const app = await buildApp({ database, config: testConfig(variables), clock, timers });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: Number(variables['PORT'] ?? 0), host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   let stopped = false;

@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 import { type Clock, processTimers, type Timers } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { GameServer } from './game-server.ts';
+import { forwardToLead } from './nodes/forward.ts';
+import { Lead } from './nodes/lead.ts';
 import { rescueRoutes } from './rescue.routes.ts';
 
 export interface RescuePorts {
@@ -14,11 +16,34 @@ export interface RescuePorts {
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
+/** Of several nodes, the one with the lead plays; the others pass sockets on to it. */
+function playOnOneNode(
+  app: FastifyInstance,
+  server: GameServer,
+  ports: { readonly database: Database; readonly timers: Timers; readonly url: string },
+): void {
+  const lead = new Lead({
+    ...ports,
+    log: app.log,
+    changed: async (isMine) => {
+      forwarding.drop();
+      if (isMine) await server.begin('expired');
+      else server.sendAway();
+    },
+  });
+  const forwarding = forwardToLead(app.server, lead);
+  app.addHook('onListen', () => lead.begin());
+  app.addHook('preClose', () => lead.stop());
+}
+
 /** Space Rescue: the routes, and the game socket on the same server. */
 export const rescueGame: FastifyPluginAsync<RescuePorts> = async (app, ports) => {
   const { timers = processTimers } = ports;
   const server = new GameServer(app.server, { ...ports, timers, log: app.log });
-  app.addHook('onListen', () => server.begin());
+  const { NODE_URL, DATABASE_URL } = ports.config;
+  const several = NODE_URL !== undefined && DATABASE_URL !== undefined;
+  if (several) playOnOneNode(app, server, { database: ports.database, timers, url: NODE_URL });
+  else app.addHook('onListen', () => server.begin(DATABASE_URL === undefined ? 'all' : 'none'));
   app.addHook('preClose', () => server.close());
   await app.register(rescueRoutes, { prefix: '/api', ...ports });
 };

@@ -60,6 +60,7 @@ export class Rooms {
   readonly #places = new Map<string, Place>();
   readonly #saving = new Map<string, Promise<void>>();
   #stopRenewing: () => void = () => undefined;
+  #leads = false;
   #stopped = false;
 
   constructor(ports: RoomsPorts) {
@@ -140,10 +141,12 @@ export class Rooms {
   /**
    * Keeps the leases of its matches from now on.
    *
-   * @param alone this is the only node: whoever owned a match is gone, so all of them go on here at once
+   * @param wanted `all`: this is the only node, so whoever owned a match is gone. `expired`: this node plays all matches
+   *   that no other one owns any more. `none`: matches come here with their players.
    */
-  async begin(alone: boolean): Promise<void> {
-    if (alone) await this.#takeOver({ kind: 'all' });
+  async begin(wanted: 'all' | 'expired' | 'none'): Promise<void> {
+    this.#leads = wanted === 'expired';
+    if (wanted !== 'none') await this.#takeOver({ kind: wanted });
     this.#renewLater();
   }
 
@@ -332,9 +335,10 @@ export class Rooms {
 
   #renewLater(): void {
     if (this.#stopped) return;
+    this.#stopRenewing();
     this.#stopRenewing = this.#ports.timers.after(RENEW_MS, () => {
       void this.#renew()
-        .then(() => this.#takeOver({ kind: 'forgotten' }))
+        .then(() => this.#takeOver({ kind: this.#leads ? 'expired' : 'forgotten' }))
         .catch((error: unknown) => {
           this.#ports.log.warn({ err: error }, 'leases of matches wait for the database');
         })

@@ -1,5 +1,6 @@
 import { CONSOLE_EVENTS, type ConsoleEvent, type SessionSettings } from '@moonbase/contracts';
 
+import { OTHER_WINDOW } from '../farewells.ts';
 import type { LobbyReply } from '../lobby.ts';
 import { selectPeople } from '../rescue.queries.ts';
 import type { Room } from '../room/room.ts';
@@ -22,7 +23,6 @@ const refused = (reason: Exclude<LobbyReply, { ok: true }>['reason']): LobbyRepl
   ok: false,
   reason,
 });
-const OTHER_WINDOW = 'You opened this game in another window.';
 const LOOK_EVERY_MS = 60_000; // whether a session has been closed elsewhere
 
 export interface ClassSessionPorts extends ClassGamesPorts {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Timers } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { claimLead, type NodeName, releaseLead } from './lead.queries.ts';
+
+const CLAIM_MS = 1_000; // the lease lasts 5 s
+
+interface LeadPorts {
+  readonly database: Database;
+  readonly timers: Timers;
+  readonly log: FastifyBaseLogger;
+  readonly url: string; // where the other nodes reach this one
+  readonly changed: (isMine: boolean) => Promise<void>;
+}
+
+/** Knows which node plays the matches: the one that holds the lead, by a lease. */
+export class Lead {
+  readonly #ports: LeadPorts;
+  readonly #self: NodeName;
+  #holder: NodeName | null = null;
+  #cancel: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(ports: LeadPorts) {
+    this.#ports = ports;
+    this.#self = { id: randomUUID(), url: ports.url };
+  }
+
+  get isMine(): boolean {
+    return this.#holder?.id === this.#self.id;
+  }
+
+  /** Where the matches are played; null while nobody plays them. */
+  get url(): string | null {
+    return this.#holder?.url ?? null;
+  }
+
+  async begin(): Promise<void> {
+    await this.#claim();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    await releaseLead(this.#ports.database.db, this.#self.id).catch(() => undefined);
+  }
+
+  async #claim(): Promise<void> {
+    try {
+      const before = this.#holder?.id;
+      this.#holder = await claimLead(this.#ports.database.db, this.#self);
+      if (this.#holder?.id !== before) await this.#ports.changed(this.isMine);
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'the lead of Space Rescue waits for the database');
+    }
+    if (this.#stopped) return;
+    this.#cancel = this.#ports.timers.after(CLAIM_MS, () => {
+      void this.#claim();
+    });
+  }
+}

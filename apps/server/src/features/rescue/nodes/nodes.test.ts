@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+
+import { describe, expect, it } from 'vitest';
+
+import { addPerson } from '../../../platform/people.test-kit.ts';
+import { createTestDb } from '../../../platform/test-db.test-kit.ts';
+import { findDifferences } from '../../../play/recount/recount.queries.ts';
+import { type GameHost, newTime, startHostForEachTest } from '../rescue.test-kit.ts';
+import { Robot } from '../robot.test-kit.ts';
+
+const database = await createTestDb();
+const time = newTime();
+const hosts = startHostForEachTest(database, () => time.process());
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  });
+}
+
+/** A node beside others on the same database. */
+async function startNode() {
+  const port = await freePort();
+  const process = time.process();
+  const host = await hosts.start(process, {
+    PORT: String(port),
+    NODE_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: 'postgres://elsewhere/moonbase',
+  });
+  return { host, process };
+}
+
+async function leader(): Promise<string> {
+  const { rows } = await database.pool.query<{ url: string }>('select url from rescue_lead');
+  return rows[0]?.url ?? '';
+}
+
+describe('several nodes', () => {
+  it('play one match for people on each of them, and another node goes on with it when the owner dies', async () => {
+    const first = await startNode();
+    const second = await startNode();
+    expect(await leader()).toBe(first.host.url);
+    const ids = [
+      await addPerson(database, 'Maya', { schoolRole: 'student' }),
+      await addPerson(database, 'Leo', { schoolRole: 'student' }),
+      null,
+      null,
+    ];
+    let places: GameHost[] = [first.host, second.host, first.host, second.host];
+    const clients = await Promise.all(
+      ids.map((id, index) => hosts.client(id, () => places[index] ?? second.host)),
+    );
+    for (const client of clients) await client.connect();
+    const robots = clients.map((client) => new Robot(client, database));
+    const [one, two] = clients;
+    expect(await two?.send('host-game', 'basic')).toEqual({ ok: true });
+    const code = String((await two?.next('waiting-room-state', 0))?.[3]);
+    for (const client of clients)
+      if (client !== two) expect(await client.send('join-game', code)).toEqual({ ok: true });
+    await two?.send('waiting-room-start-game');
+    await Promise.all(clients.map((client) => client.next('begin-questions', 0)));
+    await one?.next('game-update', undefined);
+
+    // The process dies: nothing runs there any more, and its sockets are gone.
+    first.process.freeze();
+    places = [second.host, second.host, second.host, second.host];
+    for (const client of clients) client.close();
+    await expect.poll(leader, { timeout: 15_000 }).toBe(second.host.url);
+    const before = robots.map(({ gameId }) => gameId);
+    for (const client of clients) {
+      await client.connect();
+      expect(await client.send('rejoin-game')).toEqual({ ok: true });
+    }
+    await Promise.all(clients.map((client) => client.next('end-game-score', 0, 90_000)));
+    expect(new Set(robots.map(({ gameId }) => gameId))).toEqual(new Set(before));
+    expect(await findDifferences(database.db)).toEqual([]);
+  }, 150_000);
+
+  it('hand the matches over at once when the one that plays them is stopped, and their clients come back by any node', async () => {
+    const first = await startNode();
+    const second = await startNode();
+    const client = await (await hosts.client(null, () => second.host)).connect();
+    expect(await client.send('computer-game', 'basic')).toEqual({ ok: true });
+    await client.send('game-ready');
+    await client.next('begin-questions', 0);
+    await first.host.stop();
+    await expect.poll(leader, { timeout: 5_000 }).toBe(second.host.url);
+    await expect.poll(() => client.socket.connected).toBe(false);
+    await client.connect();
+    expect(await client.send('rejoin-game')).toEqual({ ok: true });
+    expect((await client.view()).players).toHaveLength(4);
+  }, 60_000);
+});
