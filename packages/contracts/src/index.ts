@@ -241,3 +241,4 @@ export {
   RoomPlayer,
   STICKERS,
 } from './rescue.ts';
+export { UserRecord, UserRecordReply } from './users.ts';
