@@ -2,6 +2,7 @@ import { STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
 import { describe, expect, it } from 'vitest';
 
 import {
+  AREA_WORDS_HEIGHT,
   clearOfRoad,
   companionBox,
   dotsBetween,
@@ -23,6 +24,27 @@ const SHAPES = [
   { name: 'wide', shape: WIDE_ROAD, least: 102 },
   { name: 'narrow', shape: NARROW_ROAD, least: 92 },
 ];
+
+it('puts a step’s label on the free side where an area’s words stand beside it, on narrow maps', () => {
+  const layout = layoutOf(NARROW_ROAD);
+  const firstSteps = STORY_AREAS.slice(1).map(({ firstStep }) => firstStep);
+  const beside = firstSteps.filter((step) => {
+    const band = layout.areas.find(
+      ({ id }) => id === STORY_AREAS.find((area) => area.firstStep === step)?.id,
+    );
+    return (band?.bottom ?? 0) - (layout.steps[step - 1]?.y ?? 0) <= AREA_WORDS_HEIGHT;
+  });
+  expect(beside.length).toBeGreaterThan(0);
+  for (const step of beside) {
+    const { bottom = 0 } =
+      layout.areas.find(
+        (band) => band.id === STORY_AREAS.find((area) => area.firstStep === step)?.id,
+      ) ?? {};
+    const words = clearOfRoad(layout, bottom - AREA_WORDS_HEIGHT, bottom - 30).side;
+    expect(labelSide(layout, step)).not.toBe(words);
+    expect(pennantSide(layout, step)).not.toBe(words);
+  }
+});
 
 describe.each(SHAPES)('the $name map', ({ shape, least }) => {
   const layout = layoutOf(shape);

@@ -160,8 +160,21 @@ function leansRight({ steps }: MapLayout, step: number): boolean {
   return next.x > before.x;
 }
 
+/** The words over a line between two areas reach so high above it, in pixels. */
+export const AREA_WORDS_HEIGHT = 90;
+
+/** The side on which the words of an area's beginning stand beside a step; null when they are elsewhere. */
+function areaWordsBeside(layout: MapLayout, y: number): 'left' | 'right' | null {
+  const band = layout.areas.find(({ top, bottom }) => y > top && y <= bottom);
+  if (!band || band.bottom === layout.height || band.bottom - y > AREA_WORDS_HEIGHT) return null;
+  return clearOfRoad(layout, band.bottom - AREA_WORDS_HEIGHT, band.bottom - 30).side;
+}
+
 /** Where the labels of a step stand clear of its neighbours: the companion stands on the other side. */
 export function labelSide(layout: MapLayout, step: number): 'left' | 'right' {
+  const isNarrow = layout.shape.amplitude < STEEP;
+  const words = isNarrow ? areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0) : null;
+  if (words !== null) return words === 'left' ? 'right' : 'left';
   const here = layout.steps[step - 1] ?? { x: 0, y: 0 };
   if (layout.shape.amplitude < STEEP || Math.abs(here.x) > STEEP) return freeSide(here);
   return leansRight(layout, step) ? 'left' : 'right';

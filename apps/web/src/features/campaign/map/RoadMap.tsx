@@ -10,6 +10,7 @@ import {
   WAVE_HEIGHT,
 } from '../../../games/campaign-map/area-scene.ts';
 import {
+  AREA_WORDS_HEIGHT,
   clearOfRoad,
   dotsBetween,
   labelSide,
@@ -132,8 +133,6 @@ const Road = memo(function Road({
   );
 });
 
-const LABEL_HEIGHT = 90; // of two or three lines, from the line between the areas
-
 /** The line between two areas: where one comes from and where one goes. */
 function DividerLabels({
   layout,
@@ -147,14 +146,14 @@ function DividerLabels({
   const { top } = band;
   const place = (from: number, to: number, tint: string) => {
     const { side, room } = clearOfRoad(layout, from, to);
-    const edge = `max(20px, calc(50% - ${layout.shape.reach - 20}px))`;
+    const edge = `max(var(--aside), calc(50% - ${layout.shape.reach - 20}px))`;
     return {
       className: s[side],
       style: { color: tint, [side]: edge, maxWidth: `calc(50% + ${room.toFixed(0)}px - ${edge})` },
     };
   };
-  const above = place(top - LABEL_HEIGHT, top - 30, '#F7F9FF');
-  const below = place(top + 30, top + LABEL_HEIGHT, lookOfArea(band.id).accent);
+  const above = place(top - AREA_WORDS_HEIGHT, top - 30, '#F7F9FF');
+  const below = place(top + 30, top + AREA_WORDS_HEIGHT, lookOfArea(band.id).accent);
   return (
     <>
       <p className={cx(s['label'], s['leaving'], below.className)} style={{ top, ...below.style }}>

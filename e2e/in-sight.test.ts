@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { newContext, newPage, signIn } from './browser.test-kit.ts';
+import { startTablesGame } from './play.test-kit.ts';
+
+/** Where something lies in the window. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { top: box.y, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+}
+
+const fits = async (page: Page, locator: Locator): Promise<boolean> => {
+  const { top, bottom } = await boxOf(locator);
+  return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
+};
+
+it('“Choose a saucer” stands in the middle of its line, and the title of a summary wears no frame', async () => {
+  const page = await newPage();
+  await signIn(page, 'Isla Tan');
+  const frame = await startTablesGame(page, [5]);
+  const words = frame.locator('.console .q');
+  await frame.locator('.wave-title:not([hidden])').waitFor();
+  const line = await boxOf(frame.locator('.console .line'));
+  expect(Math.abs((await boxOf(words)).middle - line.middle)).toBeLessThanOrEqual(2);
+
+  await page.keyboard.press('Escape');
+  await frame.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+  const title = frame.getByRole('dialog').getByRole('heading', { level: 2 });
+  await title.filter({ hasText: /has ended|complete/ }).waitFor();
+  const look = await frame.evaluate<string>(
+    `(() => {
+      const title = document.querySelector('dialog[open] h2');
+      title.focus();
+      const { boxShadow, outlineStyle } = getComputedStyle(title);
+      return boxShadow + ', ' + outlineStyle;
+    })()`,
+  );
+  expect(look).toBe('none, none');
+});
+
+it('on a lying phone the question of Adaptive Learning is in sight with its clock and its keys', async () => {
+  const context = await newContext('phone', { viewport: { width: 844, height: 390 } });
+  const page = await context.newPage();
+  await signIn(page, 'Isla Tan');
+  await page.goto('/app/adaptive-leveling');
+  await page.getByRole('button', { name: 'Go!' }).click();
+  await page.getByRole('timer').waitFor();
+  for (const part of [
+    page.getByRole('timer'),
+    page.getByRole('region', { name: 'Question' }),
+    page.getByRole('button', { name: 'Enter' }),
+    page.getByRole('button', { name: 'Too Hard' }),
+  ])
+    expect(await fits(page, part)).toBe(true);
+});
+
+it('the help of the campaign opens at its head on a phone', async () => {
+  const page = await newPage('phone');
+  await signIn(page, 'Kofi Kowalski');
+  await page.goto('/app/campaign');
+  const help = page.getByRole('dialog', { name: 'How to play' });
+  await page.getByRole('button', { name: 'How to play' }).or(help).first().waitFor();
+  if (!(await help.isVisible())) await page.getByRole('button', { name: 'How to play' }).click();
+  expect(await fits(page, help.getByRole('heading', { name: 'How to play' }))).toBe(true);
+});
