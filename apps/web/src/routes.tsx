@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 
 import { LoadingPage } from './design/Loading.tsx';
 import { continueTo, login, register } from './features/auth/auth.loaders.ts';
+import { requireSession } from './play/guards.ts';
 import { restoreKnownSession } from './platform/session.ts';
 import { FirstLoading } from './shell/FirstLoading.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -29,6 +30,13 @@ const publicPages: RouteObject = {
       path: '/leaderboard',
       lazy: async () => ({
         Component: (await import('./features/leaderboard/Leaderboard.tsx')).Leaderboard,
+      }),
+    },
+    {
+      path: '/leaderboard/certificates',
+      loader: requireSession,
+      lazy: async () => ({
+        Component: (await import('./features/leaderboard/Certificates.tsx')).Certificates,
       }),
     },
     {

@@ -4,6 +4,8 @@ export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from 
 export {
   AgeBracketId,
   CertificateQuery,
+  EarnedCertificatesQuery,
+  EarnedCertificatesReply,
   CountriesReply,
   type Country,
   DivisionId,

@@ -149,11 +149,42 @@ export const LeaderboardHistoryReply = z.object({
 });
 export type LeaderboardHistoryReply = z.infer<typeof LeaderboardHistoryReply>;
 
-/** A class's certificate for a week that is over. */
-export const CertificateQuery = z.strictObject({
+/** A place of a certificate: a division, with ":ages" among the classes of the class's age bracket. */
+const CertificatePlaceKey = z.string().regex(/^[a-z]{2,5}(-[a-z\d]{1,3})?(:ages)?$/);
+
+const ClassWeekQuery = z.strictObject({
   category: LeaderboardCategoryId.default('1'),
   week: Day,
-  division: DivisionId.default('world'),
-  'by-age': z.stringbool().default(false), // among the classes of its age bracket
   'class-group': Id,
 });
+
+/** Certificates of a class for a week that is over: for one place, or for all that `places` names, a page each. */
+export const CertificateQuery = ClassWeekQuery.extend({
+  division: DivisionId.default('world'),
+  'by-age': z.stringbool().default(false), // among the classes of its age bracket
+  places: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(CertificatePlaceKey).min(1).max(6))
+    .optional(),
+});
+
+/** What a class has earned in a week that is over. */
+export const EarnedCertificatesQuery = ClassWeekQuery;
+export const EarnedCertificatesReply = z.object({
+  certificates: z.array(
+    z.object({
+      id: CertificatePlaceKey,
+      className: z.string(),
+      schoolName: z.string(),
+      teacherNames: z.array(z.string()),
+      rank: z.number().int().positive(),
+      of: z.number().int().positive(),
+      place: z.string(),
+      category: z.string(),
+      score: z.string(),
+      period: z.string(),
+    }),
+  ),
+});
+export type EarnedCertificatesReply = z.infer<typeof EarnedCertificatesReply>;

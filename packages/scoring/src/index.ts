@@ -1,3 +1,10 @@
+export {
+  type CertificateFacts,
+  certificatePicture,
+  type Picture,
+  type PictureLine,
+  type PictureShape,
+} from './certificate-picture.ts';
 export { MAX_SCORED_ATTEMPTS, scoreAnswer, type ScorableAnswer } from './answer-score.ts';
 export {
   ECHELON_THRESHOLDS,

@@ -176,22 +176,24 @@ export function selectHistory(
   );
 }
 
-const StandingRow = EntryRow.extend({ rank: z.number(), entrants: z.number() });
+const StandingsRow = EntryRow.extend({
+  ranks: z.array(z.number()), // by scoring's standingIndex; 0: not ranked there
+  entrants: z.array(z.number()),
+});
+export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** A class in a closed week, with one of its ranks; null when it was not ranked. @param index scoring's standingIndex */
-export function selectOptionalStanding(
+/** A class in a closed week with all its ranks; null when it was not ranked. */
+export function selectOptionalStandings(
   db: Db,
   { classGroupId, week }: { readonly classGroupId: string; readonly week: string },
-  index: number,
-) {
+): Promise<StandingsRow | null> {
   return queryOptional(
     db,
     sql`
-      select ${ENTRY},
-        ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
+      select ${ENTRY}, ranks, entrants
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week = ${week}::date`,
-    StandingRow,
+    StandingsRow,
   );
 }
 

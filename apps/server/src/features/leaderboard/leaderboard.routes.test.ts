@@ -1,5 +1,6 @@
 import {
   CountriesReply,
+  EarnedCertificatesReply,
   LeaderboardHistoryReply,
   LeaderboardReply,
   LeaderboardWeeksReply,
@@ -324,5 +325,44 @@ describe('a certificate', () => {
     expect((await certificate(id, teacher, '&division=au')).statusCode).toBe(404);
     expect((await certificate(id, teacher, '&by-age=true')).statusCode).toBe(404);
     expect((await certificate(id, teacher, '&category=7')).statusCode).toBe(422);
+  });
+
+  it('is listed with each place that the class was ranked in, and several are printed as one file', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const { id, schoolId } = await addRankedClass({
+      name: '6H',
+      correct: 300,
+      week: lastWeek(),
+      country: 'au',
+      state: 'au-nsw',
+      teachers: [teacher],
+    });
+    await database.pool.query('update users set school_id = $1', [schoolId]);
+    await closeLeaderboardWeeks(database, clock.now());
+    const headers = await test.signIn(teacher);
+    const list = await app.inject({
+      url: `/api/leaderboard/class-group-certificates?class-group=${id}&week=${lastWeek()}`,
+      headers,
+    });
+    const { certificates } = EarnedCertificatesReply.parse(list.json());
+    expect(certificates.map((each) => each.id).slice(0, 3)).toEqual(['world', 'au', 'au-nsw']);
+    expect(certificates.map((each) => each.place).slice(0, 3)).toEqual([
+      'World',
+      'Australia',
+      'New South Wales',
+    ]);
+    for (const { rank, of } of certificates) expect([rank, of]).toEqual([1, 1]);
+    const three = await certificate(id, teacher, '&places=world,au,au-nsw');
+    expect(three.statusCode).toBe(200);
+    expect(three.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect((await certificate(id, teacher, '&places=world,nz')).statusCode).toBe(404);
+    expect((await certificate(id, teacher, '&places=')).statusCode).toBe(422);
+    expect(
+      (
+        await app.inject(
+          `/api/leaderboard/class-group-certificates?class-group=${id}&week=${lastWeek()}`,
+        )
+      ).statusCode,
+    ).toBe(401);
   });
 });

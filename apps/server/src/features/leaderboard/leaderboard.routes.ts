@@ -1,5 +1,7 @@
 import {
   CertificateQuery,
+  EarnedCertificatesQuery,
+  EarnedCertificatesReply,
   CountriesReply,
   HistoryParams,
   HistoryQuery,
@@ -25,12 +27,17 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { drawCertificate } from './certificate.ts';
+import { drawCertificates } from './certificate.ts';
 import { categoryOf } from './category-of.ts';
 import { readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
-import { readCertificate } from './read-certificate.ts';
+import {
+  placeKey,
+  readCertificates,
+  readChosenCertificates,
+  readPlaceKey,
+} from './read-certificates.ts';
 import { CATEGORIES, toWeek } from './present.ts';
 import { createBoards } from './week-boards.ts';
 
@@ -154,6 +161,27 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   );
 
   app.get(
+    '/leaderboard/class-group-certificates',
+    {
+      config: { permission: 'certificate:print', target: { classGroup: 'query.class-group' } },
+      schema: {
+        querystring: EarnedCertificatesQuery,
+        response: { 200: EarnedCertificatesReply, ...REFUSALS },
+      },
+    },
+    async ({ query: { week, category: categoryId, 'class-group': classGroupId } }) => {
+      const earned = await readCertificates(db, { classGroupId, week, categoryId });
+      return {
+        certificates: earned.map(({ place, facts }) => ({
+          id: placeKey(place),
+          ...facts,
+          teacherNames: [...facts.teacherNames],
+        })),
+      };
+    },
+  );
+
+  app.get(
     '/leaderboard/class-group-leaderboard-certificates',
     {
       config: {
@@ -164,7 +192,11 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: CertificateQuery, response: { 200: PdfFile, ...REFUSALS } },
     },
     async ({ query }, reply) => {
-      const file = await drawCertificate(await readCertificate(db, query));
+      const { week, category: categoryId, 'class-group': classGroupId, places } = query;
+      const { division, 'by-age': byAge } = query;
+      const chosen = places?.map(readPlaceKey) ?? [{ division, byAge }];
+      const key = { classGroupId, week, categoryId };
+      const file = await drawCertificates(await readChosenCertificates(db, key, chosen));
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="certificate.pdf"')

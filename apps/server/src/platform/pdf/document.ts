@@ -93,6 +93,45 @@ export interface LinePlace {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
+/** The picture of a page, in units of its own width. The platform knows its shapes, not what they mean. */
+export interface PagePicture {
+  readonly width: number;
+  readonly shapes: readonly {
+    readonly path: string;
+    readonly fill?: string;
+    readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
+  }[];
+  readonly lines: readonly (LineStyle & {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number; // baseline
+    readonly width: number;
+    readonly align: 'left' | 'centre' | 'right';
+  })[];
+}
+
+/** Fills the page with a picture: shapes as decoration, lines as text that readers announce in their order. */
+export function drawPicture(pdf: Pdf, picture: PagePicture): void {
+  const scale = pdf.page.width / picture.width;
+  pdf.save().scale(scale);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  for (const { path, fill, stroke } of picture.shapes) {
+    if (fill !== undefined) pdf.path(path).fill(fill);
+    if (stroke === undefined) continue;
+    pdf.lineWidth(stroke.width).lineCap('round').lineJoin('round');
+    if (stroke.dash === undefined) pdf.undash();
+    else pdf.dash(stroke.dash, { space: stroke.dash });
+    pdf.path(path).stroke(stroke.colour);
+  }
+  pdf.undash();
+  pdf.endMarkedContent();
+  pdf.restore();
+  for (const { text, x, y, width, align, face, size, colour } of picture.lines) {
+    const place = { x: x * scale, y: (y - ASCENT * size) * scale, width: width * scale, align };
+    writeLine(pdf, text, place, { face, size: size * scale, colour });
+  }
+}
+
 /** What a line is to readers, and in which part of the document; absent: a paragraph of its own. */
 export interface LineTag {
   readonly tag: 'P' | 'H1' | 'TH' | 'TD';

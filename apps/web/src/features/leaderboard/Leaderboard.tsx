@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 
 import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contracts';
 
@@ -13,13 +13,12 @@ import { textOf } from '../../platform/api-error.ts';
 import { setServerTime } from '../../platform/clock.ts';
 import { formatPeriod } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
-import { leaveTo } from '../../platform/navigation.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { Countdown } from './Countdown.tsx';
 import { Entrants, type EntrantActions } from './Entrants.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { divisionOf, type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
+import { type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import {
   ageBracketsOptions,
@@ -38,7 +37,7 @@ const NOT_YOURS_TO_PRINT =
 const NO_CERTIFICATE_YET =
   'There is a certificate for each week that is over. This class was not ranked last week.';
 
-/** The certificate of the week shown, of last week while the week is open; null when there is none. */
+/** The page of certificates of the week shown, of last week while the week is open; null when there are none. */
 function certificateAddress(
   { id, lastWeekRank }: Entrant,
   filters: Filters,
@@ -48,11 +47,9 @@ function certificateAddress(
   const query = new URLSearchParams({
     'class-group': id,
     category: filters.category,
-    division: divisionOf(filters),
     week: week.isCurrentWeek ? weekBefore(week.id) : week.id,
-    'by-age': String(filters.byAge !== null),
   });
-  return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
+  return `/leaderboard/certificates?${query.toString()}`;
 }
 
 /** The filters of the address. A signed-in person who comes without any starts where they live. */
@@ -220,12 +217,13 @@ export function Leaderboard(): ReactElement {
   const board = data?.classGroupLeaderboard;
   const category = kinds?.categories.find(({ id }) => id === filters.category)?.name ?? '';
   const query = filtersToParams(filters).toString();
+  const navigate = useNavigate();
   const actions: EntrantActions = {
     onHistory: setShown,
     onCertificates: (entrant) => {
       const address = board && certificateAddress(entrant, filters, board.week);
       if (!entrant.canPrint) void messages.message(NOT_YOURS_TO_PRINT);
-      else if (address) leaveTo(address);
+      else if (address) void navigate(address);
       else void messages.message(NO_CERTIFICATE_YET);
     },
   };

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import {
   CountriesReply,
+  EarnedCertificatesReply,
   LeaderboardAgeBracketsReply,
   LeaderboardCategoriesReply,
   LeaderboardHistoryReply,
@@ -75,3 +76,18 @@ export function historyOptions(classGroupId: string, filters: Filters) {
       ),
   });
 }
+
+/** The certificates that a class earned in a closed week. */
+export const earnedCertificatesOptions = (key: {
+  readonly classGroup: string;
+  readonly week: string;
+  readonly category: string;
+}) =>
+  queryOptions({
+    queryKey: ['earned-certificates', key],
+    queryFn: ({ signal }) =>
+      call('GET', '/leaderboard/class-group-certificates', EarnedCertificatesReply, {
+        query: { 'class-group': key.classGroup, week: key.week, category: key.category },
+        signal,
+      }),
+  });

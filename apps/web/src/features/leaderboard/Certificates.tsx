@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { EarnedCertificatesReply } from '@moonbase/contracts';
+import { certificatePicture, ordinal } from '@moonbase/scoring';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Select } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { leaveTo } from '../../platform/navigation.ts';
+import { useTitle } from '../../platform/page.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import s from './certificates.module.css';
+import { FIRST_CATEGORY } from './filters.ts';
+import { categoriesOptions, earnedCertificatesOptions, weeksOptions } from './leaderboard.api.ts';
+import { weekName } from './weeks.ts';
+
+type Certificate = EarnedCertificatesReply['certificates'][number];
+
+const NONE = 'This class was not ranked in that week.';
+
+/** The address of the PDF with the chosen certificates. */
+function pdfAddress(params: URLSearchParams, chosen: readonly Certificate[]): string {
+  const query = new URLSearchParams(params);
+  query.set('places', chosen.map(({ id }) => id).join(','));
+  return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
+}
+
+/** The certificates that a class earned in a week: chosen, looked at and printed by its teacher or school's admin. */
+export function Certificates(): ReactElement {
+  const [params, setParams] = useSearchParams();
+  const key = {
+    classGroup: params.get('class-group') ?? '',
+    week: params.get('week') ?? '',
+    category: params.get('category') ?? FIRST_CATEGORY,
+  };
+  const { data, error, isPending } = useQuery(earnedCertificatesOptions(key));
+  const certificates = data?.certificates ?? [];
+  const name = certificates[0]?.className;
+  const title = name === undefined ? 'Certificates' : `Certificates: ${name}`;
+  useTitle(title);
+  const change = (field: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(field, value);
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <BookHead
+        crumbs={[{ to: '/leaderboard', label: 'Weekly Leaderboards' }, { label: 'Certificates' }]}
+        title={title}
+        sub={certificates[0] && `${certificates[0].period} · ${certificates[0].category}`}
+      />
+      <BookPage>
+        <div className={s['page']}>
+          <Choices week={key.week} category={key.category} onChange={change} />
+          {isPending && <LoadingList />}
+          {error && <p role="alert">{error.message}</p>}
+          {data && certificates.length === 0 && <p className={s['none']}>{NONE}</p>}
+          {certificates.length > 0 && (
+            <Earned key={params.toString()} certificates={certificates} params={params} />
+          )}
+        </div>
+      </BookPage>
+    </>
+  );
+}
+
+function Choices({
+  week,
+  category,
+  onChange,
+}: {
+  week: string;
+  category: string;
+  onChange: (field: 'week' | 'category', value: string) => void;
+}): ReactElement {
+  const { data: weeks } = useQuery(weeksOptions);
+  const { data: kinds } = useQuery(categoriesOptions);
+  const closed = weeks?.weeks.filter(({ isCurrentWeek }) => !isCurrentWeek) ?? [];
+  return (
+    <div className={s['choices']}>
+      <Select
+        label="Week"
+        value={week}
+        choices={closed.map((each) => ({ value: each.id, label: weekName(each) }))}
+        onChange={(value) => {
+          onChange('week', value);
+        }}
+      />
+      <Select
+        label="Category"
+        value={category}
+        choices={kinds?.categories.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        onChange={(value) => {
+          onChange('category', value);
+        }}
+      />
+    </div>
+  );
+}
+
+function Earned({
+  certificates,
+  params,
+}: {
+  certificates: readonly Certificate[];
+  params: URLSearchParams;
+}): ReactElement {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(certificates.filter(({ id }) => !id.includes(':')).map(({ id }) => id)),
+  );
+  const [shown, setShown] = useState(certificates[0]);
+  const printed = certificates.filter(({ id }) => chosen.has(id));
+  const toggle = (certificate: Certificate) => {
+    const next = new Set(chosen);
+    if (!next.delete(certificate.id)) next.add(certificate.id);
+    setChosen(next);
+    setShown(certificate);
+  };
+  const count = `${certificates.length} ${certificates.length === 1 ? 'certificate' : 'certificates'} earned`;
+  return (
+    <>
+      <fieldset className={s['list']}>
+        <legend>{count}</legend>
+        {certificates.map((certificate) => (
+          <label
+            key={certificate.id}
+            className={cx(s['entry'], certificate === shown && s['current'])}
+          >
+            <input
+              type="checkbox"
+              checked={chosen.has(certificate.id)}
+              onChange={() => {
+                toggle(certificate);
+              }}
+            />
+            <b className={s['rank']}>{ordinal(certificate.rank)}</b>
+            <span>
+              <b>{certificate.place}</b>
+              <span className="muted small">of {certificate.of}</span>
+            </span>
+          </label>
+        ))}
+        <p className="muted small">A class, never a child, is named.</p>
+      </fieldset>
+      <section className={s['preview']} aria-label="Preview">
+        <div className={s['actions']}>
+          <span>
+            <b>{shown?.place}</b> A4, landscape, {printed.length} of {certificates.length} chosen
+          </span>
+          <Button
+            look="main"
+            disabled={printed.length === 0}
+            onClick={() => {
+              leaveTo(pdfAddress(params, printed));
+            }}
+          >
+            <Icon name="print" />
+            Print {printed.length} {printed.length === 1 ? 'certificate' : 'certificates'}
+          </Button>
+        </div>
+        {shown && <CertificateSheet picture={certificatePicture(shown)} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const certificate = (id: string, rank: number, place: string) => ({
+  id,
+  className: '6H',
+  schoolName: 'Hill School',
+  teacherNames: ['Ms Reid'],
+  rank,
+  of: 311,
+  place,
+  category: 'Correct answers per student',
+  score: '42.7',
+  period: '15 to 21 November 2026',
+});
+
+const EARNED = [
+  certificate('world', 5, 'World'),
+  certificate('au', 2, 'Australia'),
+  certificate('world:ages', 3, 'World, ages 11-12'),
+];
+
+function open(reply: unknown) {
+  serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /leaderboard/weeks': () => ({ weeks: [] }),
+    'GET /leaderboard/categories': () => ({ categories: [] }),
+    'GET /leaderboard/class-group-certificates': () => reply,
+  });
+  return visit('/leaderboard/certificates?class-group=5&week=2026-11-15&category=1');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the page of certificates', () => {
+  it('ticks each place among all ages, and opens one PDF with those that are ticked', async () => {
+    const { left, user } = open({ certificates: EARNED });
+    expect(await screen.findByRole('heading', { name: 'Certificates: 6H' })).toBeDefined();
+    const list = within(screen.getByRole('group', { name: '3 certificates earned' }));
+    const ticked = list.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(ticked).toEqual([true, true, false]);
+    await user.click(list.getByRole('checkbox', { name: /World, ages/ }));
+    await user.click(list.getByRole('checkbox', { name: /Australia/ }));
+    await user.click(screen.getByRole('button', { name: 'Print 2 certificates' }));
+    const [address = ''] = left;
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect(address).toMatch(/^\/api\/leaderboard\/class-group-leaderboard-certificates\?/);
+    expect(Object.fromEntries(query)).toEqual({
+      'class-group': '5',
+      week: '2026-11-15',
+      category: '1',
+      places: 'world,world:ages',
+    });
+  });
+
+  it('shows the certificate that was ticked last, as it will be printed', async () => {
+    const { user } = open({ certificates: EARNED });
+    await screen.findByRole('img', { name: /^Certificate: 6H, 5th, World/ });
+    await user.click(screen.getByRole('checkbox', { name: /Australia/ }));
+    screen.getByRole('img', { name: /^Certificate: 6H, 2nd, Australia/ });
+  });
+
+  it('offers nothing to print when nothing is ticked', async () => {
+    const { user } = open({ certificates: EARNED.slice(0, 1) });
+    await user.click(await screen.findByRole('checkbox'));
+    const print = screen.getByRole<HTMLButtonElement>('button', { name: 'Print 0 certificates' });
+    expect(print.disabled).toBe(true);
+  });
+
+  it('says that a class was not ranked in a week', async () => {
+    open({ certificates: [] });
+    expect(await screen.findByText('This class was not ranked in that week.')).toBeDefined();
+  });
+
+  it('shows why somebody may not print them', async () => {
+    open(refused(403, 'forbidden', 'You may not do this.'));
+    expect((await screen.findByRole('alert')).textContent).toBe('You may not do this.');
+  });
+});

@@ -1,0 +1,188 @@
+import { ordinal } from './ranks.ts';
+
+/** What a certificate says. No child is named. */
+export interface CertificateFacts {
+  readonly className: string;
+  readonly schoolName: string;
+  readonly teacherNames: readonly string[];
+  readonly rank: number;
+  readonly of: number; // classes ranked
+  readonly place: string; // "World", "New South Wales, ages 11-12"
+  readonly category: string;
+  readonly score: string; // as on the leaderboard
+  readonly period: string; // "15 to 21 November 2026"
+}
+
+/** A filled or stroked path of a picture. */
+export interface PictureShape {
+  readonly path: string; // as in SVG
+  readonly fill?: string;
+  readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
+}
+
+/** A line of words of a picture, made smaller where it would be wider than its room. */
+export interface PictureLine {
+  readonly text: string;
+  readonly x: number; // left edge of its room
+  readonly y: number; // baseline
+  readonly width: number; // of its room
+  readonly align: 'left' | 'centre' | 'right';
+  readonly face: 'title' | 'body' | 'bold';
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** A picture that the screen and the PDF draw alike. */
+export interface Picture {
+  readonly title: string; // for those who do not see it
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly PictureShape[];
+  readonly lines: readonly PictureLine[];
+}
+
+const [WIDTH, HEIGHT] = [1123, 794]; // A4 in landscape
+const [INK, GOLD, DEEP_GOLD, QUIET] = ['#0b1030', '#ffd23f', '#c98f00', '#535a76'];
+
+const circle = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+
+const frame = (inset: number, radius: number): string => {
+  const [left, top, right, bottom] = [inset, inset, WIDTH - inset, HEIGHT - inset];
+  const arc = (x: number, y: number) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
+  return [
+    `M${left + radius} ${top}H${right - radius}${arc(right, top + radius)}`,
+    `V${bottom - radius}${arc(right - radius, bottom)}`,
+    `H${left + radius}${arc(left, bottom - radius)}`,
+    `V${top + radius}${arc(left + radius, top)}Z`,
+  ].join('');
+};
+
+const STARS = [
+  ...[
+    259, 62, 365, 144, 475, 172, 633, 60, 675, 120, 748, 58, 880, 70, 990, 54, 920, 190, 210, 190,
+  ],
+];
+
+const SKY: readonly PictureShape[] = [
+  { path: frame(2, 4), fill: '#fdfcf8' },
+  {
+    path: 'M42 60A15 15 0 0 1 57 45H1066A15 15 0 0 1 1081 60V238Q820 300 560 252T42 268Z',
+    fill: INK,
+  },
+  {
+    path: 'M42 60A15 15 0 0 1 57 45H1066A15 15 0 0 1 1081 60V120Q700 190 420 130T42 150Z',
+    fill: '#1a2257',
+  },
+  ...STARS.flatMap((x, index) =>
+    index % 2 === 0 ? [{ path: circle(x, STARS[index + 1] ?? 0, 1.8), fill: '#bfd7ff' }] : [],
+  ),
+];
+
+const PLANETS: readonly PictureShape[] = [
+  { path: circle(190, 164, 54), fill: '#f2b33d' },
+  { path: 'M138 150Q176 132 206 150T243 150L244 164Q214 182 186 164T136 164Z', fill: '#dd9832' },
+  { path: 'M142 188Q176 170 206 186T238 186L226 204Q206 196 186 202T150 200Z', fill: '#dd9832' },
+  { path: circle(932, 160, 58), fill: '#9adcf0' },
+  { path: 'M892 118A58 58 0 0 1 972 118Q932 132 892 118Z', fill: '#ffffff' },
+  { path: 'M896 205A58 58 0 0 0 968 205Q932 192 896 205Z', fill: '#ffffff' },
+  { path: 'M862 182C884 204 990 178 1004 138', stroke: { colour: '#ffffff', width: 7 } },
+];
+
+const MARK: readonly PictureShape[] = [
+  { path: circle(425, 97, 17), fill: GOLD },
+  {
+    path: 'M415 92H436M420.500 92V105M430 92V101.500C430 104.500 431.300 105.500 433.500 105.300',
+    stroke: { colour: INK, width: 3.6 },
+  },
+  { path: 'M405 104C409 112 441 101 446 88', stroke: { colour: '#7cc0ff', width: 3 } },
+];
+
+const ROSETTE: readonly PictureShape[] = [
+  { path: 'M499 576L465 652L503 638L521 672L553 596Z', fill: '#3a7fc4' },
+  { path: 'M623 576L657 652L619 638L601 672L569 596Z', fill: '#3a7fc4' },
+  { path: circle(561, 556, 66), fill: GOLD, stroke: { colour: DEEP_GOLD, width: 6 } },
+  { path: circle(561, 556, 50), stroke: { colour: DEEP_GOLD, width: 2.5, dash: 5 } },
+];
+
+const FRAMES: readonly PictureShape[] = [
+  { path: frame(26, 26), stroke: { colour: '#141a3c', width: 5 } },
+  { path: frame(38, 18), stroke: { colour: GOLD, width: 6 } },
+  { path: 'M120 708H380M743 708H1003', stroke: { colour: '#141a3c', width: 1.5 } },
+];
+
+/** The certificate of a class for a place in a week. @see ../SPEC.md rule LB8 */
+export function certificatePicture(facts: CertificateFacts): Picture {
+  const { className, schoolName, teacherNames, rank, of, place, category, score, period } = facts;
+  const middle = { x: 100, width: WIDTH - 200, align: 'centre', colour: '#141a3c' } as const;
+  const left = { x: 100, width: 330, align: 'right', colour: '#141a3c' } as const;
+  const right = { x: 692, width: 330, align: 'left', colour: '#141a3c' } as const;
+  const school = [schoolName, teacherNames.join(', ')].filter((text) => text !== '').join(' · ');
+  return {
+    title: `Certificate: ${className}, ${ordinal(rank)}, ${place}, ${period}`,
+    width: WIDTH,
+    height: HEIGHT,
+    shapes: [...SKY, ...PLANETS, ...MARK, ...ROSETTE, ...FRAMES],
+    lines: [
+      {
+        ...middle,
+        x: 462,
+        width: 300,
+        align: 'left',
+        text: 'Moon Base Pi',
+        y: 107,
+        face: 'title',
+        size: 32,
+        colour: '#f7f9ff',
+      },
+      { ...middle, text: 'Weekly Leaderboards', y: 178, face: 'title', size: 44, colour: GOLD },
+      { ...middle, text: 'This certificate is for', y: 322, face: 'body', size: 22, colour: QUIET },
+      { ...middle, text: className, y: 412, face: 'title', size: 86 },
+      { ...middle, text: school, y: 456, face: 'body', size: 24 },
+      {
+        ...middle,
+        x: 511,
+        width: 100,
+        text: ordinal(rank),
+        y: 571,
+        face: 'title',
+        size: 44,
+        colour: INK,
+      },
+      { ...left, text: place, y: 548, face: 'title', size: 30 },
+      {
+        ...left,
+        text: `of ${of} ${of === 1 ? 'class' : 'classes'}`,
+        y: 580,
+        face: 'body',
+        size: 19,
+        colour: QUIET,
+      },
+      { ...right, text: score, y: 548, face: 'bold', size: 34 },
+      { ...right, text: lower(category), y: 580, face: 'body', size: 19, colour: QUIET },
+      {
+        ...left,
+        x: 120,
+        width: 320,
+        align: 'left',
+        text: `Week of ${period}`,
+        y: 732,
+        face: 'body',
+        size: 15,
+        colour: QUIET,
+      },
+      {
+        ...right,
+        x: 743,
+        width: 260,
+        text: 'Teacher',
+        y: 732,
+        face: 'body',
+        size: 15,
+        colour: QUIET,
+      },
+    ],
+  };
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
