@@ -111,12 +111,42 @@ const FRAMES: readonly PictureShape[] = [
   { path: 'M120 708H380M743 708H1003', stroke: { colour: '#141a3c', width: 1.5 } },
 ];
 
+const DARK = '#141a3c';
+
+/** How a line is set, besides its words and its baseline. */
+type Setting = Omit<PictureLine, 'text' | 'y'>;
+
+const MIDDLE = { x: 100, width: WIDTH - 200, align: 'centre', colour: DARK } as const;
+const LEFT = { x: 100, width: 330, align: 'right', colour: DARK } as const;
+const RIGHT = { x: 692, width: 330, align: 'left', colour: DARK } as const;
+const FOOT = { width: 300, align: 'left', face: 'body', size: 15, colour: QUIET } as const;
+
+const SETTINGS = {
+  product: { x: 462, width: 300, align: 'left', face: 'title', size: 32, colour: '#f7f9ff' },
+  heading: { ...MIDDLE, face: 'title', size: 44, colour: GOLD },
+  intro: { ...MIDDLE, face: 'body', size: 22, colour: QUIET },
+  className: { ...MIDDLE, face: 'title', size: 86 },
+  school: { ...MIDDLE, face: 'body', size: 24 },
+  rank: { x: 511, width: 100, align: 'centre', face: 'title', size: 44, colour: INK },
+  place: { ...LEFT, face: 'title', size: 30 },
+  of: { ...LEFT, face: 'body', size: 19, colour: QUIET },
+  score: { ...RIGHT, face: 'bold', size: 34 },
+  category: { ...RIGHT, face: 'body', size: 19, colour: QUIET },
+  week: { ...FOOT, x: 120 },
+  signature: { ...FOOT, x: 743, width: 260 },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+const line = (setting: keyof typeof SETTINGS, y: number, text: string): PictureLine => ({
+  ...SETTINGS[setting],
+  y,
+  text,
+});
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The certificate of a class for a place in a week. @see ../SPEC.md rule LB8 */
 export function certificatePicture(facts: CertificateFacts): Picture {
   const { className, schoolName, teacherNames, rank, of, place, category, score, period } = facts;
-  const middle = { x: 100, width: WIDTH - 200, align: 'centre', colour: '#141a3c' } as const;
-  const left = { x: 100, width: 330, align: 'right', colour: '#141a3c' } as const;
-  const right = { x: 692, width: 330, align: 'left', colour: '#141a3c' } as const;
   const school = [schoolName, teacherNames.join(', ')].filter((text) => text !== '').join(' · ');
   return {
     title: `Certificate: ${className}, ${ordinal(rank)}, ${place}, ${period}`,
@@ -124,65 +154,18 @@ export function certificatePicture(facts: CertificateFacts): Picture {
     height: HEIGHT,
     shapes: [...SKY, ...PLANETS, ...MARK, ...ROSETTE, ...FRAMES],
     lines: [
-      {
-        ...middle,
-        x: 462,
-        width: 300,
-        align: 'left',
-        text: 'Moon Base Pi',
-        y: 107,
-        face: 'title',
-        size: 32,
-        colour: '#f7f9ff',
-      },
-      { ...middle, text: 'Weekly Leaderboards', y: 178, face: 'title', size: 44, colour: GOLD },
-      { ...middle, text: 'This certificate is for', y: 322, face: 'body', size: 22, colour: QUIET },
-      { ...middle, text: className, y: 412, face: 'title', size: 86 },
-      { ...middle, text: school, y: 456, face: 'body', size: 24 },
-      {
-        ...middle,
-        x: 511,
-        width: 100,
-        text: ordinal(rank),
-        y: 571,
-        face: 'title',
-        size: 44,
-        colour: INK,
-      },
-      { ...left, text: place, y: 548, face: 'title', size: 30 },
-      {
-        ...left,
-        text: `of ${of} ${of === 1 ? 'class' : 'classes'}`,
-        y: 580,
-        face: 'body',
-        size: 19,
-        colour: QUIET,
-      },
-      { ...right, text: score, y: 548, face: 'bold', size: 34 },
-      { ...right, text: lower(category), y: 580, face: 'body', size: 19, colour: QUIET },
-      {
-        ...left,
-        x: 120,
-        width: 320,
-        align: 'left',
-        text: `Week of ${period}`,
-        y: 732,
-        face: 'body',
-        size: 15,
-        colour: QUIET,
-      },
-      {
-        ...right,
-        x: 743,
-        width: 260,
-        text: 'Teacher',
-        y: 732,
-        face: 'body',
-        size: 15,
-        colour: QUIET,
-      },
+      line('product', 107, 'Moon Base Pi'),
+      line('heading', 178, 'Weekly Leaderboards'),
+      line('intro', 322, 'This certificate is for'),
+      line('className', 412, className),
+      line('school', 456, school),
+      line('rank', 571, ordinal(rank)),
+      line('place', 548, place),
+      line('of', 580, `of ${of} ${of === 1 ? 'class' : 'classes'}`),
+      line('score', 548, score),
+      line('category', 580, lower(category)),
+      line('week', 732, `Week of ${period}`),
+      line('signature', 732, 'Teacher'),
     ],
   };
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
