@@ -23,6 +23,7 @@ export default {
         'src/games/practice/main.ts',
         'src/home.ts', // the script of home.html
         'src/prerender.tsx', // run by the build
+        'src/sample-pages.ts', // built by tools/write-sample-reports.mjs
         'src/games/practice/drawing/fit.test-kit.ts', // a journey puts it into the game's page by its address
         'src/**/*.test.{ts,tsx}',
       ],

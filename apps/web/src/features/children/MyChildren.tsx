@@ -161,6 +161,11 @@ const ONE_CHILD = [
     icon: 'rocket',
     to: (id: string) => `/parent/children/${id}/story-report`,
   },
+  {
+    label: 'Practice report',
+    icon: 'print',
+    to: (id: string) => `/parent/child/${id}/practice-report`,
+  },
 ] as const;
 
 function Children({ list }: { list: readonly Child[] }): ReactElement {

@@ -298,7 +298,7 @@ describe('the sample report', () => {
     const html = readFileSync(join(HOSTED, `sample-${type}-report.html`), 'utf8');
     const page = new DOMParser().parseFromString(html, 'text/html');
     const last = [...page.querySelectorAll('td')].at(-1);
-    expect(last?.textContent).toMatch(new RegExp(`^${total.correct} of ${total.answered}, `));
+    expect(last?.textContent).toMatch(new RegExp(`^${total.correct}\\sof\\s${total.answered}, `));
     expect(page.querySelectorAll('tbody tr')).toHaveLength(13);
   });
 });

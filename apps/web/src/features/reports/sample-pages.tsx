@@ -10,7 +10,12 @@ import { sampleReport } from './sample.ts';
 function inWords(figures: ReportFigures | null): string {
   if (figures === null || figures.answered === 0) return 'no activity';
   const { answered, correct, duration } = figures;
-  return `${correct} of ${answered}, ${percentRight(figures) ?? 0} %, ${minutesOf(duration)} min`;
+  const words = [
+    `${correct} of ${answered}`,
+    `${percentRight(figures) ?? 0} %`,
+    `${minutesOf(duration)} min`,
+  ];
+  return words.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
 /** The table in words alone: the product shows pages of the content host without their styles. */

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+
+import {
+  complaintsOf,
+  expectAccessible,
+  expectNoStrayScroll,
+  newPage,
+  signIn,
+} from './browser.test-kit.ts';
+
+const digits = (text: string): readonly number[] =>
+  (text.replaceAll('\u2009', '').match(/\d+/g) ?? []).map(Number);
+
+/** The figures in the last row of the table: right, answered, per cent and minutes of each column with activity. */
+async function totalsOnScreen(page: Page): Promise<readonly number[]> {
+  const cells = await page.locator('tfoot td').allInnerTexts();
+  return cells.flatMap(digits);
+}
+
+/** The same from the last line of the CSV that the page offers. */
+async function totalsInCsv(page: Page): Promise<readonly number[]> {
+  const href = await page.getByRole('link', { name: 'CSV Export' }).getAttribute('href');
+  const reply = await page.request.get(href ?? '');
+  expect(reply.headers()['content-type']).toContain('text/csv');
+  const last = (await reply.text()).trimEnd().split('\r\n').at(-1) ?? '';
+  return last
+    .split(',')
+    .slice(1)
+    .filter((cell) => cell !== '')
+    .map(Number);
+}
+
+it.each(['phone', 'tablet', 'desktop'] as const)(
+  'a teacher pages the reports of a class on a %s, and the CSV has the totals of the screen',
+  async (size) => {
+    const page = await newPage(size);
+    const complaints = complaintsOf(page);
+    await signIn(page, 'Mr Khan');
+    await page
+      .getByRole('link', { name: /\d students/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Daily Report' }).click();
+    await page.getByText('This is the most recent week of activity for these users.').waitFor();
+    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await expectNoStrayScroll(page);
+    await expectAccessible(page);
+
+    const days = page.getByRole('main').getByText(/^\d+ .*20\d\d$/);
+    const latest = await days.innerText();
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('button', { name: 'Latest' }).waitFor();
+    expect(await days.innerText()).not.toBe(latest);
+    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByText('This is the most recent week of activity for these users.').waitFor();
+    expect(await days.innerText()).toBe(latest);
+
+    await page.getByText('Weekly', { exact: true }).click();
+    await page.getByText('weeks start on Sunday').waitFor();
+    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await expectNoStrayScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('searchbox', { name: 'Find a student' }).fill('zzz');
+    await page.getByText('Nobody here is called “zzz”.').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('a parent reads the week of the children and downloads a practice report', async () => {
+  const page = await newPage('phone');
+  const complaints = complaintsOf(page);
+  await signIn(page, 'Mrs Murray');
+  await page.getByRole('link', { name: 'Weekly Report' }).click();
+  await page.getByRole('rowheader', { name: 'Family total' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Practice report' }).click();
+  const download = page.getByRole('link', { name: 'Download Report' });
+  const reply = await page.request.get((await download.getAttribute('href')) ?? '');
+  expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectNoStrayScroll(page);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
