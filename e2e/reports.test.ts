@@ -57,7 +57,7 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
     await page.getByText('This is the most recent week of activity for these users.').waitFor();
     expect(await days.innerText()).toBe(latest);
 
-    await page.getByText('Weekly', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Weekly' }).click();
     await page.getByText('weeks start on Sunday').waitFor();
     expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
     await expectNoStrayScroll(page);
@@ -71,7 +71,7 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
 it('a parent reads the week of the children and downloads a practice report', async () => {
   const page = await newPage('phone');
   const complaints = complaintsOf(page);
-  await signIn(page, 'Mrs Murray');
+  await signIn(page, 'Fiona Murray');
   await page.getByRole('link', { name: 'Weekly Report' }).click();
   await page.getByRole('rowheader', { name: 'Family total' }).waitFor();
   await expectAccessible(page);

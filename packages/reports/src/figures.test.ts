@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addFigures, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
+import { addFigures, hasTotalColumn, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
 
 describe('the figures of a report', () => {
   it('[RF1] the share of right answers is a whole per cent, and none where nothing was answered', () => {
@@ -20,5 +20,9 @@ describe('the figures of a report', () => {
     expect([percentRight(total), minutesOf(total.duration)]).toEqual([67, 4]);
     expect(minutesOf(part.duration) * 3).toBe(3);
     expect(addFigures([])).toEqual(NO_FIGURES);
+  });
+
+  it('[RF4] a column of totals stands at the end unless there is only one column', () => {
+    expect([1, 2, 7].map(hasTotalColumn)).toEqual([false, true, true]);
   });
 });

@@ -30,3 +30,8 @@ export function percentRight({ answered, correct }: Omit<Figures, 'duration'>): 
 export function minutesOf(duration: number): number {
   return duration === 0 ? 0 : Math.max(1, Math.round(duration / MINUTE_MS));
 }
+
+/** @see ../SPEC.md rule RF4 */
+export function hasTotalColumn(columns: number): boolean {
+  return columns > 1;
+}

@@ -1,4 +1,11 @@
-export { addFigures, type Figures, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
+export {
+  addFigures,
+  type Figures,
+  hasTotalColumn,
+  minutesOf,
+  NO_FIGURES,
+  percentRight,
+} from './figures.ts';
 export {
   DAYS_OF_DAILY,
   MOST_WEEKS,

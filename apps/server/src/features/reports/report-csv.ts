@@ -1,4 +1,4 @@
-import { minutesOf, percentRight } from '@moonbase/reports';
+import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 
 import type { CsvCell } from '../../platform/csv.ts';
@@ -13,15 +13,19 @@ export function* reportRows({
   userSeries,
   users,
 }: ReportReply): Generator<readonly CsvCell[]> {
-  const titles = [...dataPoints.map(({ label }) => label), 'Total'];
+  const withTotal = hasTotalColumn(dataPoints.length);
+  const rowOf = (figures: readonly (ReportFigures | null)[], total: ReportFigures) =>
+    (withTotal ? [...figures, total] : figures).flatMap(cellsOf);
+  const titles = [...dataPoints.map(({ label }) => label), ...(withTotal ? ['Total'] : [])];
   yield [
     report.params.parent === undefined ? 'Student' : 'Child',
     ...titles.flatMap((title) => FIGURES.map((figure) => `${title}: ${figure}`)),
   ];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   for (const { user, dataPoints: figures, total } of userSeries)
-    yield [names.get(user) ?? '', ...[...figures, total].flatMap(cellsOf)];
-  yield ['Total', ...[...dataPoints.map(({ total }) => total), report.total].flatMap(cellsOf)];
+    yield [names.get(user) ?? '', ...rowOf(figures, total)];
+  const totals = dataPoints.map(({ total }) => total);
+  yield ['Total', ...rowOf(totals, report.total)];
 }
 
 const FIGURES = ['correct', 'answered', 'per cent', 'minutes'] as const;

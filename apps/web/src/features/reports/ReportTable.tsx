@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { minutesOf, percentRight } from '@moonbase/reports';
+import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply, UserSerie } from '@moonbase/contracts';
 
 import { cx } from '../../design/cx.ts';
@@ -88,7 +88,7 @@ function columnsFor(
       ),
       total: <Figures of={total} />,
     })),
-    ...(dataPoints.length > 1 ? [totalColumn(report, dataPoints.length)] : []),
+    ...(hasTotalColumn(dataPoints.length) ? [totalColumn(report, dataPoints.length)] : []),
   ];
 }
 
