@@ -44,7 +44,7 @@ const clockText = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Paints the film into a canvas and counts its seconds; where stillness is asked for, eight cards. */
+/** Paints the film into a canvas and counts its seconds; with reduced motion it shows eight cards. */
 function useFilm(onEnd: () => void) {
   const still = useStillness();
   const sound = useFilmSound();

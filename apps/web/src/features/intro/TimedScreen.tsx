@@ -51,7 +51,7 @@ function useAnyKey(onKey: () => void): void {
   }, []);
 }
 
-/** One of the two screens after the film: it goes on after five seconds, or at a click, key or tap. Its clock stands still where stillness is asked for, and while its button has the focus. */
+/** One of the two screens after the film: it goes on after five seconds, or at a click, key or tap. Its clock stands still with reduced motion and while its button has the focus. */
 export function TimedScreen({
   title,
   number,

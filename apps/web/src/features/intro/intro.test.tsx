@@ -79,7 +79,7 @@ describe('a new student', () => {
     expect(noted(server)).toBe(1);
   });
 
-  it('is not kept from playing when it cannot be noted', async () => {
+  it('goes on to the app even when the intro cannot be noted as seen', async () => {
     serve({ 'GET /auth/session': () => aSession(newcomer) });
     const { user, place } = visit('/app/intro');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
@@ -90,7 +90,7 @@ describe('a new student', () => {
     });
   });
 
-  it('of yesterday may watch it again, which notes nothing', async () => {
+  it('who has seen the intro may watch it again, and nothing is noted', async () => {
     const { server, user, place } = open('/app/intro', aUser());
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await user.keyboard('x');
@@ -161,7 +161,7 @@ describe('the two timed screens', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for those who ask for stillness', () => {
+  it('wait with reduced motion until the person goes on', () => {
     const onEnd = show({ ...newcomer, accessProfile: { ...PROFILE, reducedMotion: true } });
     wait(60_000);
     expect(onEnd).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe('the film', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('puts its subtitles away for those who see it, and never for those who hear it', () => {
+  it('hides its subtitles on request, but never from a screen reader', () => {
     show();
     run(1_000);
     const button = screen.getByRole('button', { name: 'Subtitles', pressed: true });
@@ -224,7 +224,7 @@ describe('the film', () => {
     expect(screen.getByText('This is Moon Base Pi.').className).not.toBe('vh');
   });
 
-  it('stands while it is paused', () => {
+  it('stands still while it is paused', () => {
     const onEnd = show();
     run(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

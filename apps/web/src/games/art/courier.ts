@@ -1,6 +1,6 @@
 import { eye, GOLD, INK, mix, star } from '../../design/art/draw.ts';
 
-/** The golden saucer with an optional question, 120 x 90; a star on its left tells it without colour. */
+/** The golden saucer with an optional question, 120 x 90; a star on its left marks it without colour. */
 export function courier(): string {
   const dark = mix(GOLD, INK, 0.3);
   const lamps = Array.from(

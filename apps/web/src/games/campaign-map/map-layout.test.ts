@@ -107,7 +107,7 @@ it('keeps the discs of a phone inside 320 pixels', () => {
     expect(Math.abs(x) + discRadius).toBeLessThanOrEqual(160);
 });
 
-it('lets nobody stand on a neighbouring step or its stars', () => {
+it('places companions clear of neighbouring steps and their stars', () => {
   const layout = layoutOf(WIDE_ROAD);
   const met = layout.steps.flatMap((_, index) =>
     [layout.steps[index - 1], layout.steps[index + 1]]

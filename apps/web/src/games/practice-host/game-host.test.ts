@@ -241,7 +241,7 @@ it.each(['again', 'close', 'examples'] as const)('leaves the game on "%s" and sa
   expect(world.onLeave).toHaveBeenCalledExactlyOnceWith(type);
 });
 
-it('tells what a game came to, and stays until the player leaves', () => {
+it('reports the result of a game and keeps the frame until the player leaves', () => {
   const world = start();
   world.host.receive({ type: 'game-over', gameId: '7', passed: true, misses: [] });
   expect(world.overs).toEqual([{ gameId: '7', passed: true, misses: [] }]);

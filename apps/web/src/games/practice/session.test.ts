@@ -59,7 +59,7 @@ describe('a game from load to close', () => {
     });
   });
 
-  it('tells the host the wave so far at its start and at every settled question, under one submission', () => {
+  it('sends the host the wave so far at its start and at every settled question, under one submission', () => {
     const table = new Table().load(aGame(), aWave()).finishWave();
     const progress = table.of('progress');
     expect(progress.length).toBeGreaterThanOrEqual(5);
@@ -103,7 +103,7 @@ describe('a game from load to close', () => {
     expect(table.session).toMatchObject({ saveState: 'saved', nextWave: { id: '2' } });
   });
 
-  it('tells the host once that a finished game is over, after the server knows', () => {
+  it('reports a finished game to the host once, after the server has it', () => {
     const table = inWave();
     table.session.input({ type: 'pause' }, { type: 'end-game' });
     table.until(() => table.session.screen === 'summary');

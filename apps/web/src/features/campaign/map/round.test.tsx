@@ -160,7 +160,7 @@ describe('a round', () => {
     expect(place()).toBe('/app/campaign?step=4');
   });
 
-  it('says plainly when its result waits for the network, and tells it when it comes', async () => {
+  it('says when its result waits for the network, and shows it when it comes', async () => {
     let online = false;
     const { user } = open({
       path: '/app/campaign?step=4',

@@ -7,7 +7,7 @@ import { passedUpTo } from '../campaign.test-kit.ts';
 withFreshOutbox();
 
 describe('the popup of a step', () => {
-  it('tells names, topic and rounds, with locks and passed marks', async () => {
+  it('shows names, topic and rounds, with locks and passed marks', async () => {
     const { user, place } = open({ rounds: passedUpTo(3) });
     await user.click(await step(/^Step 3,/));
     const dialog = await screen.findByRole('dialog', { name: 'Shape Patch' });

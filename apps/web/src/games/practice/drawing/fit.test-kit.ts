@@ -23,7 +23,7 @@ const LEAST_SKY = 0.2; // of the window
 const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read; in the smallest windows a quarter of them
 const MOST_OF_SKY = 0.8; // a long text may lie over so much of it
 
-/** Runs in the game's own page: lays out questions of every sub-unit, one after the other, and tells which do not fit. */
+/** Runs in the game's own page: lays out questions of every sub-unit, one after the other, and returns those that do not fit. */
 async function misfits(
   perSubUnit: number,
   look: Pick<AccessProfile, 'keypad' | 'bigText'>,

@@ -69,7 +69,7 @@ describe('the keys of the game', () => {
   });
 });
 
-it('tells the keys that the player has, as they are written on a keyboard', () => {
+it('names the player’s keys as they are written on a keyboard', () => {
   expect(toldKeys({})).toEqual({ move: ['←', '→'], shoot: ['Space', 'Enter'] });
   expect(toldKeys({ left: 'f', right: 'g', shoot: 'v' })).toEqual({
     move: ['F', 'G'],
