@@ -58,7 +58,9 @@ export function PublicShell(): ReactElement {
                 Logout
               </button>
               <Link className={cx(s['navitem'], s['login'])} to="/continue">
-                Continue as {session.user.firstName}
+                <span>
+                  Continue<span className={s['asname']}> as {session.user.firstName}</span>
+                </span>
               </Link>
             </>
           ) : (
