@@ -29,8 +29,7 @@ const LARGEST_FRAME = 16 * 1024; // bytes
 const PING_EVERY_MS = 5_000;
 const PING_WITHIN_MS = 5_000;
 const CHECK_SESSIONS_MS = 3_000; // a disabled account is out within 5 s
-const COUNT_EVERY_MS = 1_000;
-const TELL_CLASSES_MS = 500;
+const TELL_EVERY_MS = 500; // what has changed in the lobby and in class sessions
 const SOCKETS_OF_A_PLAYER = 5;
 const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
 
@@ -135,13 +134,10 @@ export class GameServer {
     await this.rooms.begin(matches);
     if (this.#timers.length > 0) return;
     this.#every(CHECK_SESSIONS_MS, () => this.#checkSessions());
-    this.#every(TELL_CLASSES_MS, () => {
+    this.#every(TELL_EVERY_MS, () => {
+      this.#announceUsers();
       this.#classes.tell();
       return this.#classes.look(performance.now());
-    });
-    this.#every(COUNT_EVERY_MS, () => {
-      this.#announceUsers();
-      return Promise.resolve();
     });
   }
 
@@ -154,6 +150,7 @@ export class GameServer {
   async close(): Promise<void> {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
+    this.#lobby.stop();
     await this.rooms.stop();
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
@@ -380,8 +377,9 @@ export class GameServer {
   /** To those in the lobby, when the numbers have changed. */
   #announceUsers(): void {
     const counted = this.#countUsers();
-    if (counted.join() === this.#countedUsers) return;
-    this.#countedUsers = counted.join();
+    const text = counted.join();
+    if (text === this.#countedUsers) return;
+    this.#countedUsers = text;
     for (const visitor of this.#visitors.values())
       if (visitor.where.kind === 'lobby' && visitor.watches === null)
         visitor.send('lobby-state', ...counted);

@@ -234,6 +234,15 @@ describe('coming back', () => {
     expect(await maya.send('quick-game', 'basic')).toEqual({ ok: true });
   });
 
+  it('does not start any more on a server that stops while its countdown runs', async () => {
+    const maya = await student();
+    await maya.send('quick-game', 'basic');
+    await maya.next('waiting-room-state', 0);
+    await hosts.current().stop();
+    await new Promise((resolve) => setTimeout(resolve, 1_500)); // 30 s of the game's clock
+    expect((await database.pool.query('select id from matches')).rows).toEqual([]);
+  });
+
   it('in a second window takes the seat from the first', async () => {
     const maya = await student();
     await maya.send('computer-game', 'basic');

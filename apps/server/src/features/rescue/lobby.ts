@@ -154,6 +154,12 @@ export class Lobby {
     return OK;
   }
 
+  /** Stops every countdown: this process is about to end, and those who wait come back to another one. */
+  stop(): void {
+    for (const room of this.#rooms.values()) room.cancelTimer();
+    this.#rooms.clear();
+  }
+
   /** Shows a changed character to those who wait in the same room. */
   announceOf(visitor: Visitor): void {
     roomOf(visitor)?.announce(this.#ports.clock.now());

@@ -95,11 +95,12 @@ export class Rooms {
     this.#places.set(keyOf(player), place);
   }
 
-  /** Starts a match. @throws an error of the database when somebody sits in another one */
+  /** Starts a match. @throws Error when this process is about to end, or of the database when somebody plays already */
   async open(
     match: Omit<NewMatch, 'owner' | 'now'>,
     locales: RoomRecord['locales'],
   ): Promise<Room> {
+    if (this.#stopped) throw new Error('This process is about to end');
     const now = this.#ports.clock.now();
     const id = await transact(this.#ports.database, (db) =>
       insertMatch(db, { ...match, owner: this.#ports.owner, now }),

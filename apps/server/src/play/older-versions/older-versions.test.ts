@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 import { loadState } from '@moonbase/adaptive';
+import { nextTickAt } from '@moonbase/rescue';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { SCALE } from '../adaptive-scale.ts';
+import { advance, replay } from '../../features/rescue/room/room-state.ts';
+import { StoredEntry, StoredRoom, StoredSetup } from '../../features/rescue/room/stored-room.ts';
 import { ServedRound } from '../../features/adaptive-leveling/served-round.ts';
 import { readAccessProfile } from '../people/access-profile.ts';
 import { StoredSelection } from '../selections/stored-selection.ts';
@@ -17,7 +20,7 @@ const profiles = z
   .array(z.object({ why: z.string(), stored: z.unknown(), expected: z.unknown() }))
   .parse(read('./access-profiles.json'));
 
-// Never change what these two files say was stored: it stands for rows that some school's database still holds. What was
+// Never change what these files say was stored: it stands for rows that some school's database still holds. What was
 // never chosen has today's standard value.
 describe('a stored access profile of an older version', () => {
   it.each(profiles)('keeps every setting that was chosen: $why', ({ stored, expected }) => {
@@ -42,5 +45,37 @@ describe.each(versions)('what version %s stored as JSON', (_version, stored) => 
   it('can still be read: the state of the adaptive engine', () => {
     const bytes = Buffer.from(z.string().parse(stored['adaptiveState']), 'base64');
     expect(loadState(SCALE, bytes).year).toBe(4);
+  });
+});
+
+const matches = Object.entries(
+  z
+    .record(
+      z.string(),
+      z.object({ setup: z.unknown(), snapshot: z.unknown(), entries: z.array(z.unknown()) }),
+    )
+    .parse(read('./stored-match.json')),
+);
+
+describe.each(matches)('a match of Space Rescue that version %s stored', (_version, stored) => {
+  it('is read with its setup, goes through its stored actions and on to its end', () => {
+    expect(StoredSetup.parse(stored.setup).seats).toHaveLength(3);
+    const entries = stored.entries.map((entry) => StoredEntry.parse(entry));
+    const snapshot = StoredRoom.parse(stored.snapshot);
+    expect(snapshot.match).toMatchObject({ round: 3, phase: { name: 'turn-input' } });
+    let state = entries.reduce(replay, snapshot);
+    for (let at = nextTickAt(state.match); at !== null; at = nextTickAt(state.match)) {
+      const asked = state.desks.flatMap(({ answered }) => answered.map(({ question }) => question));
+      const [question] = asked;
+      if (!question) throw new Error('The fixture holds answered questions');
+      const advanced = advance(
+        state,
+        { action: { type: 'tick' }, at, input: null },
+        () => question,
+      );
+      if (!advanced.ok) throw new Error(advanced.reason);
+      state = advanced.state;
+    }
+    expect(state.match).toMatchObject({ phase: { name: 'closed' }, arrivals: [], lastRound: null });
   });
 });

@@ -91,10 +91,30 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   );
   return [
     ...found,
+    ...(await matchDifferences(db)).map((row) => ({
+      table: 'users.total_multiplayer_games',
+      ...row,
+    })),
     ...figures.map((row) => ({ table: 'users.stars', ...row })),
     ...totals.map((row) => ({ table: 'users.total_correct', ...row })),
     ...scores.map((row) => ({ table: 'games.score', ...row })),
   ];
+}
+
+/** Whose number of matches differs from the matches that count for them. */
+function matchDifferences(db: Db) {
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as row, u.total_multiplayer_games::text as stored,
+        coalesce(p.games, 0)::text as computed
+      from users u left join (
+        select user_id, count(*) as games from match_players where counts group by user_id
+      ) p on p.user_id = u.id
+      where u.total_multiplayer_games <> coalesce(p.games, 0)
+      limit ${LISTED_DIFFERENCES}`,
+    Difference,
+  );
 }
 
 function differenceQuery({ table, keys, values, computed, rows = sql`true` }: ReadModel): Sql {
