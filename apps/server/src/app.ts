@@ -17,6 +17,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
 import { practiceReportsRoutes } from './features/practice-reports/practice-reports.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(reportsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(factsRoutes, { prefix: '/api', ...ports });
+  await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(usersRoutes, { prefix: '/api', ...ports });

@@ -155,6 +155,18 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'class-groups/:classGroupId/live',
+      lazy: async () => ({
+        Component: (await import('./features/live/LivePage.tsx')).LivePage,
+      }),
+    },
+    {
+      path: 'class-groups/:classGroupId/live/projector',
+      lazy: async () => ({
+        Component: (await import('./features/live/Projector.tsx')).Projector,
+      }),
+    },
+    {
       path: 'class-groups/:classGroupId/facts',
       lazy: async () => ({
         Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,

@@ -110,6 +110,7 @@ export {
   UserReportReply,
   UserReportsQuery,
 } from './user-reports.ts';
+export { LiveClassReply, LiveStudent, LiveTogetherReply } from './live.ts';
 export {
   ClassFact,
   ClassFactsReply,

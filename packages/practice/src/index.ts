@@ -202,3 +202,11 @@ export {
   middleFluency,
   type NumberFact,
 } from './facts.ts';
+export {
+  HERE_MS,
+  type LiveAnswer,
+  type LiveFacts,
+  type LiveState,
+  liveState,
+  sharedGoal,
+} from './live-lesson.ts';

@@ -45,6 +45,8 @@ const LIMITS = {
   start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
   content: { by: 'session', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
   report: { by: 'session', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
+  // A live lesson asks every second, on the teacher's screen and on the projector.
+  live: { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
   pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
   'sign-in': {
     by: 'browser',

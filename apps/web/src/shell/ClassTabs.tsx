@@ -6,6 +6,7 @@ import { useKeepOverride } from '../play/override.ts';
 
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
+  { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   {
     id: 'facts',
     label: 'Facts',

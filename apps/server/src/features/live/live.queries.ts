@@ -1,0 +1,148 @@
+import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
+
+const MOST_ANSWERS = 60; // of a student in a quarter of an hour
+
+const HeadRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  teachers: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ),
+});
+
+export function selectOptionalClass(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_live_class',
+      sql`
+      select c.id::text as id, c.name, coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
+          'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name)
+        from class_group_teachers ct join users t on t.id = ct.user_id
+        where ct.class_group_id = c.id), '[]') as teachers
+      from class_groups c where c.id = ${classGroupId}`,
+    ),
+    HeadRow,
+  );
+}
+
+const StudentRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastActiveAt: z.coerce.date().nullable(),
+  lockedUntil: z.coerce.date().nullable(),
+  answers: z.array(
+    z.object({ unitId: z.number(), outcome: z.enum(OUTCOMES), at: z.coerce.date() }),
+  ), // newest first
+  open: z
+    .object({
+      kind: z.enum(ACTIVITY_KINDS),
+      unitId: z.number(),
+      storyStage: z.number().nullable(),
+      issuedAt: z.coerce.date(),
+    })
+    .nullable(),
+});
+export type StudentRow = z.infer<typeof StudentRow>;
+
+/** The students of a class with their answers since a moment and the wave that each has open. */
+export function selectLiveStudents(
+  db: Db,
+  classGroupId: string,
+  since: Date,
+): Promise<StudentRow[]> {
+  return queryRows(
+    db,
+    prepared(
+      'select_live_students',
+      sql`
+      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
+        u.last_active_at as "lastActiveAt", c.locked_until as "lockedUntil",
+        coalesce(a.answers, '[]') as answers, w.open
+      from class_group_students s
+      join users u on u.id = s.user_id
+      left join content_selections c on c.user_id = u.id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('unitId', unit_id, 'outcome', outcome, 'at', answered_at)
+          order by answered_at desc, wave_id desc, position desc) as answers
+        from (
+          select unit_id, outcome, answered_at, wave_id, position from answers
+          where user_id = u.id and answered_at >= ${since.toISOString()}::timestamptz
+          order by answered_at desc, wave_id desc, position desc limit ${MOST_ANSWERS}::int
+        ) newest
+      ) a on true
+      left join lateral (
+        select jsonb_build_object('kind', g.kind, 'unitId', w.unit_id, 'storyStage', g.story_stage,
+          'issuedAt', w.issued_at) as open
+        from waves w join games g on g.id = w.game_id
+        where w.user_id = u.id and w.ended_at is null and g.ended_at is null
+          and w.issued_at >= ${since.toISOString()}::timestamptz
+        order by w.issued_at desc limit 1
+      ) w on true
+      where s.class_group_id = ${classGroupId} and u.disabled_at is null
+      order by u.first_name, u.last_name, u.id`,
+    ),
+    StudentRow,
+  );
+}
+
+const TogetherRow = z.object({
+  name: z.string().nullable(),
+  students: z.number(),
+  here: z.number(),
+  right: z.number(),
+  minutes: z.array(z.object({ ago: z.number(), right: z.number() })),
+});
+
+/** Right answers of a class today and in each of the last ten minutes. @param today in the school's time zone */
+export function selectTogether(
+  db: Db,
+  classGroupId: string,
+  {
+    today,
+    now,
+    hereSince,
+  }: { readonly today: string; readonly now: Date; readonly hereSince: Date },
+) {
+  const at = now.toISOString();
+  return queryOne(
+    db,
+    prepared(
+      'select_live_together',
+      sql`
+      with members as (
+        select s.user_id from class_group_students s join users u on u.id = s.user_id
+        where s.class_group_id = ${classGroupId} and u.disabled_at is null
+      ),
+      latest as (
+        select a.user_id, a.answered_at, a.outcome from members m
+        join answers a on a.user_id = m.user_id
+        where a.answered_at >= ${hereSince.toISOString()}::timestamptz
+      )
+      select (select name from class_groups where id = ${classGroupId}) as name,
+        (select count(*)::int from members) as students,
+        (select count(distinct user_id)::int from latest) as here,
+        (select coalesce(sum(d.correct), 0)::int from members m
+         join daily_activity d on d.user_id = m.user_id and d.day = ${today}::date) as right,
+        (select coalesce(jsonb_agg(jsonb_build_object('ago', ago, 'right', "right")), '[]') from (
+          select greatest(0, floor(extract(epoch from ${at}::timestamptz - answered_at) / 60))::int as ago,
+            count(*)::int as right
+          from latest where outcome = 'correct'
+            and answered_at > ${at}::timestamptz - interval '10 minutes'
+          group by 1
+        ) by_minute) as minutes`,
+    ),
+    TogetherRow,
+  );
+}

@@ -1,0 +1,59 @@
+import type { LiveStudent, LiveTogetherReply } from '@moonbase/contracts';
+import { liveState, sharedGoal } from '@moonbase/practice';
+import { lockedMinutesLeft } from '@moonbase/selections';
+
+import { fullName } from '../../play/people/names.ts';
+import type { StudentRow } from './live.queries.ts';
+
+/** @param now milliseconds since 1970 */
+export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
+  const { open } = row;
+  const { isHere, answered, right, dots, unit, hand } = liveState(
+    {
+      answers: row.answers.map(({ unitId, outcome, at }) => ({
+        unit: String(unitId),
+        outcome,
+        at: at.getTime(),
+      })),
+      openSince: open?.issuedAt.getTime() ?? null,
+    },
+    now,
+  );
+  return {
+    user: row.id,
+    name: fullName(row),
+    isHere,
+    answered,
+    right,
+    dots,
+    unit,
+    hand,
+    playing: open && {
+      kind: open.kind,
+      unit: String(open.unitId),
+      storyStage: open.storyStage,
+    },
+    lockedMinutes: lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now),
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+  };
+}
+
+const MINUTES = 10;
+
+/** What the class has done together, without a name of anybody. */
+export function toTogether(row: {
+  readonly name: string | null;
+  readonly students: number;
+  readonly here: number;
+  readonly right: number;
+  readonly minutes: readonly { readonly ago: number; readonly right: number }[];
+}): LiveTogetherReply {
+  const byMinute = new Map(row.minutes.map(({ ago, right }) => [ago, right]));
+  return {
+    name: row.name,
+    here: row.here,
+    right: row.right,
+    goal: sharedGoal(row.students),
+    minutes: Array.from({ length: MINUTES }, (_, place) => byMinute.get(MINUTES - 1 - place) ?? 0),
+  };
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+
+import type { LiveClassReply, LiveStudent } from '@moonbase/contracts';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Dots10 } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayWords } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useUser } from '../../platform/session.ts';
+import { inClass } from '../../play/class-place.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { askToLockAll } from '../../selectors/lock-all.ts';
+import { ClassHead } from '../../shell/ClassHead.tsx';
+import { doing, handWords } from './live-words.ts';
+import { liveOptions } from './live.api.ts';
+import s from './live.module.css';
+
+interface Place {
+  readonly classGroupId: string;
+}
+
+/** What a teacher does from a tile: look at the answers, choose content, lock and unlock. */
+function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
+  const keep = useKeepOverride();
+  const { user, name, unit, lockedMinutes } = student;
+  const reload = (): void => void queryClient.invalidateQueries(liveOptions(classGroupId));
+  const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
+  return (
+    <span className={s['actions']}>
+      <Link to={keep(inClass(`/teacher/student/${user}/history`, classGroupId))}>Answers</Link>
+      <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>Content</Link>
+      {lockedMinutes > 0 ? (
+        <Button
+          look="quiet"
+          aria-label={`Unlock ${name}`}
+          onClick={() =>
+            void unlockContent([user]).then((done) => {
+              if (done) reload();
+            })
+          }
+        >
+          <Icon name="unlock" />
+          {lockedMinutes} min
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={`Lock ${name}`}
+          onClick={() => {
+            askToLockAll([user], name, reload);
+          }}
+        >
+          <Icon name="lock" />
+          Lock
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Tile({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
+  const { name, answered, right, dots, hand } = student;
+  return (
+    <li className={hand === null ? s['tile'] : s['hand']}>
+      <b>{name}</b>
+      <p className="xs muted">{doing(student)}</p>
+      {hand !== null && <p className="small">{handWords(student)}</p>}
+      <p className={s['figure']}>
+        <b>{right}</b>
+        <span className="small muted">of {answered} right in 5 minutes</span>
+      </p>
+      <Dots10 recent={dots} showEmpty />
+      <Actions student={student} classGroupId={classGroupId} />
+    </li>
+  );
+}
+
+function NotHere({ students }: { students: readonly LiveStudent[] }): ReactElement {
+  const { timeZone } = useUser();
+  return (
+    <ul className={s['gone']}>
+      {students.map(({ user, name, lastActiveAt }) => (
+        <li key={user}>
+          {name}{' '}
+          <span className="muted small">
+            {lastActiveAt === null
+              ? 'never here'
+              : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Section({
+  title,
+  students,
+  classGroupId,
+}: { title: string; students: readonly LiveStudent[] } & Place): ReactElement | null {
+  if (students.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={s['section']}>
+        {title} <Tag tone={title === 'Needs a hand' ? 'warn' : 'plain'}>{students.length}</Tag>
+      </h2>
+      <ul className={s['tiles']}>
+        {students.map((student) => (
+          <Tile key={student.user} student={student} classGroupId={classGroupId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): ReactElement {
+  const keep = useKeepOverride();
+  const { classGroup, students } = reply;
+  const here = students.filter(({ isHere }) => isHere);
+  const gone = students.filter(({ isHere }) => !isHere);
+  const { id } = classGroup;
+  useTitle(`Live: ${classGroup.name ?? 'unnamed'}`);
+  return (
+    <>
+      <ClassHead
+        classGroup={classGroup}
+        current="live"
+        page="Live"
+        aside={
+          <ButtonLink to={keep(`/teacher/class-groups/${id}/live/projector`)}>
+            <Icon name="rocket" />
+            Projector view
+          </ButtonLink>
+        }
+      />
+      <BookPage>
+        <p className={s['now']} role="status">
+          <i className={lost ? s['lost'] : s['on']} />
+          {lost ? 'The server does not answer: these are the last figures' : 'Up to date'}
+        </p>
+        {students.length === 0 && (
+          <EmptyState text="No students have been added to this class yet" />
+        )}
+        <Section
+          title="Needs a hand"
+          students={here.filter(({ hand }) => hand !== null)}
+          classGroupId={id}
+        />
+        <Section
+          title="Everybody else"
+          students={here.filter(({ hand }) => hand === null)}
+          classGroupId={id}
+        />
+        {gone.length > 0 && (
+          <section aria-label="Not here">
+            <h2 className={s['section']}>
+              Not here <Tag>{`${gone.length} of ${students.length}`}</Tag>
+            </h2>
+            <NotHere students={gone} />
+          </section>
+        )}
+      </BookPage>
+    </>
+  );
+}
+
+/** What each student of a class is doing now, those who need a hand first. */
+export function LivePage(): ReactElement {
+  const { classGroupId = '' } = useParams();
+  const { data, error, failureCount } = useQuery(liveOptions(classGroupId));
+  if (data) return <Loaded reply={data} lost={error !== null || failureCount > 0} />;
+  return (
+    <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+
+import type { LiveTogetherReply } from '@moonbase/contracts';
+
+import { Art } from '../../design/art/Art.tsx';
+import { rocket } from '../../design/art/rocket.ts';
+import { ButtonLink } from '../../design/Button.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted, grouped } from '../../design/numbers.ts';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { togetherOptions } from './live.api.ts';
+import s from './live.module.css';
+
+const drawRocket = (): string => rocket('#FF8A6B');
+
+function Minutes({ minutes }: Pick<LiveTogetherReply, 'minutes'>): ReactElement {
+  const most = Math.max(1, ...minutes);
+  return (
+    <div
+      className={s['minutes']}
+      role="img"
+      aria-label={`Right answers in each of the last ten minutes: ${minutes.join(', ')}`}
+    >
+      {minutes.map((right, index) => (
+        <i key={index} style={{ height: `${Math.max(4, (100 * right) / most)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+function Together({ name, here, right, goal, minutes }: LiveTogetherReply): ReactElement {
+  const share = Math.min(100, (100 * right) / goal);
+  const missing = goal - right;
+  return (
+    <>
+      <header className={s['projectorhead']}>
+        <h1>{name ?? 'unnamed'} together</h1>
+        <span>{counted(here, 'student')} playing</span>
+      </header>
+      <div className={s['flight']}>
+        <div className={s['way']}>
+          <span className={s['rocket']} style={{ bottom: `${share}%` }}>
+            <Art draw={drawRocket} width={120} height={112} />
+          </span>
+        </div>
+        <div className={s['sum']}>
+          <b>{grouped(right)}</b>
+          <span>right answers today</span>
+          <p>
+            {missing > 0
+              ? `${grouped(missing)} more and the rocket lands`
+              : 'The rocket has landed!'}
+          </p>
+          <span className="muted">Our goal: {grouped(goal)} right answers today</span>
+          <Minutes minutes={minutes} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** For the wall: what the class does together, with no name and no weakness. */
+export function Projector(): ReactElement {
+  const { classGroupId = '' } = useParams();
+  const keep = useKeepOverride();
+  const { data, error } = useQuery(togetherOptions(classGroupId));
+  useTitle(`${data?.name ?? ''} together`);
+  return (
+    <section className={s['projector']} data-skin="student">
+      {!data && !error && <LoadingList />}
+      {!data && error && <Banner tone="err">{textOf(error)}</Banner>}
+      {data && <Together {...data} />}
+      <ButtonLink look="quiet" to={keep(`/teacher/class-groups/${classGroupId}/live`)}>
+        Back to the lesson
+      </ButtonLink>
+    </section>
+  );
+}

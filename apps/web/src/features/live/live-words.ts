@@ -1,0 +1,27 @@
+import type { LiveStudent } from '@moonbase/contracts';
+
+import { unitName } from '../../play/selections.ts';
+
+const KINDS = {
+  practice: 'Practice',
+  story: 'Galactic Campaign',
+  adaptive: 'Adaptive Learning',
+  rescue: 'Space Rescue',
+};
+
+/** What a student is doing: "Practice, Six Times Table", "Galactic Campaign, step 57". */
+export function doing({ playing, unit }: LiveStudent): string {
+  if (playing === null) return unit === null ? 'no game open' : `last: ${unitName(Number(unit))}`;
+  if (playing.kind === 'story' && playing.storyStage !== null)
+    return `Galactic Campaign, step ${playing.storyStage}`;
+  return playing.kind === 'practice'
+    ? `Practice, ${unitName(Number(playing.unit))}`
+    : KINDS[playing.kind];
+}
+
+/** Why a student needs a hand, as it was seen. */
+export function handWords({ hand, unit, dots }: LiveStudent): string {
+  if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
+  const wrong = Array.from(dots.slice(-5)).filter((mark) => mark !== 'c').length;
+  return `${wrong} of the last five are not right${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const aStudent = (user: string, name: string, change: object = {}) => ({
+  user,
+  name,
+  isHere: true,
+  playing: { kind: 'practice', unit: '125', storyStage: null },
+  answered: 10,
+  right: 8,
+  dots: 'cccccccccc',
+  unit: '125',
+  hand: null,
+  lockedMinutes: 0,
+  lastActiveAt: null,
+  ...change,
+});
+
+const replyOf = (students: readonly object[]) => ({
+  classGroup: { id: '4', name: '6H', teachers: [], totalStudents: students.length },
+  at: new Date().toISOString(),
+  students,
+});
+
+const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the live lesson', () => {
+  it('shows who needs a hand first, with what was seen, and who is not here', async () => {
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () =>
+        replyOf([
+          aStudent('7', 'Ava'),
+          aStudent('8', 'Ben', { hand: 'wrong', dots: 'ccccciiiic', right: 1 }),
+          aStudent('9', 'Cal', { isHere: false, playing: null, unit: null, dots: '' }),
+        ]),
+    });
+    const needy = await screen.findByRole('region', { name: 'Needs a hand' });
+    within(needy).getByText('Ben');
+    within(needy).getByText('4 of the last five are not right in Six Times Table.');
+    expect(within(needy).getByRole('link', { name: 'Content' }).getAttribute('href')).toBe(
+      '/teacher/class-groups/4/content-selection?users=8&unit=125',
+    );
+    expect(within(needy).getByRole('link', { name: 'Answers' }).getAttribute('href')).toBe(
+      '/teacher/student/8/history?class=4',
+    );
+    const others = screen.getByRole('region', { name: 'Everybody else' });
+    within(others).getByText('Practice, Six Times Table');
+    expect(within(others).queryByText('Ben')).toBeNull();
+    within(screen.getByRole('region', { name: 'Not here' })).getByText('Cal');
+  });
+
+  it('shows a new answer within two seconds', async () => {
+    let right = 3;
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava', { right })]),
+    });
+    await screen.findByText('3');
+    right = 4;
+    const since = performance.now();
+    await waitFor(() => screen.getByText('4'), { timeout: 2_000 });
+    expect(performance.now() - since).toBeLessThan(2_000);
+  });
+
+  it('locks from a tile after a question', async () => {
+    const { user, server } = open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava')]),
+      'POST /content-selections/lock': () => ({ message: 'Successfully locked.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Lock Ava' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lock All' });
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Lock All' }));
+    await screen.findByText('Successfully locked.');
+  });
+});
+
+describe('the projector view', () => {
+  it('shows what the class does together, and no name', async () => {
+    open('/teacher/class-groups/4/live/projector', {
+      'GET /class-groups/4/live/together': () => ({
+        name: '6H',
+        here: 17,
+        right: 320,
+        goal: 450,
+        minutes: [0, 0, 0, 0, 1, 2, 3, 4, 5, 6],
+      }),
+    });
+    await screen.findByRole('heading', { name: '6H together' });
+    screen.getByText('320');
+    screen.getByText('130 more and the rocket lands');
+    screen.getByText('17 students playing');
+  });
+});

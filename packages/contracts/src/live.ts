@@ -1,0 +1,50 @@
+import { ACTIVITY_KINDS } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { ContentId, Id, Timestamp } from './ids.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** A student in the live lesson. */
+export const LiveStudent = z.object({
+  user: Id,
+  name: z.string(),
+  isHere: z.boolean(),
+  playing: z
+    .object({
+      kind: z.enum(ACTIVITY_KINDS),
+      unit: ContentId,
+      storyStage: z.number().int().nullable(),
+    })
+    .nullable(), // the open game
+  answered: Count, // in the last 5 minutes
+  right: Count,
+  dots: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
+  unit: ContentId.nullable(), // of the newest answer
+  hand: z.enum(['wrong', 'still']).nullable(), // why the student needs a hand
+  lockedMinutes: Count,
+  lastActiveAt: Timestamp.nullable(),
+});
+export type LiveStudent = z.infer<typeof LiveStudent>;
+
+export const LiveClassReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    totalStudents: Count,
+  }),
+  at: Timestamp,
+  students: z.array(LiveStudent), // by name
+});
+export type LiveClassReply = z.infer<typeof LiveClassReply>;
+
+/** What the class has done together; nobody is named. */
+export const LiveTogetherReply = z.object({
+  name: z.string().nullable(),
+  here: Count,
+  right: Count, // today, by the school's calendar
+  goal: Count,
+  minutes: z.array(Count).length(10), // right answers in each of the last ten minutes, oldest first
+});
+export type LiveTogetherReply = z.infer<typeof LiveTogetherReply>;

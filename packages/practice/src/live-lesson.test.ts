@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Outcome } from './answer-history.ts';
+import { liveState, sharedGoal } from './live-lesson.ts';
+
+const NOW = 1_000_000_000;
+const MINUTE = 60_000;
+const OUTCOMES: Readonly<Record<string, Outcome>> = { c: 'correct', i: 'incorrect', s: 'skipped' };
+
+/** Answers in a unit, newest first, a second apart. */
+const marks = (text: string, minutesAgo = 0, unit = '5') =>
+  Array.from(text, (mark, index) => ({
+    unit,
+    outcome: OUTCOMES[mark] ?? 'skipped',
+    at: NOW - minutesAgo * MINUTE - index * 1_000,
+  }));
+const state = (answers: ReturnType<typeof marks>, openMinutes: number | null = 0) =>
+  liveState({ answers, openSince: openMinutes === null ? null : NOW - openMinutes * MINUTE }, NOW);
+
+describe('the live lesson', () => {
+  it('[LV1] counts the answers of five minutes and shows the last ten, oldest first', () => {
+    const answers = [...marks('cci'), ...marks('iccccccccc', 6)];
+    expect(state(answers)).toMatchObject({
+      isHere: true,
+      answered: 3,
+      right: 2,
+      dots: 'ccccccii' + 'cc',
+      unit: '5',
+      hand: null,
+    });
+  });
+
+  it('[LV2] a student needs a hand with four wrong of the last five in the unit', () => {
+    expect(state(marks('iiiic')).hand).toBe('wrong');
+    expect(state(marks('isiic')).hand).toBe('wrong');
+    expect(state(marks('iiicc')).hand).toBeNull();
+    expect(state(marks('iii')).hand).toBeNull();
+    expect(state([...marks('ii'), ...marks('ii', 0, '6')]).hand).toBeNull();
+  });
+
+  it('[LV2] or with an open game and three minutes without an answer', () => {
+    expect(state(marks('c', 3), 4).hand).toBe('still');
+    expect(state(marks('c', 2), 4).hand).toBeNull();
+    expect(state(marks('c', 3), null).hand).toBeNull();
+    expect(state([], 3).hand).toBe('still');
+    expect(state([], 2).hand).toBeNull();
+  });
+
+  it('[LV3] a student is not there after a quarter of an hour without a sign, and needs no hand then', () => {
+    expect(state(marks('iiiii', 15), 16)).toMatchObject({ isHere: false, hand: null });
+    expect(state(marks('iiiii', 14), 16)).toMatchObject({ isHere: true, hand: 'wrong' });
+    expect(state([], null)).toMatchObject({ isHere: false, dots: '', unit: null });
+  });
+
+  it('[LV4] the goal of a class is 25 right answers each, rounded up to 50', () => {
+    expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]);
+  });
+});

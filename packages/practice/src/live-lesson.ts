@@ -1,0 +1,69 @@
+import type { Outcome } from './answer-history.ts';
+
+const MINUTE_MS = 60_000;
+/** The answers that a tile counts. */
+export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
+/** Without an answer or a new wave for this long, a student is not there. */
+export const HERE_MS = 15 * MINUTE_MS;
+const STILL_MS = 3 * MINUTE_MS;
+const LOOKED_AT = 5;
+const WRONG_OF_THEM = 4;
+const DOTS = 10;
+
+export interface LiveAnswer {
+  readonly unit: string;
+  readonly outcome: Outcome;
+  readonly at: number; // milliseconds since 1970
+}
+
+export interface LiveFacts {
+  readonly answers: readonly LiveAnswer[]; // of the last 15 minutes, newest first
+  readonly openSince: number | null; // when the open wave was served; null: no game is open
+}
+
+/** What a tile of the live lesson shows of a student. */
+export interface LiveState {
+  readonly isHere: boolean;
+  readonly answered: number; // in the last 5 minutes
+  readonly right: number; // of these
+  readonly dots: string; // the last ten outcomes, oldest first: c, i, s
+  readonly unit: string | null; // of the newest answer
+  readonly hand: 'wrong' | 'still' | null; // why the student needs a hand
+}
+
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3 */
+export function liveState({ answers, openSince }: LiveFacts, now: number): LiveState {
+  const [newest] = answers;
+  const lastSign = Math.max(newest?.at ?? 0, openSince ?? 0);
+  const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
+  const isHere = now - lastSign < HERE_MS;
+  return {
+    isHere,
+    answered: counted.length,
+    right: counted.filter(({ outcome }) => outcome === 'correct').length,
+    dots: answers
+      .slice(0, DOTS)
+      .map(({ outcome }) => outcome.charAt(0))
+      .reverse()
+      .join(''),
+    unit: newest?.unit ?? null,
+    hand: isHere ? handOf(answers, openSince !== null && now - lastSign >= STILL_MS) : null,
+  };
+}
+
+/** Four wrong of the last five in the unit of the newest answer, or an open game and three minutes of silence. */
+function handOf(answers: readonly LiveAnswer[], isStill: boolean): LiveState['hand'] {
+  const [newest] = answers;
+  const last = answers.filter(({ unit }) => unit === newest?.unit).slice(0, LOOKED_AT);
+  const wrong = last.filter(({ outcome }) => outcome !== 'correct').length;
+  if (wrong >= WRONG_OF_THEM) return 'wrong';
+  return isStill ? 'still' : null;
+}
+
+const RIGHT_EACH = 25;
+const GOAL_STEP = 50;
+
+/** Right answers that a class works towards in a day. @see ../SPEC.md rule LV4 */
+export function sharedGoal(students: number): number {
+  return Math.max(GOAL_STEP, Math.ceil((students * RIGHT_EACH) / GOAL_STEP) * GOAL_STEP);
+}
