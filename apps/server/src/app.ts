@@ -11,7 +11,6 @@ import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { campaignRoutes } from './features/campaign/campaign.routes.ts';
 import { childrenRoutes } from './features/children/children.routes.ts';
-import { classResultsRoutes } from './features/class-groups/class-results.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
@@ -96,7 +95,6 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
-  await app.register(classResultsRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });
   await app.register(contentRoutes, { prefix: '/api', ...ports });

@@ -11,6 +11,7 @@ import {
   requireSession,
   requireTeacher,
 } from './play/guards.ts';
+import { classPages } from './class-routes.ts';
 import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
@@ -85,34 +86,11 @@ const teacher: RouteObject = {
     return { Component: TeacherArea };
   },
   children: [
+    ...classPages,
     {
       index: true,
       lazy: async () => ({
         Component: (await import('./features/class-groups/TeacherIndex.tsx')).TeacherIndex,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId',
-      lazy: async () => ({
-        Component: (await import('./features/class-groups/ClassPage.tsx')).ClassPage,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/results',
-      lazy: async () => ({
-        Component: (await import('./features/class-groups/ClassResults.tsx')).ClassResults,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/adaptive-report',
-      lazy: async () => ({
-        Component: (await import('./features/class-groups/ClassAdaptive.tsx')).ClassAdaptive,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/content-selection',
-      lazy: async () => ({
-        Component: (await import('./features/class-groups/ClassContent.tsx')).ClassContent,
       }),
     },
     {
@@ -155,41 +133,10 @@ const teacher: RouteObject = {
       }),
     },
     {
-      path: 'class-groups/:classGroupId/live',
-      lazy: async () => ({
-        Component: (await import('./features/live/LivePage.tsx')).LivePage,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/live/projector',
-      lazy: async () => ({
-        Component: (await import('./features/live/Projector.tsx')).Projector,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/facts',
-      lazy: async () => ({
-        Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,
-      }),
-    },
-    {
       path: 'student/:userId/adaptive-leveling-report',
       lazy: async () => ({
         Component: (await import('./features/adaptive-report/AdaptiveReport.tsx'))
           .StudentAdaptiveReport,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/rescue',
-      lazy: async () => ({
-        Component: (await import('./features/rescue/console/ClassRescue.tsx')).ClassRescue,
-      }),
-    },
-    {
-      path: 'class-groups/:classGroupId/story-report',
-      lazy: async () => ({
-        Component: (await import('./features/campaign/report/StoryReportPages.tsx'))
-          .ClassStoryReport,
       }),
     },
     reports('class'),

@@ -20,6 +20,7 @@ import {
   selectNotices,
   selectOptionalClassGroup,
 } from './class-groups.queries.ts';
+import { classResultsRoutes } from './class-results.routes.ts';
 import { toCard, toNotice, toStudent, toTeachers } from './present.ts';
 
 const MOST_NOTICES = 3;
@@ -28,7 +29,8 @@ const MOST_NOTICES = 3;
 export const classGroupsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { database, clock }, done) => {
+  const { db } = database;
   app.get(
     '/class-groups',
     {
@@ -81,5 +83,6 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       };
     },
   );
+  void app.register(classResultsRoutes, { database, clock });
   done();
 };

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+
+/** The pages about one class, inside the teacher's area. */
+export const classPages: readonly RouteObject[] = [
+  {
+    path: 'class-groups/:classGroupId',
+    lazy: async () => ({
+      Component: (await import('./features/class-groups/ClassPage.tsx')).ClassPage,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/results',
+    lazy: async () => ({
+      Component: (await import('./features/class-groups/ClassResults.tsx')).ClassResults,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/adaptive-report',
+    lazy: async () => ({
+      Component: (await import('./features/class-groups/ClassAdaptive.tsx')).ClassAdaptive,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/content-selection',
+    lazy: async () => ({
+      Component: (await import('./features/class-groups/ClassContent.tsx')).ClassContent,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/live',
+    lazy: async () => ({
+      Component: (await import('./features/live/LivePage.tsx')).LivePage,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/live/projector',
+    lazy: async () => ({
+      Component: (await import('./features/live/Projector.tsx')).Projector,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/facts',
+    lazy: async () => ({
+      Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/rescue',
+    lazy: async () => ({
+      Component: (await import('./features/rescue/console/ClassRescue.tsx')).ClassRescue,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/story-report',
+    lazy: async () => ({
+      Component: (await import('./features/campaign/report/StoryReportPages.tsx')).ClassStoryReport,
+    }),
+  },
+];
