@@ -1,6 +1,7 @@
 import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ABOUT_ONE_PERSON } from './about-one-person.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
 
@@ -171,6 +172,10 @@ const selectionFor = (name: string) => () => ({
 });
 
 const CASES: readonly Case[] = [
+  ...ABOUT_ONE_PERSON.flatMap((address) => [
+    aboutStudent(`${address} of a student`, () => address.replace(':id', of('student'))),
+    aboutChild(`${address} of a child`, () => address.replace(':id', of('child'))),
+  ]),
   {
     title: 'the session',
     method: 'GET',
@@ -178,26 +183,6 @@ const CASES: readonly Case[] = [
     allowed: SIGNED_IN,
     forbidden: [],
   },
-  aboutStudent('a student’s report', () => `/api/user-reports/${of('student')}`),
-  aboutStudent(
-    'a student’s recent attempts',
-    () => `/api/user-recent-attempt-summaries/${of('student')}?unit=1`,
-  ),
-  aboutStudent('a student’s content', () => `/api/users/${of('student')}/content-selection`),
-  aboutStudent('a student’s statistics', () => `/api/users/${of('student')}/unit-statistics`),
-  aboutStudent('a student’s rounds', () => `/api/user-story-rounds?user=${of('student')}`),
-  aboutStudent(
-    'a student’s campaign report',
-    () => `/api/user-story-reports?user-group-type=user&user-group-id=${of('student')}`,
-  ),
-  aboutChild('a child’s rounds', () => `/api/user-story-rounds?user=${of('child')}`),
-  aboutChild(
-    'a child’s campaign report',
-    () => `/api/user-story-reports?user-group-type=user&user-group-id=${of('child')}`,
-  ),
-  aboutChild('a child’s report', () => `/api/user-reports/${of('child')}`),
-  aboutChild('a child’s content', () => `/api/users/${of('child')}/content-selection`),
-  aboutChild('a child’s statistics', () => `/api/users/${of('child')}/unit-statistics`),
   {
     title: 'a student’s settings',
     method: 'PATCH',
