@@ -81,6 +81,7 @@ describe('each route', () => {
     expect(open).toEqual([
       'GET /api/health/live',
       'GET /api/health/ready',
+      'GET /api/metrics',
       'GET /api/saml2/login',
       'GET /api/saml2/logout',
       'GET /api/saml2/metadata',

@@ -212,7 +212,7 @@ describe('the areas of the product', () => {
         path,
         ...children.map((child) => child.path ?? ''),
       ])
-      .filter((path) => path.startsWith('/') && path !== '/')
+      .filter((path) => path.startsWith('/') && path !== '/' && path !== '/:url') // the content host's
       .map((path) => path.split('/')[1] ?? '');
     expect(new Set([...areas, 'debug'])).toEqual(new Set(PAGE_AREAS));
   });

@@ -63,7 +63,7 @@ describe('the admin’s start', () => {
     });
   });
 
-  it('leads to the content and the simulator', async () => {
+  it('leads to the content, the simulator and help', async () => {
     open();
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect([...nav.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
@@ -71,6 +71,7 @@ describe('the admin’s start', () => {
       'Accounts',
       'Content',
       'Adaptive simulator',
+      'Help',
     ]);
   });
 });
