@@ -114,7 +114,7 @@ function QrCode({ text }: { text: string }): ReactElement {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg className={s['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
+    <svg className={s['pattern']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
       <path d={path} />
     </svg>
   );
