@@ -26,6 +26,8 @@ export class Robot {
   answered = 0; // questions whose answer was acknowledged
   scans = 0;
   active = true;
+  #acting = false;
+  #again = false; // something was shown meanwhile
   #board: RescueBoard | null = null;
   #tiles = new Map<string, RescueTile>();
   #state: RescueState | null = null;
@@ -97,11 +99,34 @@ export class Robot {
       default:
         break;
     }
-    const mine = this.#turn?.playerId === this.you && this.#state?.paused === false;
-    const input = kind === 'state' || kind === 'full';
-    if (!mine || !input || !this.active) return;
-    if (this.#state?.name === 'turn-input') this.#later(() => this.#choose());
-    if (this.#state?.name === 'placing') this.#later(() => this.#placeZone());
+    if (kind === 'state' || kind === 'full') this.#consider();
+  }
+
+  /** Acts once the server waits for it. One action at a time: a second one for the same moment would be refused. */
+  #consider(): void {
+    this.#again = true;
+    if (this.#acting || !this.active) return;
+    this.#acting = true;
+    setTimeout(() => {
+      this.#actWhileShown().catch(() => undefined); // the connection may be gone meanwhile
+    }, THINK_MS);
+  }
+
+  async #actWhileShown(): Promise<void> {
+    try {
+      while (this.#again && this.active) {
+        this.#again = false;
+        await this.#act();
+      }
+    } finally {
+      this.#acting = false;
+    }
+  }
+
+  async #act(): Promise<void> {
+    if (this.#turn?.playerId !== this.you || this.#state?.paused !== false) return;
+    if (this.#state.name === 'turn-input') await this.#choose();
+    else if (this.#state.name === 'placing') await this.#placeZone();
   }
 
   #takeBoard(board: RescueBoard): void {
@@ -161,8 +186,10 @@ export class Robot {
 
   async #placeZone(): Promise<void> {
     const { width = 10 } = this.#board ?? {};
+    const isFree = (x: number) =>
+      this.#zones.every((zone) => Math.hypot(zone.x - x, zone.y - 4) > 2 * zone.radius);
     for (let x = 1; x < width - 1; x += 3)
-      if ((await this.client.send('click-tile', x, 4)).ok) return;
+      if (isFree(x) && (await this.client.send('click-tile', x, 4)).ok) return;
     await this.client.send('purchase-power', 'restrictedZone');
   }
 }
