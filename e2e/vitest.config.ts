@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** A whole game of Space Rescue takes minutes of waiting: it begins first, so that nothing waits for it at the end. */
+const LONGEST = ['rescue.test.ts', 'start.test.ts', 'pages.test.ts', 'campaign.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return [...sorted].sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,5 +27,6 @@ export default defineConfig({
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
     // Journeys mostly wait for what a person would see, so three files share the cores. Each plays as people that no other uses.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
   },
 });
