@@ -25,8 +25,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    // Journeys mostly wait for what a person would see, so three files share the cores. Each plays as people that no other uses.
-    maxWorkers: 3,
+    // Journeys mostly wait for what a person would see, so two files share the cores. Each plays as people that no other uses.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 });
