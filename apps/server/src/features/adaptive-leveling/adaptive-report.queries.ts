@@ -3,26 +3,9 @@ import { AdaptiveReason } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { DAY_SLACK, weekOf } from '../../platform/day-columns.queries.ts';
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
-
-const Learner = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  timeZone: z.string(),
-});
-
-export function selectOptionalLearner(db: Db, userId: string) {
-  return queryOptional(
-    db,
-    sql`select id::text as id, first_name as "firstName", last_name as "lastName",
-          time_zone as "timeZone"
-        from users where id = ${userId}`,
-    Learner,
-  );
-}
 
 const WeekRow = z.object({
   start: z.string(),

@@ -7,19 +7,15 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { REFUSALS } from '../../platform/refusals.ts';
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { fullName } from '../../play/people/names.ts';
-import {
-  selectAsked,
-  selectOptionalLearner,
-  selectRounds,
-  selectWeeks,
-} from './adaptive-report.queries.ts';
+import { requirePerson } from '../../play/people/person.queries.ts';
+import { selectAsked, selectRounds, selectWeeks } from './adaptive-report.queries.ts';
 import { toDetails, toSummary } from './present-report.ts';
 
 /** How many weeks the report covers. @see requirement AD-16 */
@@ -42,17 +38,16 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const { user } = request.query;
-      const learner = await selectOptionalLearner(db, user);
-      if (learner === null) throw new AppError('not-found', 'No such person');
-      const thisWeek = weekStart(localDay(clock.now(), learner.timeZone));
+      const person = await requirePerson(db, user);
+      const thisWeek = weekStart(localDay(clock.now(), person.timeZone));
       const weeks = Array.from({ length: WEEKS }, (_, week) =>
         addDays(thisWeek, 7 * (week - WEEKS + 1)),
       );
       const rows = await selectWeeks(db, user, weeks[0] ?? thisWeek);
       const { locale } = await selectReader(db, requireActor(request).userId);
-      const { id, firstName } = learner;
+      const { id, firstName } = person;
       return {
-        user: { id, name: fullName(learner), firstName },
+        user: { id, name: fullName(person), firstName },
         weeks,
         adaptiveLevelingWeekSummaries: rows.map((row) => toSummary(user, row, locale)),
       };

@@ -2,38 +2,26 @@ import { DOUBTFUL_WAVES, LONG_AWAY_DAYS, NOTICE_KINDS } from '@moonbase/practice
 import { z } from 'zod';
 
 import { weekOf } from '../../platform/day-columns.queries.ts';
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
 const MOST_CLASSES = 500;
 const MOST_STUDENTS = 500;
-
-const Teacher = z.object({
-  id: z.string(),
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const Day = z.object({ day: z.string(), correct: z.number() });
 
 const ClassRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  teachers: z.array(Teacher),
+  teachers: z.array(ClassTeacherRow),
   totalStudents: z.number(),
   activeInSevenDays: z.number(),
   lockedStudents: z.number(),
   days: z.array(Day),
 });
 export type ClassRow = z.infer<typeof ClassRow>;
-
-const teachersOf = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
-      'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name), '[]')
-   from class_group_teachers ct join users t on t.id = ct.user_id
-   where ct.class_group_id = c.id) as teachers`;
 
 /**
  * The class groups of a teacher or of a whole school, each with its last seven days.
@@ -53,7 +41,7 @@ export function selectClassGroups(
   return queryRows(
     db,
     sql`
-      select c.id::text as id, c.name, ${teachersOf}, members.total as "totalStudents",
+      select c.id::text as id, c.name, ${teachersOfClass}, members.total as "totalStudents",
         coalesce(activity.active, 0)::int as "activeInSevenDays", members.locked as "lockedStudents",
         coalesce(activity.days, '[]') as days
       from class_groups c
@@ -141,24 +129,6 @@ export function selectNotices(
       order by found.rank, found.last_day, u.last_name
       limit ${limit}`,
     NoticeRow,
-  );
-}
-
-const ClassHead = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  schoolName: z.string(),
-  teachers: z.array(Teacher),
-});
-
-export function selectOptionalClassGroup(db: Db, classGroupId: string) {
-  return queryOptional(
-    db,
-    sql`
-      select c.id::text as id, c.name, sc.name as "schoolName", ${teachersOf}
-      from class_groups c join schools sc on sc.id = c.school_id
-      where c.id = ${classGroupId}`,
-    ClassHead,
   );
 }
 

@@ -14,14 +14,11 @@ import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireActor } from '../../platform/session.ts';
-import {
-  selectClassGroups,
-  selectClassStudents,
-  selectNotices,
-  selectOptionalClassGroup,
-} from './class-groups.queries.ts';
+import { selectClassGroups, selectClassStudents, selectNotices } from './class-groups.queries.ts';
 import { classResultsRoutes } from './class-results.routes.ts';
-import { toCard, toNotice, toStudent, toTeachers } from './present.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { toTeachers } from '../../play/people/names.ts';
+import { toCard, toNotice, toStudent } from './present.ts';
 
 const MOST_NOTICES = 3;
 
@@ -69,7 +66,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const { classGroupId } = request.params;
-      const head = await selectOptionalClassGroup(db, classGroupId);
+      const head = await selectOptionalClassHead(db, classGroupId);
       if (!head) throw new AppError('not-found', 'No such class');
       const now = clock.now();
       const { timeZone: zone } = await selectReader(db, requireActor(request).userId);

@@ -14,10 +14,10 @@ import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
-import { selectOptionalClassGroup } from './class-groups.queries.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { selectClassLevels, selectClassUnits, selectMembers } from './class-results.queries.ts';
 import { toAdaptiveStudents, toNextSteps, toUnitResults } from './class-results.ts';
-import { toTeachers } from './present.ts';
+import { toTeachers } from '../../play/people/names.ts';
 
 const COMPARED_DAYS = 28;
 
@@ -96,7 +96,7 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
 };
 
 async function headOf(db: Db, classGroupId: string, totalStudents: number) {
-  const head = await selectOptionalClassGroup(db, classGroupId);
+  const head = await selectOptionalClassHead(db, classGroupId);
   if (!head) throw new AppError('not-found', 'No such class');
   return { id: head.id, name: head.name, teachers: toTeachers(head.teachers), totalStudents };
 }

@@ -5,7 +5,7 @@ import { echelonFor } from '@moonbase/scoring';
 import { lockedMinutesLeft, summarise } from '@moonbase/selections';
 
 import { addDays } from '../../platform/days.ts';
-import { fullName, teacherName } from '../../play/people/names.ts';
+import { fullName, toTeachers } from '../../play/people/names.ts';
 import { unitOf } from '../../play/units.ts';
 import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts';
 
@@ -29,10 +29,6 @@ export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
     lockedStudents: row.lockedStudents,
     sevenDays,
   };
-}
-
-export function toTeachers(teachers: ClassRow['teachers']) {
-  return teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) }));
 }
 
 /** A student as the class table shows them. */

@@ -1,50 +1,14 @@
 import { type NumberFact } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-const PersonRow = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-export type PersonRow = z.infer<typeof PersonRow>;
-
-export function selectOptionalPerson(db: Db, userId: string) {
-  return queryOptional(
-    db,
-    sql`select id::text as id, first_name as "firstName", last_name as "lastName"
-        from users where id = ${userId}`,
-    PersonRow,
-  );
-}
-
-const HeadRow = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  teachers: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
-  ),
-});
-
-export function selectOptionalClass(db: Db, classGroupId: string) {
-  return queryOptional(
-    db,
-    sql`
-      select c.id::text as id, c.name, coalesce((
-        select jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
-          'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name)
-        from class_group_teachers ct join users t on t.id = ct.user_id
-        where ct.class_group_id = c.id), '[]') as teachers
-      from class_groups c where c.id = ${classGroupId}`,
-    HeadRow,
-  );
-}
+const MemberRow = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+type MemberRow = z.infer<typeof MemberRow>;
 
 /** The students of a class by name. */
-export function selectMembers(db: Db, classGroupId: string): Promise<PersonRow[]> {
+export function selectMembers(db: Db, classGroupId: string): Promise<MemberRow[]> {
   return queryRows(
     db,
     sql`
@@ -52,7 +16,7 @@ export function selectMembers(db: Db, classGroupId: string): Promise<PersonRow[]
       from class_group_students s join users u on u.id = s.user_id
       where s.class_group_id = ${classGroupId} and u.disabled_at is null
       order by u.first_name, u.last_name, u.id`,
-    PersonRow,
+    MemberRow,
   );
 }
 

@@ -16,13 +16,10 @@ import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
-import { fullName, teacherName } from '../../play/people/names.ts';
-import {
-  selectFactAnswers,
-  selectMembers,
-  selectOptionalClass,
-  selectOptionalPerson,
-} from './facts.queries.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { fullName, toTeachers } from '../../play/people/names.ts';
+import { requirePerson } from '../../play/people/person.queries.ts';
+import { selectFactAnswers, selectMembers } from './facts.queries.ts';
 import { toAnswer, toClassFacts, toUserFact } from './present.ts';
 
 const LAST_ANSWERS = 10;
@@ -45,8 +42,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       schema: { params: UserParams, response: { 200: UserFactsReply, ...REFUSALS } },
     },
     async ({ params: { userId } }) => {
-      const person = await selectOptionalPerson(db, userId);
-      if (!person) throw new AppError('not-found', 'No such person');
+      const person = await requirePerson(db, userId);
       const { keypadMs, facts } = judgeFacts(await selectUserFacts(db, userId));
       return {
         user: { id: person.id, name: fullName(person), firstName: person.firstName },
@@ -89,7 +85,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
     },
     async ({ params: { classGroupId } }) => {
       const [head, members, rows] = await Promise.all([
-        selectOptionalClass(db, classGroupId),
+        selectOptionalClassHead(db, classGroupId),
         selectMembers(db, classGroupId),
         selectClassFacts(db, classGroupId),
       ]);
@@ -98,7 +94,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
         classGroup: {
           id: head.id,
           name: head.name,
-          teachers: head.teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) })),
+          teachers: toTeachers(head.teachers),
           totalStudents: members.length,
         },
         students: members.map((member) => ({ id: member.id, name: fullName(member) })),

@@ -1,40 +1,10 @@
 import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
 const MOST_ANSWERS = 60; // of a student in a quarter of an hour
-
-const HeadRow = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  teachers: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
-  ),
-});
-
-export function selectOptionalClass(db: Db, classGroupId: string) {
-  return queryOptional(
-    db,
-    prepared(
-      'select_live_class',
-      sql`
-      select c.id::text as id, c.name, coalesce((
-        select jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
-          'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name)
-        from class_group_teachers ct join users t on t.id = ct.user_id
-        where ct.class_group_id = c.id), '[]') as teachers
-      from class_groups c where c.id = ${classGroupId}`,
-    ),
-    HeadRow,
-  );
-}
 
 const StudentRow = z.object({
   id: z.string(),

@@ -8,9 +8,10 @@ import { localDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
-import { teacherName } from '../../play/people/names.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { toTeachers } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
-import { selectLiveStudents, selectOptionalClass, selectTogether } from './live.queries.ts';
+import { selectLiveStudents, selectTogether } from './live.queries.ts';
 import { toLiveStudent, toTogether } from './present.ts';
 
 /**
@@ -34,7 +35,7 @@ export const liveRoutes: FastifyPluginCallbackZod<{
     async ({ params: { classGroupId } }) => {
       const now = clock.now();
       const [head, rows] = await Promise.all([
-        selectOptionalClass(db, classGroupId),
+        selectOptionalClassHead(db, classGroupId),
         selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
       ]);
       if (!head) throw new AppError('not-found', 'No such class');
@@ -42,7 +43,7 @@ export const liveRoutes: FastifyPluginCallbackZod<{
         classGroup: {
           id: head.id,
           name: head.name,
-          teachers: head.teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) })),
+          teachers: toTeachers(head.teachers),
           totalStudents: rows.length,
         },
         at: new Date(now).toISOString(),

@@ -1,7 +1,8 @@
 import type { UserActivitiesReply, UserActivity, UserActivityAnswer } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
-import type { ActivityRow, AnswerRow, PersonRow } from './user-activities.queries.ts';
+import type { PersonRow } from '../../play/people/person.queries.ts';
+import type { ActivityRow, AnswerRow } from './user-activities.queries.ts';
 
 export function toPerson(person: PersonRow): UserActivitiesReply['user'] {
   return { id: person.id, name: fullName(person), firstName: person.firstName };

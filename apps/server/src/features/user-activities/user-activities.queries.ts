@@ -2,27 +2,9 @@ import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryRows } from '../../platform/db.ts';
 import { empty, sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
-
-const PersonRow = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  timeZone: z.string(),
-});
-export type PersonRow = z.infer<typeof PersonRow>;
-
-export function selectOptionalPerson(db: Db, userId: string) {
-  return queryOptional(
-    db,
-    sql`select id::text as id, first_name as "firstName", last_name as "lastName",
-          time_zone as "timeZone"
-        from users where id = ${userId}`,
-    PersonRow,
-  );
-}
 
 const DayRow = z.object({ day: z.string(), answered: z.number(), correct: z.number() });
 

@@ -10,20 +10,16 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { requirePerson } from '../../play/people/person.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { deleteActivities } from './delete-activities.ts';
 import { toActivity, toAnswer, toPerson } from './present.ts';
-import {
-  selectActivities,
-  selectAnswers,
-  selectDays,
-  selectOptionalPerson,
-} from './user-activities.queries.ts';
+import { selectActivities, selectAnswers, selectDays } from './user-activities.queries.ts';
 
 const LONGEST_LIST = 31; // days
 const LONGEST_CALENDAR = 400; // days
@@ -119,12 +115,6 @@ export const userActivitiesRoutes: FastifyPluginCallbackZod<{
 
 const counted = (activities: number) =>
   activities === 1 ? '1 activity' : `${activities} activities`;
-
-async function requirePerson(db: Db, userId: string) {
-  const person = await selectOptionalPerson(db, userId);
-  if (!person) throw new AppError('not-found', 'No such person');
-  return person;
-}
 
 function checkPeriod(
   { start, end }: { readonly start: string; readonly end: string },

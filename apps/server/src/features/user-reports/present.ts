@@ -2,9 +2,9 @@ import { LEVELS, unitsOfLevel } from '@moonbase/content';
 import type { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
+import type { PersonRow } from '../../play/people/person.queries.ts';
 import type {
   AnswerRow,
-  PersonRow,
   ReportFilter,
   TrendRow,
   UnitRow,

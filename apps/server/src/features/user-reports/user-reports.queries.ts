@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
-import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
@@ -13,24 +13,6 @@ export interface ReportFilter {
   readonly adaptive?: boolean | undefined;
   readonly kind?: string | undefined;
   readonly mode?: string | undefined;
-}
-
-const PersonRow = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  timeZone: z.string(),
-});
-export type PersonRow = z.infer<typeof PersonRow>;
-
-export function selectOptionalPerson(db: Db, userId: string) {
-  return queryOptional(
-    db,
-    sql`select id::text as id, first_name as "firstName", last_name as "lastName",
-          time_zone as "timeZone"
-        from users where id = ${userId}`,
-    PersonRow,
-  );
 }
 
 const UnitRow = z.object({

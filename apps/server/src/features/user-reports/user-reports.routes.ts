@@ -12,14 +12,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 import { REFUSALS } from '../../platform/refusals.ts';
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { requirePerson } from '../../play/people/person.queries.ts';
+import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { toRecentAttempts, toReport, TREND_WEEKS } from './present.ts';
 import {
   type ReportFilter,
-  selectOptionalPerson,
   selectRecentAnswers,
   selectTrends,
   selectUnitResults,
@@ -104,8 +104,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
 
 async function reportOf(db: Db, userId: string, query: ReportFilter, now: number) {
   const filter = checkFilter(query);
-  const person = await selectOptionalPerson(db, userId);
-  if (!person) throw new AppError('not-found', 'No such person');
+  const person = await requirePerson(db, userId);
   const today = localDay(now, person.timeZone);
   const firstWeek = addDays(weekStart(today), -7 * (TREND_WEEKS - 1));
   const [rows, trends] = await Promise.all([

@@ -1,3 +1,5 @@
+import type { ClassTeacherRow } from './class-head.queries.ts';
+
 /**
  * The name of a teacher or parent as children see it: title and last name, or without a title the first initial
  * and last name.
@@ -20,4 +22,9 @@ export function fullName(person: {
   readonly lastName: string;
 }): string {
   return [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
+}
+
+/** Teachers as replies name them. */
+export function toTeachers(teachers: readonly ClassTeacherRow[]) {
+  return teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) }));
 }

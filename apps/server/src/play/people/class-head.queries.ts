@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
+
+export const ClassTeacherRow = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type ClassTeacherRow = z.infer<typeof ClassTeacherRow>;
+
+/** The teachers of class group `c`, by name, as a column of a query. */
+export const teachersOfClass = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
+      'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name), '[]')
+   from class_group_teachers ct join users t on t.id = ct.user_id
+   where ct.class_group_id = c.id) as teachers`;
+
+const ClassHeadRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  schoolName: z.string(),
+  teachers: z.array(ClassTeacherRow),
+});
+
+/** A class group with its school and teachers; null when there is none. */
+export function selectOptionalClassHead(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_class_head',
+      sql`
+      select c.id::text as id, c.name, sc.name as "schoolName", ${teachersOfClass}
+      from class_groups c join schools sc on sc.id = c.school_id
+      where c.id = ${classGroupId}`,
+    ),
+    ClassHeadRow,
+  );
+}
