@@ -14,7 +14,12 @@ export default {
     'packages/*': { entry: ['src/**/*.test.ts'] },
     'packages/contracts': {},
     'apps/server': {
-      entry: ['src/main.ts', 'src/**/*.test.ts', 'src/platform/test-server.test-kit.ts'],
+      entry: [
+        'src/main.ts',
+        'src/**/*.test.ts',
+        'src/platform/test-server.test-kit.ts',
+        'src/features/leaderboard/node.test-kit.ts', // a process of its own
+      ],
       ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
