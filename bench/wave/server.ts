@@ -25,6 +25,7 @@ const app = kind === 'product' ? await productApp() : bareApp(kind === 'naive');
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+process.on('disconnect', () => process.exit()); // it does not outlive the run that asked for it
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuSeconds: (user + system) / 1e6, statements });

@@ -15,6 +15,7 @@ export interface PlayedWave {
   readonly duration?: number; // milliseconds
   readonly outcomes: readonly Outcome[];
   readonly onDayBefore?: number; // answers given before midnight
+  readonly suspect?: boolean;
 }
 
 const QUESTION: AnswerRow['question'] = {
@@ -60,7 +61,7 @@ export async function saveWaves(
       waveScore: 0,
       gainedScore: 0,
       final: true,
-      suspect: false,
+      suspect: wave.suspect ?? false,
       clamped: false,
       passed: null,
       totalCorrectGain: correct,
