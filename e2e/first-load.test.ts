@@ -1,4 +1,6 @@
 // The home page stands before any script has run; the app then takes it over.
+import { gzipSync } from 'node:zlib';
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -97,6 +99,18 @@ describe.each(['Register', 'Login'])('%s on the home page', (name) => {
     await page.getByRole('main').getByRole('link', { name }).click();
     await asked(page);
   });
+});
+
+it('the practice game loads at most 60 KB of scripts', async () => {
+  const page = await newPage();
+  const html = await (await page.request.get('/game.html')).text();
+  const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, path = '']) => path);
+  expect(scripts.length).toBeGreaterThan(0);
+  const bodies = await Promise.all(
+    scripts.map(async (path) => (await page.request.get(path)).body()),
+  );
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(bytes).toBeLessThanOrEqual(60 * 1024);
 });
 
 it('a signed-in person never sees the page of a visitor at home', async () => {

@@ -10,26 +10,28 @@ const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
 /**
- * Few files instead of many. A group takes the modules it names and all that they import, but for what a group of
+ * Few files instead of many. The practice game loads at most 60 KB of scripts (gzip), so what it does not use stays out of
+ * its groups. A group takes the modules it names and all that they import, but for what a group of
  * higher priority has taken. The order keeps Zod and the contracts away from a visitor's first page and from the game
  * in its frame: what these share with the contracts stands in groups of its own above them.
  */
 const GROUPS = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 9 }, // else the game loads all of `base` for its sake
-  { name: 'rules', test: /packages\/(access\/|kit\/|selections\/src\/locks)/, priority: 8 },
+  { name: 'kit', test: /packages\/kit\//, priority: 8 },
+  { name: 'rules', test: /packages\/(access\/|selections\/src\/locks)/, priority: 8 },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src|practice\/src\/(?!index|simulation)|questions\/src\/(document|marking|read-question-doc|table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|read-question-doc|table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing)/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate)/,
     priority: 5,
   },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
-  { name: 'art', test: /src\/design\/art\/(?!insignia)[a-z-]+\.ts$/, priority: 2 },
+  { name: 'art', test: /src\/design\/art\/(?!insignia|scenes)[a-z-]+\.ts$/, priority: 2 },
   {
     name: 'base',
     test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|play\/(?:echelon-check|guards|override)\.ts|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
