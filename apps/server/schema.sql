@@ -163,6 +163,13 @@ create table daily_activity (
   constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table event_counts (
+  day date not null,
+  name text not null,
+  count bigint not null,
+  constraint event_counts_pkey PRIMARY KEY (day, name)
+);
+
 -- Read model, user × number fact: products and sums up to 12.
 create table fact_stats (
   user_id bigint not null,

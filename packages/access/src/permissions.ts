@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'system:read': { to: 'everyone', about: 'nobody' },
   'content:read': { to: 'everyone', about: 'nobody' },
   'metrics:read': { to: 'everyone', about: 'nobody' }, // the route asks for the operator's token
+  'event:count': { to: 'signed-in', about: 'nobody' },
   'session:read': { to: 'signed-in', about: 'self' },
   'user:read': { to: 'signed-in', about: 'self-or-charges' },
   'user:update-self': { to: 'oneself', about: 'self' },

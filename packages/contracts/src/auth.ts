@@ -78,6 +78,7 @@ export const SessionReply = z.object({
     website: z.string().nullable(),
     contentHost: z.string(), // base of the content host's pages
   }),
+  analytics: z.boolean().optional(), // this server counts events (`POST /api/events`)
   /** Set while an admin acts as a teacher. */
   override: z.object({ teacherId: Id, teacherName: z.string(), schoolName: z.string() }).nullable(),
 });

@@ -22,6 +22,7 @@ export {
   LeaderboardWeeksReply,
   MOST_ENTRANTS,
 } from './leaderboard.ts';
+export { EVENT_NAMES, EventBody, type EventName } from './events.ts';
 export { isPagePath, PAGE_AREAS } from './pages.ts';
 export {
   ContentId,
@@ -72,6 +73,7 @@ export {
   GameMissesReply,
   GameMode,
   GameParams,
+  GameRecordReply,
   GameReply,
   Question,
   QuestionDocument,
@@ -175,6 +177,8 @@ export {
   GenerateQuestionsReply,
   LevelsReply,
   SubUnit,
+  SubUnitParams,
+  SubUnitReply,
   Topic,
   TopicsReply,
   Unit,
@@ -193,6 +197,7 @@ export {
   UserStoryReportsReply,
   UserStoryRound,
   UserStoryRoundReply,
+  UserStoryAreasReply,
   UserStoryRoundsQuery,
   UserStoryRoundsReply,
 } from './campaign.ts';

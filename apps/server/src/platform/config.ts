@@ -36,6 +36,7 @@ const Environment = z.object({
   HELP_URL: address.default('/help'),
   HELP_PLAY_URL: address.default('/help-play'),
   WEBSITE_URL: url.optional(),
+  ANALYTICS: flag.default(false), // counts of events by day, without people
 });
 
 export type Environment = z.infer<typeof Environment> & {

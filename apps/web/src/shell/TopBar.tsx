@@ -15,6 +15,7 @@ import { useContentSelection } from '../play/content-selections.api.ts';
 import { useLock } from '../play/lock.ts';
 import { useUser } from '../platform/session.ts';
 import { levelOf } from '../play/selection-draft.ts';
+import { countEvent } from '../platform/events.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import s from './shell.module.css';
 import { WaitingResults } from './WaitingResults.tsx';
@@ -60,6 +61,7 @@ export function TopBar(): ReactElement {
           aria-haspopup="dialog"
           onClick={() => {
             setMenuOpen(true);
+            countEvent('menu-opened');
           }}
         >
           <Icon name="menu" />

@@ -66,6 +66,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
           website: config.WEBSITE_URL ?? null,
           contentHost: config.CDN_BASE,
         },
+        analytics: config.ANALYTICS,
         override: overridden && {
           teacherId: overridden.id,
           teacherName: teacherName(overridden),

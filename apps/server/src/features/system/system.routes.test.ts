@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts';
 import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
 import { systemJobs } from './system.jobs.ts';
 
@@ -13,7 +13,9 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-alerts-'));
 afterAll(() => {
   rmSync(DATA_DIR, { recursive: true });
 });
-const { app, clock, database } = await createTestApp({ DATA_DIR });
+const quiet = await createTestApp({ DATA_DIR });
+const { app, clock, database } = quiet;
+const counting = await createTestApp({ ANALYTICS: 'true' });
 const FILE = join(DATA_DIR, ALERTS_FILE);
 const alerts = async () => (await app.inject('/api/system-alerts')).json<unknown>();
 
@@ -46,6 +48,35 @@ it('returns alerts of the database, which all nodes share, within five seconds',
 it('returns no alerts while the file cannot be read', async () => {
   writeFileSync(FILE, '{');
   expect(await alerts()).toEqual({ systemAlerts: [] });
+});
+
+describe('POST /api/events', () => {
+  const count = async (from: TestApp, event: object) => {
+    const someone = await addPerson(from.database, 'Secretname', { schoolRole: 'student' });
+    return from.app.inject({
+      method: 'POST',
+      url: '/api/events',
+      headers: await from.signIn(someone),
+      payload: { event },
+    });
+  };
+
+  it('counts an event by day and keeps nothing of the person', async () => {
+    for (let each = 0; each < 2; each += 1)
+      expect((await count(counting, { name: 'game-started' })).statusCode).toBe(204);
+    const { rows } = await counting.database.pool.query('select * from event_counts');
+    expect(rows).toMatchObject([{ name: 'game-started', count: '2' }]);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['count', 'day', 'name']);
+  });
+
+  it('takes known events with no other content', async () => {
+    const refused = [{ name: 'seen' }, { name: 'game-over', user: '1' }];
+    for (const event of refused) expect((await count(counting, event)).statusCode).toBe(422);
+  });
+
+  it('answers 404 while the operator has analytics off', async () => {
+    expect((await count(quiet, { name: 'game-started' })).statusCode).toBe(404);
+  });
 });
 
 it('gives anybody the number of questions answered, counted once an hour', async () => {

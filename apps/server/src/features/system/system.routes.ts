@@ -1,9 +1,19 @@
-import { ErrorReply, MetricsReply, SystemAlertsReply, TimeReply } from '@moonbase/contracts';
+import {
+  ErrorReply,
+  EventBody,
+  MetricsReply,
+  SystemAlertsReply,
+  TimeReply,
+} from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { countEvent } from './events.queries.ts';
 import { countQuestionsAnswered, selectQuestionsAnswered } from './questions-answered.queries.ts';
 import { createAlertReader } from './system-alerts.ts';
 
@@ -39,6 +49,19 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
         (await selectQuestionsAnswered(db)) ?? (await countQuestionsAnswered(db, clock.now()));
       void reply.header('cache-control', 'public, max-age=60');
       return { metrics: [{ id: 'questions-answered' as const, ...counted }] };
+    },
+  );
+
+  app.post(
+    '/events',
+    {
+      config: { permission: 'event:count', limit: 'submission' },
+      schema: { body: EventBody, response: { 204: z.undefined(), ...REFUSALS } },
+    },
+    async (request, reply) => {
+      if (!config.ANALYTICS) throw new AppError('not-found', 'Analytics are off');
+      await countEvent(database.db, request.body.event.name, clock.now());
+      return reply.code(204).send();
     },
   );
 

@@ -18,6 +18,7 @@ import { keepFocus, Keypad } from '../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
+import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
 import { holdRound, sendLast } from './adaptive-leveling.api.ts';
 import { QUESTIONS_A_ROUND, rightAnswerOf, rightInARow, type Round, roundTime } from './round.ts';
@@ -245,6 +246,7 @@ export function Questions({
           onMouseDown={keepFocus}
           onClick={() => {
             setKeypad(!keypad);
+            countEvent('keyboard-toggled');
           }}
         >
           Toggle Keyboard

@@ -4,6 +4,7 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { forgetStatistics } from '../../play/content-selections.api.ts';
+import { countEvent } from '../../platform/events.ts';
 import { messages } from '../../platform/messages.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import type { Submission } from '../../play/outbox-store.ts';
@@ -69,6 +70,7 @@ function hostOf(
       saveDraft: outbox.saveDraft,
       fetchGame,
       saveProfile: (change) => {
+        if (change.keypad !== undefined) countEvent('keyboard-toggled');
         const state = sessionStore.get();
         if (state.status !== 'in') return;
         const { id, accessProfile } = state.session.user;
@@ -79,6 +81,7 @@ function hostOf(
         listeners.current.onSaved(reply);
       },
       onOver: (over) => {
+        countEvent('game-over');
         listeners.current.onOver(over);
       },
       onLeave: (how) => {
@@ -117,6 +120,7 @@ function useGameHost(
   useEffect(() => {
     const host = hostOf(start, kind.current, frame, listeners);
     if (!host) return undefined;
+    countEvent('game-started');
     let left: (value?: unknown) => void = () => undefined;
     outbox.whilePlaying(draftKeyOf(start.game.id), new Promise((resolve) => (left = resolve)));
     const onMessage = (event: MessageEvent<unknown>): void => {
