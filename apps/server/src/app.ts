@@ -27,6 +27,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { actionPath } from './platform/action-paths.ts';
 import type { Clock, Timers } from './platform/clock.ts';
 import type { Environment } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -66,6 +67,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     ...loggerOptions(config),
     ...unroutableOptions(currentHeaders),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
   });

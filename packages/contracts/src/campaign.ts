@@ -133,6 +133,32 @@ export const StoryOutcome = z.object({
 });
 export type StoryOutcome = z.infer<typeof StoryOutcome>;
 
+/** Of rounds 1 to 3; null: not attempted. */
+const RoundResults = z.tuple([
+  z.boolean().nullable(),
+  z.boolean().nullable(),
+  z.boolean().nullable(),
+]);
+
+/** `GET /api/user-story-areas?user=`: how a person stands in each area; oneself when nobody is named. */
+export const UserStoryAreasReply = z.object({
+  userStoryAreas: z.array(
+    z.object({
+      id: z.string(), // 'user.area'
+      user: Id,
+      storyArea: ContentId,
+      complete: z.boolean(), // round 1 of every step is passed
+      userStoryStages: z.array(
+        z.object({
+          storyStage: ContentId,
+          results: RoundResults,
+        }),
+      ), // every step of the area
+    }),
+  ),
+});
+export type UserStoryAreasReply = z.infer<typeof UserStoryAreasReply>;
+
 export const USER_GROUP_TYPES = ['user', 'class-group', 'parent'] as const;
 
 /** `GET /api/user-story-reports?user-group-type=class-group&user-group-id=5`: a person, a class, or a parent's children. */
@@ -144,7 +170,7 @@ export const UserStoryReportsQuery = z.object({
 /** How one step went. Steps that were never tried are left out. */
 export const StoryStageResult = z.object({
   storyStage: ContentId,
-  results: z.tuple([z.boolean().nullable(), z.boolean().nullable(), z.boolean().nullable()]), // rounds 1 to 3; null: not attempted
+  results: RoundResults,
   attempts: z.array(z.number().int().nonnegative()).length(3), // games finished, of each round
 });
 export type StoryStageResult = z.infer<typeof StoryStageResult>;

@@ -25,6 +25,7 @@ export const Unit = z.object({
   level: z.number().int().min(1).max(10),
   subLevel: z.number().int().positive(),
   subUnits: z.array(z.string()), // 'unit.position'
+  curriculumStructures: z.array(z.string()), // 'curriculum:code', those of its sub-units
   isTableUnit: z.boolean(),
   isCustomTimesTableUnit: z.boolean(),
   isCustomAdditionTableUnit: z.boolean(),
@@ -38,6 +39,7 @@ export const SubUnit = z.object({
   position: z.number().int().positive(),
   description: z.string(),
   pace: Pace,
+  curriculumStructures: z.array(z.string()), // 'curriculum:code'
 });
 export type SubUnit = z.infer<typeof SubUnit>;
 
@@ -47,6 +49,13 @@ export const TopicsReply = z.object({
   subUnits: z.array(SubUnit),
 });
 export type TopicsReply = z.infer<typeof TopicsReply>;
+
+/** `GET /api/sub-units/7.2`: one kind of question with up to five examples, the same ones each time. */
+export const SubUnitParams = z.object({ subUnitId: z.string() });
+export const SubUnitReply = z.object({
+  subUnit: SubUnit.extend({ examples: z.array(Question).max(5) }),
+});
+export type SubUnitReply = z.infer<typeof SubUnitReply>;
 
 export const LevelsReply = z.object({
   levels: z.array(

@@ -118,6 +118,15 @@ export const CreateGameBody = z.strictObject({
 });
 export type CreateGameBody = z.infer<typeof CreateGameBody>;
 
+/** A game with what was played in it so far. Attempts are those of finished waves. */
+export const GameRecord = Game.extend({
+  waves: z.array(Id), // in order, an open one last
+  units: z.array(ContentId), // of its waves, each once
+  correctAttempts: z.number().int().nonnegative(),
+  incorrectAttempts: z.number().int().nonnegative(),
+});
+export const GameRecordReply = z.object({ game: GameRecord, wave: Wave.nullable() });
+
 export const GameReply = z.object({ game: Game, wave: Wave.nullable() });
 export type GameReply = z.infer<typeof GameReply>;
 

@@ -40,6 +40,8 @@ export const UserRecord = z.object({
   currentStoryStage: StagePlace.nullable(), // of the last star; null before the first
   maxStoryStage: StagePlace,
   contentSelection: z.object({ id: Id, type: SelectionType, locked: z.boolean() }).nullable(),
+  guest: z.literal(false), // guests of Space Rescue have no record
+  socialAccounts: z.array(z.string()).max(0), // nobody has one: the identity provider alone knows people
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 

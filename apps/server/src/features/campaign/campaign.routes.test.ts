@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import {
   StoryStagesReply,
+  UserStoryAreasReply,
   UserStoryReportsReply,
   UserStoryRoundReply,
   UserStoryRoundsReply,
@@ -99,6 +100,23 @@ describe('GET /api/story-stages', () => {
 
   it('refuses a request for the campaign without a session', async () => {
     expect((await app.inject({ url: '/api/story-stages' })).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/user-story-areas', () => {
+  it('returns every area with how its rounds went, complete when round 1 of each step is passed', async () => {
+    await givePast(student, '1.1 2.1 3.1 4.1 5.1 6.1 7.1 8.1x 8.2?');
+    const reply = await get('/api/user-story-areas', student);
+    const { userStoryAreas: areas } = UserStoryAreasReply.parse(reply.json());
+    expect(areas).toHaveLength(10);
+    expect(areas.map(({ complete }) => complete).slice(0, 2)).toEqual([true, false]);
+    expect(areas[0]).toMatchObject({ user: student, storyArea: '1' });
+    expect(areas[0]?.userStoryStages).toHaveLength(7);
+    expect(areas[1]?.userStoryStages[0]).toEqual({
+      storyStage: '8',
+      results: [false, null, null],
+    });
+    expect((await get(`/api/user-story-areas?user=${child}`, teacher)).statusCode).toBe(404);
   });
 });
 

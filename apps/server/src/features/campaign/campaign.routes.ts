@@ -4,6 +4,7 @@ import {
   StartStoryRoundBody,
   UserStoryReportsQuery,
   UserStoryReportsReply,
+  UserStoryAreasReply,
   UserStoryRoundReply,
   UserStoryRoundsQuery,
   UserStoryRoundsReply,
@@ -24,7 +25,7 @@ import {
   selectStoryRounds,
   selectTraveller,
 } from './campaign.queries.ts';
-import { toStoryStages, toReport } from './present.ts';
+import { toStoryStages, toReport, toUserStoryAreas } from './present.ts';
 import { startRound } from './start-round.ts';
 
 /** The Galactic Campaign: its steps, a person's rounds, and reports. */
@@ -58,6 +59,21 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       const userId = request.query.user ?? requireActor(request).userId;
       const rounds = await selectStoryRounds(db, userId);
       return { userStoryRounds: rounds.map((row) => toUserStoryRound(row, userId)) };
+    },
+  );
+
+  app.get(
+    '/user-story-areas',
+    {
+      config: { permission: 'story:read', target: { user: 'query.user' } },
+      schema: {
+        querystring: UserStoryRoundsQuery,
+        response: { 200: UserStoryAreasReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const userId = request.query.user ?? requireActor(request).userId;
+      return { userStoryAreas: toUserStoryAreas(userId, await selectStoryRounds(db, userId)) };
     },
   );
 

@@ -1,6 +1,5 @@
 import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
 import { findUnitInfo, gradeOf, LEVELS } from '@moonbase/content';
-import { ALL_CURRICULA } from '@moonbase/content/curricula';
 import { dialogOf, STORY_AREAS, STORY_STEPS, stepsOf } from '@moonbase/content/story';
 import {
   type StoryArea,
@@ -8,13 +7,17 @@ import {
   type StoryStage,
   type StoryStageResult,
   type StoryStagesReply,
+  type UserStoryAreasReply,
   type UserStoryReport,
 } from '@moonbase/contracts';
 
+import { structuresOfUnit } from '../../play/curriculum-structures.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import { toProgress } from '../../play/story/story-gate.ts';
 import type { ReportRow } from './campaign.queries.ts';
+
+type RoundResults = StoryStageResult['results'];
 
 /** The whole campaign with one person's progress. */
 export function toStoryStages(country: string | null, maxStagePosition: number): StoryStagesReply {
@@ -85,19 +88,31 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
 ].map((unitId) => ({
   id: String(unitId),
   name: findUnitInfo(unitId)?.name ?? '',
-  curriculumStructures: structuresOf(unitId),
+  curriculumStructures: structuresOfUnit(unitId),
 }));
 
-/** The curriculum statements that a unit's questions practise, as 'curriculum:code'. */
-function structuresOf(unitId: number): string[] {
-  const subUnits = (findUnitInfo(unitId)?.subUnits ?? []).map(
-    ({ position }) => `${unitId}.${position}`,
-  );
-  return ALL_CURRICULA.flatMap(({ id, correlations }) =>
-    [...new Set(subUnits.flatMap((subUnit) => correlations[subUnit] ?? []))].map(
-      (code) => `${id}:${code}`,
-    ),
-  );
+/** How a person stands in each area, with all its steps. */
+export function toUserStoryAreas(
+  userId: string,
+  rounds: readonly StoryRoundRow[],
+): UserStoryAreasReply['userStoryAreas'] {
+  const { outcomes } = toProgress(rounds);
+  return STORY_AREAS.map(({ id }) => {
+    const userStoryStages = stepsOf(id).map(({ position }) => {
+      const [first = null, second = null, third = null] = outcomes[position - 1] ?? [];
+      return {
+        storyStage: String(position),
+        results: [first, second, third] satisfies RoundResults,
+      };
+    });
+    return {
+      id: `${userId}.${id}`,
+      user: userId,
+      storyArea: String(id),
+      complete: userStoryStages.every(({ results }) => results[0] === true),
+      userStoryStages,
+    };
+  });
 }
 
 /** A person's results by step; steps never played are left out. */

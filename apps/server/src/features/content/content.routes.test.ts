@@ -5,6 +5,7 @@ import {
   EchelonsReply,
   GenerateQuestionsReply,
   LevelsReply,
+  SubUnitReply,
   TopicsReply,
 } from '@moonbase/contracts';
 import { UNITS } from '@moonbase/content';
@@ -45,6 +46,26 @@ describe('GET /api/topics and /api/levels', () => {
     expect(units.flatMap((unit) => unit.subUnits)).toEqual(subUnits.map(({ id }) => id));
     expect(topics.flatMap((topic) => topic.units).sort()).toEqual(units.map(({ id }) => id).sort());
     expect(units.find(({ isZeroTimesTables }) => isZeroTimesTables)?.id).toBe('119');
+  });
+
+  it('names the curriculum statements of each unit and sub-unit', async () => {
+    const { units, subUnits } = TopicsReply.parse((await read('/topics')).json());
+    const { curriculumStructures } = units.find(({ id }) => id === '7') ?? {};
+    expect(curriculumStructures?.length).toBeGreaterThan(0);
+    const ofSubUnits = subUnits.filter(({ unit }) => unit === '7');
+    expect(new Set(ofSubUnits.flatMap((each) => each.curriculumStructures))).toEqual(
+      new Set(curriculumStructures),
+    );
+  });
+
+  it('gives the same five examples of a sub-unit each time', async () => {
+    const first = SubUnitReply.parse((await read('/sub-units/7.2')).json()).subUnit;
+    expect(first).toMatchObject({ id: '7.2', unit: '7', position: 2 });
+    expect(first.examples).toHaveLength(5);
+    expect(first.examples.every(({ subUnit }) => subUnit === 2)).toBe(true);
+    expect(SubUnitReply.parse((await read('/sub-units/7.2')).json()).subUnit).toEqual(first);
+    expect((await read('/sub-units/125.1')).statusCode).toBe(200);
+    expect((await read('/sub-units/7.99')).statusCode).toBe(404);
   });
 
   it('names the school years of levels as in the person’s country', async () => {

@@ -12,6 +12,8 @@ import {
   GenerateQuestionsQuery,
   GenerateQuestionsReply,
   LevelsReply,
+  SubUnitParams,
+  SubUnitReply,
   TopicsReply,
 } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
@@ -23,7 +25,7 @@ import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectCountry } from './content.queries.ts';
-import { questionsOf } from './generate.ts';
+import { examplesOf, questionsOf } from './generate.ts';
 import {
   CURRICULA_REPLY,
   toCorrelationsReply,
@@ -45,6 +47,20 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     () => {
       return TOPICS_REPLY;
+    },
+  );
+
+  app.get(
+    '/sub-units/:subUnitId',
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { params: SubUnitParams, response: { 200: SubUnitReply, ...REFUSALS } },
+    },
+    async ({ params, actor }) => {
+      const subUnit = TOPICS_REPLY.subUnits.find(({ id }) => id === params.subUnitId);
+      if (subUnit === undefined) throw new AppError('not-found', 'There is no such sub-unit');
+      const country = actor === null ? null : await selectCountry(db, actor.userId);
+      return { subUnit: { ...subUnit, examples: examplesOf(subUnit, localeOf(country)) } };
     },
   );
 

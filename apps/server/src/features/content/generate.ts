@@ -1,4 +1,8 @@
-import type { GenerateQuestionsInput, GenerateQuestionsReply } from '@moonbase/contracts';
+import type {
+  GenerateQuestionsInput,
+  GenerateQuestionsReply,
+  SubUnitReply,
+} from '@moonbase/contracts';
 import {
   encodeAnswer,
   type GeneratedQuestion,
@@ -29,6 +33,19 @@ export function questionsOf(
   checkRange('seed', input.seed, 0, LARGEST_SEED);
   const questions = unit.table === undefined ? ofTopic(unit, input, locale) : ofTable(unit, input);
   return { seed: input.seed, questions: questions.map(toWire(input.seed)) };
+}
+
+const EXAMPLES = 5;
+const EXAMPLE_SEED = 1;
+
+/** Questions of one kind, fewer than five when it has no more. */
+export function examplesOf(
+  { unit, position }: { readonly unit: string; readonly position: number },
+  locale: Locale,
+): SubUnitReply['subUnit']['examples'] {
+  const isTable = findUnit(Number(unit))?.table !== undefined;
+  const input = { count: EXAMPLES, seed: EXAMPLE_SEED, ...(!isTable && { 'sub-unit': position }) };
+  return questionsOf(unit, input, locale).questions;
 }
 
 function ofTopic(

@@ -18,6 +18,8 @@ import {
   ZERO_TIMES_TABLE_UNIT,
 } from '@moonbase/questions';
 
+import { structuresOfSubUnit, structuresOfUnit } from '../../play/curriculum-structures.ts';
+
 type StructureReply = CurriculumReply['curriculumStructures'][number];
 
 const subUnitId = (unitId: number, position: number): string => `${unitId}.${position}`;
@@ -42,6 +44,7 @@ export const TOPICS_REPLY: TopicsReply = {
     level,
     subLevel,
     subUnits: subUnits.map(({ position }) => subUnitId(id, position)),
+    curriculumStructures: structuresOfUnit(id),
     isTableUnit: table !== null,
     isCustomTimesTableUnit: id === CUSTOM_TIMES_TABLE_UNIT,
     isCustomAdditionTableUnit: id === CUSTOM_ADDITION_TABLE_UNIT,
@@ -54,6 +57,7 @@ export const TOPICS_REPLY: TopicsReply = {
       position,
       description,
       pace,
+      curriculumStructures: structuresOfSubUnit(subUnitId(id, position)),
     })),
   ),
 };

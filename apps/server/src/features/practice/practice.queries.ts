@@ -134,6 +134,32 @@ export async function insertGame(db: Db, { game, wave }: NewGame): Promise<void>
   );
 }
 
+const Played = z.object({
+  waves: z.array(z.string()),
+  units: z.array(z.string()),
+  correctAttempts: z.number(),
+  incorrectAttempts: z.number(),
+});
+
+/** What has been played in a game. A right answer has one right attempt; all others were wrong. */
+export function selectPlayed(db: Db, gameId: number) {
+  return queryOne(
+    db,
+    sql`
+      select coalesce(array_agg(w.id::text order by w.position), '{}') as waves,
+        coalesce(array_agg(distinct w.unit_id::text), '{}') as units,
+        coalesce(sum(a.correct), 0)::int as "correctAttempts",
+        coalesce(sum(a.attempts - a.correct), 0)::int as "incorrectAttempts"
+      from waves w
+      left join lateral (
+        select count(*) filter (where outcome = 'correct') as correct, sum(total_attempts) as attempts
+        from answers where wave_id = w.id
+      ) a on true
+      where w.game_id = ${gameId}`,
+    Played,
+  );
+}
+
 const OpenGame = z.object({ game: GameRow, wave: WaveRow.nullable() });
 
 /** A game of this player with its open wave, if it has one. */

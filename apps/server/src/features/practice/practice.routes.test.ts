@@ -1,4 +1,4 @@
-import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
+import { CompleteWaveReply, GameRecordReply, GameReply, type Wave } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -95,6 +95,19 @@ describe('POST /api/games', () => {
 });
 
 describe('GET /api/games/:id', () => {
+  it('returns a game with its waves, units and attempts', async () => {
+    const wave = await openWave();
+    await playWave(test, headers, wave, [{ inputs: 'wrong-then-right' }]);
+    const reply = await test.app.inject({ url: `/api/games/${wave.game}`, headers });
+    const { game, wave: next } = GameRecordReply.parse(reply.json());
+    expect(game).toMatchObject({
+      waves: [wave.id, next?.id],
+      units: ['125'],
+      correctAttempts: 10,
+      incorrectAttempts: 1,
+    });
+  });
+
   it('returns the open wave again, to its player only', async () => {
     const { game, wave } = await startGame(test, headers);
     const url = `/api/games/${game.id}`;

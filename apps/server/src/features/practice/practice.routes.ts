@@ -5,6 +5,7 @@ import {
   ErrorReply,
   GameMissesReply,
   GameParams,
+  GameRecordReply,
   GameReply,
   TrickyReply,
   UserParams,
@@ -24,7 +25,7 @@ import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
-import { selectOptionalGame } from './practice.queries.ts';
+import { selectOptionalGame, selectPlayed } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
 import { missesOf, trickyOf } from './repeat-missed.ts';
@@ -64,16 +65,17 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     '/games/:gameId',
     {
       config: { permission: 'game:read' },
-      schema: { params: GameParams, response: { 200: GameReply, ...REFUSALS } },
+      schema: { params: GameParams, response: { 200: GameRecordReply, ...REFUSALS } },
     },
     async (request) => {
       const userId = Number(requireActor(request).userId);
       const found = await selectOptionalGame(db, request.params.gameId, userId);
       if (!found) throw new AppError('not-found', 'No such game');
       const { game, wave } = found;
-      if (!wave?.served) return { game: toGame(game), wave: null };
+      const record = { ...toGame(game), ...(await selectPlayed(db, game.id)) };
+      if (!wave?.served) return { game: record, wave: null };
       const best = await bestOf(db, game, game.timeScale, wave);
-      return { game: toGame(game), wave: toWave(wave, wave.served, game, best) };
+      return { game: record, wave: toWave(wave, wave.served, game, best) };
     },
   );
 

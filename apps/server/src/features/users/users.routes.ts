@@ -71,6 +71,8 @@ function toRecord(row: UserRow, now: number): UserRecord {
       type: row.selection.type,
       locked: lockedMinutesLeft(row.selection.lockedUntil?.getTime() ?? null, now) > 0,
     },
+    guest: false,
+    socialAccounts: [],
   };
 }
 
