@@ -1,5 +1,5 @@
 import fastifyCompress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import { accessProfileRoutes } from './features/access-profile/access-profile.routes.ts';
@@ -47,6 +47,11 @@ import { serveWebApp } from './platform/web-app.ts';
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
+const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
+  rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),
+  routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+};
+
 /** The application's dependencies. */
 export interface AppPorts {
   readonly database: Database;
@@ -67,9 +72,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     ...loggerOptions(config),
     ...unroutableOptions(currentHeaders),
     bodyLimit: BODY_LIMIT,
-    rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),
     trustProxy: config.TRUST_PROXY,
-    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+    ...ROUTING,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

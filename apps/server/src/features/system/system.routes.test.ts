@@ -64,7 +64,9 @@ describe('POST /api/events', () => {
   it('counts an event by day and keeps nothing of the person', async () => {
     for (let each = 0; each < 2; each += 1)
       expect((await count(counting, { name: 'game-started' })).statusCode).toBe(204);
-    const { rows } = await counting.database.pool.query('select * from event_counts');
+    const { rows } = await counting.database.pool.query<Record<string, unknown>>(
+      'select * from event_counts',
+    );
     expect(rows).toMatchObject([{ name: 'game-started', count: '2' }]);
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['count', 'day', 'name']);
   });
