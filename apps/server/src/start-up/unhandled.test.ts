@@ -11,6 +11,7 @@ function watched() {
   const source = new EventEmitter();
   const lines: { readonly level: string; readonly err: unknown }[] = [];
   const ends: number[] = [];
+  const output = new EventEmitter();
   const write = (level: string) => (line: unknown) => {
     lines.push({ level, err: Line.parse(line).err });
   };
@@ -18,8 +19,9 @@ function watched() {
     () => ({ error: write('error'), fatal: write('fatal') }),
     (code) => ends.push(code),
     source,
+    [output],
   );
-  return { source, lines, ends };
+  return { source, lines, ends, output };
 }
 
 describe('an error that nothing caught', () => {
@@ -46,4 +48,11 @@ describe('an error that nothing caught', () => {
     expect(lines).toEqual([{ level: 'error', err: error }]);
     expect(ends).toEqual([]);
   });
+});
+
+it('serves on when nobody reads its output any more', () => {
+  const { output, lines, ends } = watched();
+  output.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(lines).toEqual([]);
+  expect(ends).toEqual([]);
 });

@@ -9,11 +9,14 @@ import { isPassingDatabaseFault } from '../platform/error-handler.ts';
  *
  * @param log null before the server has one
  * @param end ends the product with an exit code
+ * @param outputs where logs are written; when their reader has gone (`npm start | head`), what is written is lost and the
+ *   product serves on. Each failed write would otherwise be an error to be logged, without end.
  */
 export function watchUnhandled(
   log: () => Pick<FastifyBaseLogger, 'error' | 'fatal'> | null,
   end: (code: number) => void,
   source: Pick<NodeJS.EventEmitter, 'on' | 'off'> = process,
+  outputs: readonly Pick<NodeJS.EventEmitter, 'on' | 'off'>[] = [process.stdout, process.stderr],
 ): { readonly stop: () => void } {
   const onRejection = (reason: unknown): void => {
     const logger = log();
@@ -30,12 +33,18 @@ export function watchUnhandled(
     else logger.fatal({ err: error }, 'an error was thrown and nothing caught it');
     end(1);
   };
+  for (const output of outputs) output.on('error', loseIt);
   source.on('unhandledRejection', onRejection);
   source.on('uncaughtException', onException);
   return {
     stop: () => {
+      for (const output of outputs) output.off('error', loseIt);
       source.off('unhandledRejection', onRejection);
       source.off('uncaughtException', onException);
     },
   };
+}
+
+function loseIt(): void {
+  // nobody reads it any more
 }
