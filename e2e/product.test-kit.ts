@@ -92,7 +92,7 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
 }
 
 /** Waits until the product serves, or says why it does not. */
-export async function untilReady(product: RunningProduct, waitMs = 100_000): Promise<void> {
+export async function untilReady(product: RunningProduct, waitMs = 170_000): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {
     if (product.child.exitCode !== null)
@@ -107,7 +107,12 @@ export async function untilReady(product: RunningProduct, waitMs = 100_000): Pro
 
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const product = await spawnProduct(options);
-  await untilReady(product);
+  try {
+    await untilReady(product);
+  } catch (error) {
+    await stopProduct(product);
+    throw error;
+  }
   return product;
 }
 
