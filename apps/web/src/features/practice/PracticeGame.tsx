@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { z } from 'zod';
 
@@ -20,20 +20,16 @@ export function PracticeGame(): ReactElement | null {
   const loaded: unknown = useLoaderData();
   const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();
-  const left = useRef(0); // missed questions of this game that can be asked again
   if (!useSession()) return null; // the session has just ended: the way home is under way
   return (
     <PracticeFrame
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
-      onOver={({ misses }) => {
-        left.current = misses.length;
-      }}
       onLeave={() => {
         const { id, source } = start.game;
-        const place = { tricky: source === 'tricky', ...(left.current > 0 && { mend: id }) };
-        void navigate(backTo ?? settingsPlace(place), { replace: true });
+        const place = settingsPlace({ tricky: source === 'tricky', mend: id });
+        void navigate(backTo ?? place, { replace: true });
         void runEchelonCheck();
       }}
     />

@@ -9,6 +9,7 @@ import {
   serve,
   type Handler,
 } from '../../platform/server.test-kit.ts';
+import { outbox } from '../../play/outbox-instance.ts';
 import { ceremony } from '../../play/echelon-check.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -102,6 +103,19 @@ describe('the offer to mend', () => {
         },
       });
     });
+  });
+
+  it('waits until the waves of the game have been sent', async () => {
+    let online = false;
+    const { server } = open(place, { 'POST /waves/70/complete': () => (online ? {} : null) });
+    await outbox.setUser('1');
+    const wave = { id: 's1', path: '/waves/70/complete', body: {}, draftKey: 'game:7' };
+    void outbox.submit({ ...wave, kind: 'practice', label: 'Practice, wave 1', detail: '' });
+    await screen.findByRole('heading', { name: 'Ready to launch?' });
+    expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/misses');
+    online = true;
+    await outbox.flush();
+    await screen.findByRole('dialog', { name: 'Two to mend' });
   });
 
   it('waits for the ceremony of a new Defender Level', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+
+import type { GameMissesReply } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '../../design/art/bust.ts';
@@ -11,10 +13,12 @@ import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { ceremony } from '../../play/echelon-check.ts';
+import { useOutboxView } from '../../play/outbox-instance.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { typedWords } from '../practice/typed-words.ts';
 import { chosenGame } from './chosen-game.ts';
+import { draftKeyOf } from './game-host.ts';
 import { missesOptions } from './practice.api.ts';
 import s from './mend-offer.module.css';
 
@@ -33,7 +37,7 @@ export function MendOffer({
   onClose: () => void;
 }): ReactElement | null {
   const navigate = useNavigate();
-  const { data } = useQuery(missesOptions(gameId));
+  const data = useMisses(gameId, onClose);
   const levelFirst = useStore(ceremony) !== null;
   const levelToCome = useUser().echelonToShow !== null;
   if (!data || data.misses.length === 0 || levelFirst || levelToCome) return null;
@@ -96,6 +100,19 @@ export function MendOffer({
       </p>
     </Dialog>
   );
+}
+
+/** The misses of a game, once all its waves are saved. */
+function useMisses(gameId: string, onNone: () => void): GameMissesReply | undefined {
+  const draftKey = draftKeyOf(gameId);
+  const isSaved = !useOutboxView().waiting.some((item) => item.draftKey === draftKey);
+  const { data } = useQuery({ ...missesOptions(gameId), enabled: isSaved });
+  const nothingMissed = data?.misses.length === 0;
+  const close = useEffectEvent(onNone);
+  useEffect(() => {
+    if (nothingMissed) close();
+  }, [nothingMissed]);
+  return data;
 }
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -102,8 +102,8 @@ class PracticeHost implements GameHost {
         ports.onError(message.detail);
         return;
       case 'game-over': {
-        const { gameId, passed, misses } = message;
-        ports.onOver({ gameId, passed, misses });
+        const { gameId, passed } = message;
+        ports.onOver({ gameId, passed });
       }
     }
   }

@@ -18,7 +18,7 @@ import {
   type WaveSummary,
 } from '@moonbase/practice';
 
-import type { GameSettings, Miss } from './protocol.ts';
+import type { GameSettings } from './protocol.ts';
 import { modeOf, setupOf } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';
 
@@ -36,14 +36,13 @@ export interface Goal {
   readonly needed: number;
 }
 
-/** What lasts from wave to wave of one game: settings, shields, time, misses, right answers. */
+/** What lasts from wave to wave of one game: settings, shields, time, right answers. */
 export class GameSoFar {
   #game: Game;
   #settings: GameSettings;
   #shields: number | null;
   #time: TimeSetting;
   #rightBefore = 0;
-  readonly #misses: Miss[] = [];
 
   constructor(game: Game, settings: GameSettings) {
     this.#game = game;
@@ -76,11 +75,6 @@ export class GameSoFar {
   /** Right answers of the waves that are over. */
   get rightBefore(): number {
     return this.#rightBefore;
-  }
-
-  /** Questions not right at the first try, for mending them. */
-  get misses(): readonly Miss[] {
-    return this.#misses;
   }
 
   /** The goal of a story round; null in free play. @param played the wave that is played now */
@@ -117,14 +111,10 @@ export class GameSoFar {
   }
 
   /** Counts a wave that is over, and sums it up. */
-  finish({ state, wave, questions }: WavePlay): ShownSummary {
+  finish({ state, wave }: WavePlay): ShownSummary {
     const summed = summariseWave(state);
     const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
     this.#rightBefore += countRequiredRight(state);
-    for (const { id } of summary.lookAgain) {
-      const questionId = questions.get(id)?.questionId;
-      if (questionId) this.#misses.push({ waveId: wave.id, answerId: id, questionId });
-    }
     this.#shields = shieldsForNext(state, summary);
     const totalScore = this.#game.score + summary.answersScore + summary.waveScore;
     this.#game = { ...this.#game, score: totalScore };

@@ -47,13 +47,6 @@ export type HostMessage =
   | { readonly type: 'pause' }
   | { readonly type: 'profile'; readonly profile: AccessProfile };
 
-/** A question not right at the first try, for "Fix my misses". */
-export interface Miss {
-  readonly waveId: string;
-  readonly answerId: string;
-  readonly questionId: string;
-}
-
 export type FrameMessage =
   | { readonly type: 'ready' }
   /** The body of `POST /api/waves/{waveId}/complete`, once a wave is over. */
@@ -75,7 +68,6 @@ export type FrameMessage =
       readonly type: 'game-over';
       readonly gameId: string;
       readonly passed: boolean | null;
-      readonly misses: readonly Miss[];
     }
   /** The player wants another game: the settings in free play, the same round in the campaign. */
   | { readonly type: 'again' }

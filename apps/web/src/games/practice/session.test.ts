@@ -128,6 +128,17 @@ describe('a game from load to close', () => {
     expect(table.of('game-over')).toHaveLength(1);
   });
 
+  it('gives an unplayed wave back that comes after the game was ended', () => {
+    const table = new Table().load(aGame(), aWave()).finishWave();
+    table.session.endAfterSummary();
+    table.saved({}, aWave(2));
+    expect(table.of('wave-complete').at(-1)).toMatchObject({
+      waveId: '2',
+      wave: { final: true, answers: [] },
+    });
+    expect(table.session.screen).toBe('game-over');
+  });
+
   it('knows the goal of a story round and whether the server passed it', () => {
     const table = new Table().load(
       aGame({ plannedWaves: 2 }),
@@ -157,18 +168,6 @@ describe('a game from load to close', () => {
       totalScore: 0,
       final: true,
     });
-  });
-
-  it('names the questions not right at the first try, for mending them', () => {
-    const table = inWave();
-    table.session.input({ type: 'pick', nth: 1 });
-    table.type('99').session.input({ type: 'shoot' });
-    table.wait(400).finishWave();
-    table.session.receive({ type: 'saved', waveId: '1', game: aGame() });
-    table.session.endAfterSummary();
-    expect(table.of('game-over')[0]?.misses).toEqual([
-      { waveId: '1', answerId: '101', questionId: 'q1' },
-    ]);
   });
 
   it('pauses when a dialog of the host covers it', () => {

@@ -162,6 +162,7 @@ export class Session {
         this.#soFar?.update(message.game);
         this.#next = message.wave;
         this.#saveState = 'saved';
+        if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had given it
         return;
       case 'saved':
         if (message.waveId !== this.#sent) return;
@@ -314,13 +315,8 @@ export class Session {
   #announceOver(): void {
     if (this.#announcedOver || !this.#soFar) return;
     this.#announcedOver = true;
-    const { game, misses } = this.#soFar;
-    this.#ports.send({
-      type: 'game-over',
-      gameId: game.id,
-      passed: game.passesUserStoryRound,
-      misses,
-    });
+    const { id, passesUserStoryRound: passed } = this.#soFar.game;
+    this.#ports.send({ type: 'game-over', gameId: id, passed });
   }
 
   #iso(): string {

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { gameOverDialog, raceWords, summaryDialog } from './end-dialogs.ts';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('keeps a late Tab away from End game while the wave is being saved', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
@@ -15,7 +19,26 @@ it('keeps a late Tab away from End game while the wave is being saved', () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }));
   expect(press()).toBe(false);
   table.saved();
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 700);
   expect(press()).toBe(true);
+});
+
+it('gives no button the focus while a late shot may still come', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  table.saved({}, aWave(2));
+  const dialog = summaryDialog(table.session, {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: () => Promise.resolve(null),
+  });
+  document.body.append(dialog.element);
+  dialog.element.open = true;
+  dialog.element.querySelector('h2')?.focus();
+  dialog.refresh?.();
+  expect(document.activeElement?.textContent).toBe('Wave 1 complete');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 700);
+  dialog.refresh?.();
+  expect(document.activeElement?.textContent).toContain('Next wave');
 });
 
 it('shows the picture of a picture question under Look again', async () => {

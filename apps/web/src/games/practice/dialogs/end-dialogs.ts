@@ -10,6 +10,7 @@ import type { SaveState, Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
+const LATE_SHOT_MS = 700; // a shot meant for the last question must not press a button
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
@@ -29,6 +30,8 @@ export function summaryDialog(
   const chip = el('span', { class: 'chip', attrs: { role: 'status' } });
   const next = button({ label: '', main: true, act: actions.next });
   const end = button({ label: summary.final ? 'See the result' : 'End game', act: actions.end });
+  const openedAt = performance.now();
+  const openFor = (): number => performance.now() - openedAt;
   const refresh = (): void => {
     const { saveState, nextWave } = session;
     chip.replaceChildren(icon(saveState === 'saved' ? 'tick' : 'clock'), WORDS[saveState]);
@@ -44,8 +47,9 @@ export function summaryDialog(
       icon('right'),
     );
     if (summary.final) end.classList.add('main', 'big');
-    if (next.isConnected && document.activeElement === element.querySelector('h2')) {
-      (summary.final ? end : next).focus({ preventScroll: true }); // not before it can be pressed: a late shot must not start or end anything
+    if (!next.isConnected || openFor() < LATE_SHOT_MS) return;
+    if (document.activeElement === element.querySelector('h2')) {
+      (summary.final ? end : next).focus({ preventScroll: true });
     }
   };
   refresh();
@@ -62,9 +66,8 @@ export function summaryDialog(
     [],
   );
   element.querySelector('footer')?.append(end, next);
-  const openedAt = performance.now();
   element.addEventListener('keydown', (event) => {
-    const waits = session.saveState === 'saving' && performance.now() - openedAt < QUIET_MS;
+    const waits = openFor() < (session.saveState === 'saving' ? QUIET_MS : LATE_SHOT_MS);
     if (event.key === 'Tab' && waits) event.preventDefault();
   });
   refresh();
