@@ -28,6 +28,7 @@ export async function migrateDatabase(
   const client = await pool.connect();
   let migrated = false;
   try {
+    await client.query('set statement_timeout = 0'); // a large table is changed in minutes, and a node may wait for another
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await adoptEarlierJournal(client);
     await runner({
@@ -42,6 +43,7 @@ export async function migrateDatabase(
     });
     await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 14)");
     await client.query(`select pg_advisory_unlock(${LOCK})`);
+    await client.query('reset statement_timeout');
     migrated = true;
   } finally {
     client.release(!migrated); // closing the connection ends its transaction and frees the lock
