@@ -1,4 +1,5 @@
-// The leaderboard of a large country: a million students in 40,000 classes and a year of weeks. `--scale 0.1` is a tenth of it.
+// The leaderboard of a large country: a million students in 40,000 classes and a year of weeks. `--scale 0.1` is a tenth
+// of it; `--data FOLDER` keeps the database there for the next run.
 import { fork } from 'node:child_process';
 import { Agent, get, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { compareBoards, worldByAnswers } from './leaderboard/naive.ts';
 import { playAtRandom } from './leaderboard/play.ts';
 import { DIVISIONS, seedLeaderboard, STUDENTS, WEEKS } from './leaderboard/seed.ts';
 
-const SCALE = scaleOf(process.argv);
+const SCALE = Number(argument('--scale') ?? (QUICK ? 0.005 : 1));
 const CLASSES = Math.round(40_000 * SCALE);
 const WAVES = Math.round(100_000 * SCALE);
 const ROUNDS = QUICK ? 1 : 5;
@@ -25,7 +26,8 @@ const REQUESTS = QUICK ? 20 : 200; // of each kind in a round
 
 const week = weekStart(localDay(Date.now(), 'UTC'));
 const size = { classes: CLASSES, students: CLASSES * STUDENTS, weeks: WEEKS };
-const folder = aFolder('bench');
+const kept = argument('--data');
+const folder = kept === null ? aFolder('bench') : { path: kept, remove: () => undefined };
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
 const database = openDatabase(postgres.connection, 8);
 const migrations = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
@@ -159,8 +161,7 @@ async function measureBoards(): Promise<void> {
   figure('leaderboard', 'refresh-cpu', median(times), 'CPU-ms of the server');
 }
 
-function scaleOf(args: readonly string[]): number {
-  const at = args.indexOf('--scale');
-  if (at >= 0) return Number(args[at + 1]);
-  return QUICK ? 0.005 : 1;
+function argument(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
 }

@@ -236,7 +236,19 @@ create table leaderboard_entries (
   entrants integer[] not null, -- among how many, in the same order
   constraint leaderboard_entries_pkey PRIMARY KEY (class_group_id, week)
 );
+CREATE INDEX leaderboard_entries_school ON leaderboard_entries USING btree (school_id, week);
 CREATE INDEX leaderboard_entries_week ON leaderboard_entries USING btree (week);
+
+-- The first 100 classes of each leaderboard of a closed week.
+create table leaderboard_tops (
+  week date not null,
+  category smallint not null, -- 1 to 3, as on the wire
+  division text not null, -- world, a country (au) or a state (au-nsw)
+  age_bracket smallint not null, -- 0: all ages
+  class_group_ids bigint[] not null, -- by rank, then by id
+  entrants integer not null, -- how many classes were ranked
+  constraint leaderboard_tops_pkey PRIMARY KEY (week, category, division, age_bracket)
+);
 
 -- The weeks (their Sunday, UTC) that are closed.
 create table leaderboard_weeks (

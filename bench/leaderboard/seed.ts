@@ -1,6 +1,7 @@
 import { AGE_BRACKETS } from '@moonbase/scoring';
 
 import { closeLeaderboardWeeks } from '../../apps/server/src/features/leaderboard/close-weeks.ts';
+import { insertTops } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts';
 import { addDays } from '../../apps/server/src/platform/days.ts';
 import { type Database, execute } from '../../apps/server/src/platform/db.ts';
 import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
@@ -34,15 +35,20 @@ export const DIVISIONS = ['world', ...new Set(PLACES.flatMap((id) => [id.slice(0
 const inTurn = (values: readonly string[]): string =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])`;
 
-/** Fills an empty database: people, the answers of the open week with their read models, and a year of closed weeks. */
+/** Fills a database, if it is empty: people, the answers of the open week with their read models, and a year of closed weeks. */
 export async function seedLeaderboard(database: Database, size: Size): Promise<readonly string[]> {
+  const { rowCount } = await database.pool.query('select from class_groups limit 1');
+  if (rowCount === 0) await fill(database, size);
+  return addSessions(database);
+}
+
+async function fill(database: Database, size: Size): Promise<void> {
   await addPeople(database, size);
   await addAnswers(database, size);
   await database.pool.query('analyze');
   await fillLeaderboard(database);
   await addClosedWeeks(database, size);
   await database.pool.query('vacuum analyze');
-  return addSessions(database);
 }
 
 async function addPeople({ pool }: Database, { classes }: Size): Promise<void> {
@@ -143,6 +149,7 @@ async function addClosedWeeks(database: Database, { classes, week }: Size): Prom
        on conflict do nothing`,
       [last],
     );
+    await insertTops(database.db, addDays(last, 7 - 7 * back));
     await pool.query('insert into leaderboard_weeks (week) values ($1)', [
       addDays(last, 7 - 7 * back),
     ]);

@@ -2,7 +2,12 @@ import { allStandings } from '@moonbase/scoring';
 
 import { type Database, transact } from '../../platform/db.ts';
 import { localDay, weekStart } from '../../platform/days.ts';
-import { insertClosedWeek, insertEntries, selectWeeksToClose } from './leaderboard.queries.ts';
+import {
+  insertClosedWeek,
+  insertEntries,
+  insertTops,
+  selectWeeksToClose,
+} from './leaderboard.queries.ts';
 import { readOpenEntries } from './week-boards.ts';
 
 const ENTRIES_AT_ONCE = 5_000;
@@ -32,5 +37,6 @@ async function closeWeek(database: Database, week: string): Promise<void> {
     }));
     for (let at = 0; at < closed.length; at += ENTRIES_AT_ONCE)
       await insertEntries(db, week, closed.slice(at, at + ENTRIES_AT_ONCE));
+    await insertTops(db, week);
   });
 }

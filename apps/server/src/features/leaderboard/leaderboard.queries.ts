@@ -1,4 +1,5 @@
-import { MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
+import { MOST_ENTRANTS } from '@moonbase/contracts';
+import { LEADERBOARD_CATEGORIES, MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
@@ -143,6 +144,83 @@ export async function insertEntries(
         "schoolId" bigint, name text, "schoolName" text, "countryId" text, "stateId" text,
         "ageBracket" smallint, correct integer, stars integer, students integer, ranks integer[],
         entrants integer[])`,
+  );
+}
+
+const DIVISIONS_OF_ENTRY = sql`(values (0, 'world'), (1, e.country_id), (2, e.state_id)) as d(kind, division)`;
+
+/** Keeps the first of every leaderboard of a week whose entries are there. @see MOST_ENTRANTS */
+export async function insertTops(db: Db, week: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      insert into leaderboard_tops (week, category, division, age_bracket, class_group_ids, entrants)
+      select ${week}::date, category, division, age_bracket, array_agg(class_group_id order by place),
+        max(entrants)
+      from (
+        select c.category, d.division, a.age_bracket, e.class_group_id, e.entrants[p.at] as entrants,
+          row_number() over (partition by c.category, d.division, a.age_bracket
+            order by e.ranks[p.at], e.class_group_id) as place
+        from leaderboard_entries e
+        cross join generate_series(1, ${LEADERBOARD_CATEGORIES.length}::int) as c(category)
+        cross join lateral ${DIVISIONS_OF_ENTRY}
+        cross join lateral (values (0, 0), (1, e.age_bracket)) as a(by_age, age_bracket)
+        cross join lateral (select ((c.category - 1) * 3 + d.kind) * 2 + a.by_age + 1 as at) as p
+        where e.week = ${week}::date and e.ranks[p.at] between 1 and ${MOST_ENTRANTS}::int
+      ) placed
+      where place <= ${MOST_ENTRANTS}::int
+      group by category, division, age_bracket`,
+  );
+}
+
+/** A leaderboard of a closed week. */
+export interface ClosedKey {
+  readonly week: string;
+  readonly categoryId: number;
+  readonly division: string;
+  readonly ageBracket: number | null;
+  readonly index: number; // scoring's standingIndex
+}
+
+const RankedRow = EntryRow.extend({ rank: z.number(), of: z.number() });
+export type RankedRow = z.infer<typeof RankedRow>;
+
+const ranked = ({ index }: ClosedKey) => sql`${ENTRY}, ranks[${index + 1}::int] as rank,
+  entrants[${index + 1}::int] as "of"`;
+
+/** The first classes of a leaderboard of a closed week, best first. */
+export function selectTop(db: Db, key: ClosedKey, limit: number): Promise<RankedRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select ${ranked(key)}
+      from leaderboard_entries
+      where week = ${key.week}::date and class_group_id = any (
+        array(select unnest(class_group_ids[1:${limit}::int]) from leaderboard_tops
+          where week = ${key.week}::date and category = ${key.categoryId}::smallint
+            and division = ${key.division} and age_bracket = ${key.ageBracket ?? 0}::smallint))
+      order by rank, class_group_id`,
+    RankedRow,
+  );
+}
+
+/** The classes of a school, or some classes by their ids, on a leaderboard of a closed week, best first. */
+export function selectSome(
+  db: Db,
+  key: ClosedKey,
+  { schoolId, ids }: { readonly schoolId: string | null; readonly ids: readonly string[] },
+): Promise<RankedRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select ${ranked(key)}
+      from leaderboard_entries
+      where week = ${key.week}::date and ranks[${key.index + 1}::int] > 0
+        and (school_id = ${schoolId}::bigint or class_group_id = any (${ids}::bigint[]))
+        and ${key.division} in ('world', country_id, state_id)
+        and (${key.ageBracket}::smallint is null or age_bracket = ${key.ageBracket}::smallint)
+      order by rank, class_group_id`,
+    RankedRow,
   );
 }
 

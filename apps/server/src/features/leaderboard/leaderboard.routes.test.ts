@@ -1,57 +1,21 @@
 import {
   CountriesReply,
-  EarnedCertificatesReply,
   LeaderboardHistoryReply,
   LeaderboardReply,
   LeaderboardWeeksReply,
 } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { addDays, DAY_MS } from '../../platform/days.ts';
+import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
+import { rankedClasses } from './ranked-classes.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database, clock } = test;
 
-const thisWeek = () => weekStart(localDay(clock.now(), 'UTC'));
-const lastWeek = () => addDays(thisWeek(), -7);
-
-interface ClassFacts {
-  readonly name: string;
-  readonly correct: number;
-  readonly stars?: number;
-  readonly active?: number;
-  readonly week?: string;
-  readonly country?: string;
-  readonly state?: string;
-  readonly uncompetitive?: boolean;
-  readonly students?: readonly string[];
-  readonly teachers?: readonly string[];
-}
-
-/** A class of a school of its own, with the score of a week. */
-async function addRankedClass(facts: ClassFacts) {
-  const schoolId = await addSchool(database, `${facts.name} School`);
-  await database.pool.query(
-    'update schools set country_id = $2, state_id = $3, uncompetitive = $4 where id = $1',
-    [schoolId, facts.country ?? null, facts.state ?? null, facts.uncompetitive ?? false],
-  );
-  const { students = [], teachers = [] } = facts;
-  const id = await addClassGroup(database, schoolId, { students, teachers });
-  await database.pool.query('update class_groups set name = $2 where id = $1', [id, facts.name]);
-  await addScore(id, facts);
-  return { id, schoolId };
-}
-
-async function addScore(id: string, { correct, stars, active, week }: Omit<ClassFacts, 'name'>) {
-  await database.pool.query(
-    `insert into class_week_scores (class_group_id, week, correct, stars, active_students)
-     values ($1, $2, $3, $4, $5)`,
-    [id, week ?? thisWeek(), correct, stars ?? 0, active ?? 5],
-  );
-}
+const { thisWeek, lastWeek, addRankedClass, addScore } = rankedClasses(test);
 
 const ask = async (query = '', who?: string) =>
   app.inject({
@@ -227,6 +191,56 @@ describe('a week that is over', () => {
   });
 });
 
+describe('an old week', () => {
+  it('shows what it showed when it was the last one: each filter, the own classes and the ranks of the week before', async () => {
+    const born = new Date(clock.now()).getUTCFullYear() - 9;
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    await database.pool.query('update users set year_of_birth = $2 where id = $1', [student, born]);
+    const places = [
+      { name: 'A', country: 'au', state: 'au-nsw', correct: 300, stars: 1 },
+      { name: 'B', country: 'au', state: 'au-vic', correct: 200, stars: 3 },
+      { name: 'C', country: 'gb', correct: 200, stars: 2 },
+      { name: 'D', country: 'au', state: 'au-nsw', correct: 100, stars: 9 },
+    ];
+    let school = '';
+    for (const [at, place] of places.entries()) {
+      const mine = at === 3 ? { teachers: [teacher] } : { students: at === 1 ? [student] : [] };
+      const added = await addRankedClass({ ...place, ...mine, week: lastWeek() });
+      await addScore(added.id, { correct: 10 + at, week: addDays(lastWeek(), -7) });
+      school = added.schoolId;
+    }
+    await closeLeaderboardWeeks(database, clock.now());
+    const week = lastWeek();
+    const queries = [
+      '',
+      '&country=au',
+      '&country=au&state=au-nsw',
+      '&by-age=true',
+      `&school=${school}`,
+    ]
+      .flatMap((place) =>
+        [1, 2, 3].map((category) => `?week=${week}&limit=2&category=${category}${place}`),
+      )
+      .concat(`?week=${week}&country=nz`);
+    const shown = async () => {
+      const boards = [];
+      for (const query of queries)
+        for (const who of [undefined, teacher, student]) {
+          const { standings, school: of } = (await read(query, who)).classGroupLeaderboard;
+          boards.push({ query, who, standings, of });
+        }
+      return boards;
+    };
+    const before = await shown();
+    expect(
+      before.some(({ standings }) => standings.some(({ ownEntrants }) => ownEntrants.length > 0)),
+    ).toBe(true);
+    clock.advance(21 * DAY_MS);
+    expect(await shown()).toEqual(before);
+  });
+});
+
 describe('the history of a class', () => {
   it('has its ranks of closed weeks and of this week, oldest first', async () => {
     const a = await addRankedClass({ name: 'A', correct: 300, country: 'au' });
@@ -270,99 +284,5 @@ describe('what the pickers list', () => {
     );
     const australia = countries.find(({ id }) => id === 'au');
     expect(australia?.states.map(({ abbreviation }) => abbreviation)).toContain('NSW');
-  });
-});
-
-describe('a certificate', () => {
-  const certificate = async (id: string, who: string | null, more = '') =>
-    app.inject({
-      url: `/api/leaderboard/class-group-leaderboard-certificates?class-group=${id}&week=${lastWeek()}${more}`,
-      ...(who !== null && { headers: await test.signIn(who) }),
-    });
-
-  it('is printed by a teacher of the class and by an admin of its school, and by nobody else', async () => {
-    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
-    const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
-    const { id, schoolId } = await addRankedClass({
-      name: 'Tūī 6H',
-      correct: 300,
-      week: lastWeek(),
-      teachers: [teacher],
-      students: [student],
-    });
-    await database.pool.query('update users set school_id = $1', [schoolId]);
-    const admin = await addPerson(database, 'Hannah', {
-      schoolRole: 'teacher',
-      isSchoolAdmin: true,
-      schoolId,
-    });
-    const other = await addPerson(database, 'Zoe', { schoolRole: 'teacher', schoolId });
-    await closeLeaderboardWeeks(database, clock.now());
-    for (const who of [teacher, admin]) {
-      const reply = await certificate(id, who);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['content-type']).toBe('application/pdf');
-      expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(reply.rawPayload.length).toBeLessThan(60_000);
-    }
-    expect((await certificate(id, other)).statusCode).toBe(403);
-    expect((await certificate(id, student)).statusCode).toBe(403);
-    expect((await certificate(id, null)).statusCode).toBe(401);
-  });
-
-  it('is there for no week, place or age in which the class was not ranked', async () => {
-    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
-    const { id, schoolId } = await addRankedClass({
-      name: 'A',
-      correct: 1,
-      week: lastWeek(),
-      teachers: [teacher],
-    });
-    await database.pool.query('update users set school_id = $1', [schoolId]);
-    expect((await certificate(id, teacher)).statusCode).toBe(404);
-    await closeLeaderboardWeeks(database, clock.now());
-    expect((await certificate(id, teacher)).statusCode).toBe(200);
-    expect((await certificate(id, teacher, '&division=au')).statusCode).toBe(404);
-    expect((await certificate(id, teacher, '&by-age=true')).statusCode).toBe(404);
-    expect((await certificate(id, teacher, '&category=7')).statusCode).toBe(422);
-  });
-
-  it('is listed with each place that the class was ranked in, and several are printed as one file', async () => {
-    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
-    const { id, schoolId } = await addRankedClass({
-      name: '6H',
-      correct: 300,
-      week: lastWeek(),
-      country: 'au',
-      state: 'au-nsw',
-      teachers: [teacher],
-    });
-    await database.pool.query('update users set school_id = $1', [schoolId]);
-    await closeLeaderboardWeeks(database, clock.now());
-    const headers = await test.signIn(teacher);
-    const list = await app.inject({
-      url: `/api/leaderboard/class-group-certificates?class-group=${id}&week=${lastWeek()}`,
-      headers,
-    });
-    const { certificates } = EarnedCertificatesReply.parse(list.json());
-    expect(certificates.map((each) => each.id).slice(0, 3)).toEqual(['world', 'au', 'au-nsw']);
-    expect(certificates.map((each) => each.place).slice(0, 3)).toEqual([
-      'World',
-      'Australia',
-      'New South Wales',
-    ]);
-    for (const { rank, of } of certificates) expect([rank, of]).toEqual([1, 1]);
-    const three = await certificate(id, teacher, '&places=world,au,au-nsw');
-    expect(three.statusCode).toBe(200);
-    expect(three.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
-    expect((await certificate(id, teacher, '&places=world,nz')).statusCode).toBe(404);
-    expect((await certificate(id, teacher, '&places=')).statusCode).toBe(422);
-    expect(
-      (
-        await app.inject(
-          `/api/leaderboard/class-group-certificates?class-group=${id}&week=${lastWeek()}`,
-        )
-      ).statusCode,
-    ).toBe(401);
   });
 });

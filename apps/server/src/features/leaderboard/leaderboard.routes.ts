@@ -39,7 +39,7 @@ import {
   readPlaceKey,
 } from './read-certificates.ts';
 import { CATEGORIES, toWeek } from './present.ts';
-import { createBoards } from './week-boards.ts';
+import { createWeeks } from './weeks.ts';
 
 const MOST_WEEKS = 104;
 const HISTORY_DAYS = 52 * 7;
@@ -51,7 +51,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
-  const boardOf = createBoards({ db, clock });
+  const { boardOf, weekOf } = createWeeks({ db, clock });
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
   app.get(
@@ -106,7 +106,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
       if (weekStart(week) !== week || week > current)
         throw new AppError('not-found', 'There is no such week.');
       const asker = await readAsker(db, request.actor);
-      const board = await readLeaderboard({ db, boardOf }, request.query, { week, current, asker });
+      const board = await readLeaderboard({ db, weekOf }, request.query, { week, current, asker });
       return {
         classGroupLeaderboard: board,
         ownSchool: asker.school,

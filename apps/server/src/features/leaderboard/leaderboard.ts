@@ -9,7 +9,7 @@ import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
 import { selectOptionalSchool, selectOwn, selectTeachersOf } from './leaderboard.queries.ts';
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';
-import type { BoardOf, RankedEntry, Ranking } from './week-boards.ts';
+import type { OwnClasses, Shown, WeekOf } from './weeks.ts';
 
 const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
 
@@ -35,12 +35,9 @@ export async function readAsker(db: Db, actor: Person | null): Promise<Asker> {
   };
 }
 
-interface Shown {
+interface ShownBracket extends Shown {
   readonly ageBracket: AgeBracket | null;
-  readonly ranking: Ranking;
-  readonly lastWeek: Ranking;
-  readonly top: readonly RankedEntry[];
-  readonly own: readonly RankedEntry[]; // further down
+  readonly lastWeek: ReadonlyMap<string, number>; // ranks of the classes shown
 }
 
 /**
@@ -49,7 +46,7 @@ interface Shown {
  * @throws FieldErrors when a state is not in the country
  */
 export async function readLeaderboard(
-  { db, boardOf }: { readonly db: Db; readonly boardOf: BoardOf },
+  { db, weekOf }: { readonly db: Db; readonly weekOf: WeekOf },
   query: LeaderboardQuery,
   {
     week,
@@ -59,36 +56,49 @@ export async function readLeaderboard(
 ): Promise<LeaderboardReply['classGroupLeaderboard']> {
   const division = divisionOf(query);
   const category = categoryOf(query.category);
-  const [board, before] = await Promise.all([boardOf(week), boardOf(addDays(week, -7))]);
+  const [ranked, before] = await Promise.all([
+    weekOf(week, current),
+    weekOf(addDays(week, -7), current),
+  ]);
   const school = query.school === undefined ? null : await selectOptionalSchool(db, query.school);
   if (query.school !== undefined && school === null)
     throw new AppError('not-found', 'There is no such school on the leaderboard.');
 
-  const shown = bracketsOf(query).map((ageBracket): Shown => {
-    const key = { category, division, ageBracket };
-    const ranking = board.ranking(key);
-    const listed = school
-      ? ranking.list.filter(({ entry }) => entry.schoolId === school.id)
-      : ranking.list;
-    const top = listed.slice(0, query.limit);
-    const own = listed.slice(query.limit).filter(({ entry }) => isOwn(entry, asker));
-    return { ageBracket, ranking, lastWeek: before.ranking(key), top, own };
-  });
-  const teachers = await teachersOf(db, shown);
+  const wanted = { limit: query.limit, schoolId: school?.id ?? null, own: ownClassesOf(asker) };
+  const shown = await Promise.all(
+    bracketsOf(query).map(async (ageBracket): Promise<ShownBracket> => {
+      const key = { category, division, ageBracket };
+      const standing = await ranked.show(key, wanted);
+      const lastWeek = await before.ranks(key, classesOf(standing));
+      return { ...standing, ageBracket, lastWeek };
+    }),
+  );
+  const teachers = await teachersOf(db, shown.flatMap(classesOf));
   return {
     category: query.category,
     division,
     week: toWeek(week, current),
     school,
-    standings: shown.map(({ ageBracket, ranking, lastWeek, top, own }) => {
+    standings: shown.map(({ ageBracket, top, own, total, lastWeek }) => {
       const facts: EntrantFacts = { asker, lastWeek, teachers };
       return {
         ageBracket: ageBracket === null ? null : String(ageBracket),
         entrants: top.map((each) => toEntrant(each, facts)),
         ownEntrants: own.map((each) => toEntrant(each, facts)),
-        totalEntrants: ranking.list.length,
+        totalEntrants: total,
       };
     }),
+  };
+}
+
+const classesOf = ({ top, own }: Shown): readonly string[] =>
+  [...top, ...own].map(({ entry }) => entry.classGroupId);
+
+function ownClassesOf(asker: Asker): OwnClasses {
+  return {
+    ids: [...asker.learnsIn, ...asker.teaches],
+    schoolId: asker.school?.id ?? null,
+    has: (entry) => isOwn(entry, asker),
   };
 }
 
@@ -106,11 +116,8 @@ function bracketsOf(query: LeaderboardQuery): readonly (AgeBracket | null)[] {
 
 async function teachersOf(
   db: Db,
-  shown: readonly Shown[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const ids = shown.flatMap(({ top, own }) =>
-    [...top, ...own].map(({ entry }) => entry.classGroupId),
-  );
   const names = new Map<string, string[]>();
   for (const row of await selectTeachersOf(db, ids)) {
     const known = names.get(row.classGroupId) ?? [];

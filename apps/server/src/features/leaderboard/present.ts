@@ -3,7 +3,7 @@ import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contr
 import { LEADERBOARD_CATEGORIES } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
-import type { Ranking, RankedEntry } from './week-boards.ts';
+import type { RankedEntry } from './week-boards.ts';
 
 export const CATEGORIES = LEADERBOARD_CATEGORIES.map(({ id, key, name, precision }) => ({
   id: String(id),
@@ -52,7 +52,7 @@ const classTarget = ({ teaches }: Asker, classGroupId: string, schoolId: string)
 
 export interface EntrantFacts {
   readonly asker: Asker;
-  readonly lastWeek: Ranking;
+  readonly lastWeek: ReadonlyMap<string, number>; // ranks by class
   readonly teachers: ReadonlyMap<string, readonly string[]>; // names by class
 }
 
@@ -70,7 +70,7 @@ export function toEntrant(
     schoolId,
     teacherNames: [...(teachers.get(classGroupId) ?? [])],
     score,
-    lastWeekRank: lastWeek.byClass.get(classGroupId)?.rank ?? null,
+    lastWeekRank: lastWeek.get(classGroupId) ?? null,
     isOwn: isOwn(entry, asker),
     canPrint: can(asker.actor, 'certificate:print', classTarget(asker, classGroupId, schoolId)).ok,
   };

@@ -22,7 +22,7 @@ import {
 
 const OPEN_FOR_MS = 5_000; // how old the board of an open week may be
 const CLASSES_FOR_MS = 600_000; // sizes and ages of classes change slowly
-const CLOSED_KEPT = 12; // boards of closed weeks in memory, 6 MB each for 40,000 classes
+const WEEKS_KEPT = 3; // boards in memory, 6 MB each for 40,000 classes: this week and the last one, and one that is not closed yet
 
 /** A class on a week's board. */
 export interface BoardEntry extends StandingFacts {
@@ -101,7 +101,8 @@ export async function readOpenEntries(
   });
 }
 
-function toBoardEntry(row: EntryRow): BoardEntry {
+/** A stored row of a closed week as an entry. */
+export function toBoardEntry(row: EntryRow): BoardEntry {
   const bracket = AGE_BRACKETS.find(({ id }) => id === row.ageBracket);
   return { ...row, ageBracket: bracket?.id ?? null };
 }
@@ -142,7 +143,7 @@ export function createBoards({ db, clock }: { readonly db: Db; readonly clock: C
     held.delete(week);
     held.set(week, Object.assign(times, { board }));
     const [oldest] = held.keys();
-    if (held.size > CLOSED_KEPT && oldest !== undefined) held.delete(oldest);
+    if (held.size > WEEKS_KEPT && oldest !== undefined) held.delete(oldest);
     return board;
   };
 }
