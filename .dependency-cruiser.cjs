@@ -1,5 +1,5 @@
 const PURE =
-  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|access';
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|paper|access';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app: what each may import besides itself and the packages. */

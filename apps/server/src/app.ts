@@ -23,6 +23,7 @@ import { practiceReportsRoutes } from './features/practice-reports/practice-repo
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
+import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
+  await app.register(worksheetsRoutes, { prefix: '/api', ...ports });
   await app.register(usersRoutes, { prefix: '/api', ...ports });
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });

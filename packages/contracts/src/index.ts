@@ -133,6 +133,7 @@ export {
   UserDailyActivitySummaryReply,
 } from './user-activities.ts';
 export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
+export { WorksheetQuery } from './worksheets.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';
 export {
   MessageReply,

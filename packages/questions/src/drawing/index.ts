@@ -9,6 +9,7 @@ export {
   PRINT_THEME,
   type Drawing,
   type Ink,
+  type PathCommand,
   type Primitive,
   type Theme,
 } from './primitives.ts';

@@ -25,7 +25,7 @@ import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectCountry } from './content.queries.ts';
-import { examplesOf, questionsOf } from './generate.ts';
+import { examplesOf, questionsOf } from '../../play/generate-questions.ts';
 import {
   CURRICULA_REPLY,
   toCorrelationsReply,

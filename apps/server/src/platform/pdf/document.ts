@@ -1,25 +1,6 @@
-import { fileURLToPath } from 'node:url';
-
 import PDFDocument from 'pdfkit';
 
-/** The product's faces. */
-const FACES = {
-  title: '@fontsource/fredoka/files/fredoka-latin-600-normal.woff',
-  body: '@fontsource/lexend/files/lexend-latin-400-normal.woff',
-  bold: '@fontsource/lexend/files/lexend-latin-600-normal.woff',
-} as const;
-export type Face = keyof typeof FACES;
-
-/**
- * Letters of central Europe and the Pacific. They come from one other family: a document holds only one font of a
- * name, and the files of a family share theirs.
- */
-const EXTENDED_FONT = 'extended';
-const EXTENDED_FILE = '@fontsource/andika/files/andika-latin-ext-700-normal.woff';
-const EXTENDED =
-  /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
-
-const pathOf = (file: string) => fileURLToPath(import.meta.resolve(file));
+import { type Face, registerFonts, type Run, runsOf } from './fonts.ts';
 
 /** A document that is being drawn. Lengths are points (1/72 inch) from the upper left corner. */
 export type Pdf = PDFKit.PDFDocument;
@@ -44,8 +25,7 @@ export function drawPdf(
     pdfVersion: '1.7',
     info: { Title: title, Producer: 'Moon Base Pi', Creator: 'Moon Base Pi' },
   });
-  for (const [face, file] of Object.entries(FACES)) pdf.registerFont(face, pathOf(file));
-  pdf.registerFont(EXTENDED_FONT, pathOf(EXTENDED_FILE));
+  registerFonts(pdf);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -61,23 +41,6 @@ export function drawPdf(
 
 /** How far a line's foot lies below its top, in sizes of its letters. */
 const ASCENT = 0.95;
-
-interface Run {
-  readonly text: string;
-  readonly font: string;
-}
-
-/** Cuts a text where the font file changes. */
-function runsOf(text: string, face: Face): readonly Run[] {
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const font = EXTENDED.test(letter) ? EXTENDED_FONT : face;
-    const last = runs.at(-1);
-    if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
-    else runs.push({ font, text: letter });
-  }
-  return runs;
-}
 
 export interface LineStyle {
   readonly face: Face;

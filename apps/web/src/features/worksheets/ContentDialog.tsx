@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 
 import type { UnitInfo } from '@moonbase/content';
+import { contentOfUnit, withUnit, type Sheet, type SheetContent } from '@moonbase/paper';
 import { tableOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { contentOfUnit, type Sheet, type SheetContent } from './sheet.ts';
 import { TableForm } from './TableForm.tsx';
 import { TopicChooser } from './TopicChooser.tsx';
 import s from './worksheets.module.css';
@@ -18,13 +18,15 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['id'];
 
-/** The whole unit, or one of its sub-units. */
+/** The whole unit, one of its sub-units, or the unit beside what is on the sheet. */
 function UnitDialog({
   unit,
+  onAdd,
   onChoose,
   onClose,
 }: {
   unit: UnitInfo;
+  onAdd: (() => void) | null; // null: nothing to add it to
   onChoose: (subUnit: number | null) => void;
   onClose: () => void;
 }): ReactElement {
@@ -40,6 +42,7 @@ function UnitDialog({
         >
           All Outcomes
         </Button>
+        {onAdd && <Button onClick={onAdd}>Add to the units on this sheet</Button>}
         {unit.subUnits.map(({ position, description }) => (
           <Button
             key={position}
@@ -106,6 +109,13 @@ export function ContentDialog({
       {unit && (
         <UnitDialog
           unit={unit}
+          onAdd={
+            table === null && sheet.units.some((id) => id !== unit.id)
+              ? () => {
+                  onChoose(withUnit(sheet, unit.id));
+                }
+              : null
+          }
           onChoose={(subUnit) => {
             onChoose(contentOfUnit(unit.id, subUnit));
           }}

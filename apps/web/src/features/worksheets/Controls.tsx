@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
+import { codeOf, seedOfCode, VARIANTS, type Sheet } from '@moonbase/paper';
 import { MAX_QUESTION_COUNT } from '@moonbase/questions';
 
 import type { CurriculumChoice } from '../../curriculum/curricula.ts';
@@ -8,8 +9,10 @@ import { Button } from '../../design/Button.tsx';
 import { Segmented, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Panel } from '../../design/Panel.tsx';
-import { codeOf, newSeed, seedOfCode } from './sheet-code.ts';
-import { VARIANTS, wholeNumber, type Sheet } from './sheet.ts';
+import { LookFields } from './LookFields.tsx';
+import { PrintFields } from './PrintFields.tsx';
+import { newSeed, wholeNumber } from './sheet-address.ts';
+import { UnitsField } from './UnitsField.tsx';
 import s from './worksheets.module.css';
 
 const VARIANT_CHOICES = VARIANTS.map((value) => ({ value, label: value }));
@@ -92,6 +95,7 @@ export function Controls({
         <Icon name="library" />
         Choose Content
       </Button>
+      <UnitsField sheet={sheet} onChange={onChange} />
       <CountField
         count={sheet.count}
         onChange={(count) => {
@@ -125,22 +129,14 @@ export function Controls({
           onChange({ variant });
         }}
       />
+      <LookFields sheet={sheet} onChange={onChange} />
       <CodeField
         seed={sheet.seed}
         onChange={(seed) => {
           onChange({ seed });
         }}
       />
-      <Button
-        look="main"
-        disabled={!ready}
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Icon name="print" />
-        Print
-      </Button>
+      <PrintFields sheet={sheet} answers={answers} curriculum={curriculum.id} ready={ready} />
     </Panel>
   );
 }

@@ -1,117 +1,88 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
+import {
+  codeOf,
+  layOutSheet,
+  outcomesOn,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  subtitleOf,
+  titleOf,
+  type Block,
+  type Sheet,
+  type SheetFont,
+  type SheetPage,
+  type SheetQuestion,
+} from '@moonbase/paper';
+import { PRINT_THEME, toSvg, type Primitive } from '@moonbase/questions/drawing';
 
-import { outcomesIn } from '../../curriculum/curricula.ts';
-import { cx } from '../../design/cx.ts';
-import { LogoMark, PRODUCT_NAME } from '../../design/Logo.tsx';
-import { QuestionFigure } from '../../design/QuestionFigure.tsx';
-import { QuestionText } from '../../design/QuestionText.tsx';
-import { codeOf } from './sheet-code.ts';
-import { subtitleOf, titleOf, type Sheet } from './sheet.ts';
-import { spansInRows, type Span } from './sheet-layout.ts';
-import type { SheetQuestion } from './worksheets.api.ts';
 import s from './worksheets.module.css';
 
-const SPAN_CLASSES: Record<Span, string | undefined> = { 1: undefined, 2: s['two'], 3: s['three'] };
+const FAMILIES: Record<SheetFont, string> = {
+  andika: 'Andika, Maths Signs, sans-serif',
+  lexend: 'Lexend, Maths Signs, sans-serif',
+};
 
-function Cell({
-  question,
-  number,
-  span,
-  answers,
-}: {
-  question: SheetQuestion;
-  number: number;
-  span: Span;
-  answers: boolean;
-}): ReactElement {
-  const { doc, answer } = question;
+function toPicture(items: readonly Primitive[], fontFamily: string): { __html: string } {
+  const page = { width: PAGE_WIDTH, height: PAGE_HEIGHT, items };
+  return { __html: toSvg(page, { alt: '', theme: PRINT_THEME, fontFamily }) };
+}
+
+/** What someone hears of a page: its head, its questions with their numbers, what follows. */
+function SpokenPage({ blocks, first }: { blocks: readonly Block[]; first: number }): ReactElement {
+  const questions = blocks.filter(({ role }) => role === 'question');
+  const start = blocks.findIndex(({ role }) => role === 'question');
+  const texts = (part: readonly Block[]) =>
+    part.map(({ role, spoken }, index) => {
+      if (role === 'title') return <h2 key={index}>{spoken}</h2>;
+      return role === 'rule' ? null : <p key={index}>{spoken}</p>;
+    });
+  const before = start === -1 ? [] : blocks.slice(0, start);
+  const after = blocks.slice(before.length).filter(({ role }) => role !== 'question');
   return (
-    <li className={cx(SPAN_CLASSES[span], doc?.diagram && s['drawn'])}>
-      <span className={s['number']}>{number}</span>
-      {doc === null ? (
-        <span>This question cannot be drawn.</span>
-      ) : (
-        <>
-          <span className={s['words']}>
-            <QuestionText doc={doc} blanks={!answers} />
-          </span>
-          {doc.diagram && <QuestionFigure diagram={doc.diagram} print />}
-        </>
+    <div className="vh">
+      {texts(before)}
+      {questions.length > 0 && (
+        <ol start={first} aria-label="Questions">
+          {questions.map(({ spoken, alt }, index) => (
+            <li key={index}>{alt === null ? spoken : `${spoken} ${alt}`}</li>
+          ))}
+        </ol>
       )}
-      {answers && (
-        <b className={s['answer']}>
-          <span className="vh">Answer: </span>
-          {answer}
-        </b>
-      )}
-    </li>
+      {texts(after)}
+    </div>
   );
 }
 
-/** What the curriculum says of the kinds of question on the sheet, each once. */
-function SheetOutcomes({
-  curriculum,
-  questions,
-}: {
-  curriculum: CurriculumData;
-  questions: readonly SheetQuestion[];
-}): ReactElement | null {
-  const codes = new Set(
-    questions.flatMap(({ unit, subUnit }) =>
-      outcomesIn(curriculum, unit, subUnit).map(({ code }) => code),
-    ),
+function Page({ page, font }: { page: SheetPage; font: SheetFont }): ReactElement {
+  const { blocks, cells, number } = page;
+  const words = useMemo(
+    () =>
+      toPicture(
+        blocks.flatMap((block) => block.words),
+        FAMILIES[font],
+      ),
+    [blocks, font],
   );
-  if (codes.size === 0) return null;
+  const figures = useMemo(
+    () =>
+      toPicture(
+        blocks.flatMap((block) => block.figure),
+        FAMILIES.andika,
+      ),
+    [blocks],
+  );
   return (
-    <section className={s['outcomes']}>
-      <h2>Curriculum outcomes ({curriculum.name})</h2>
-      <ul>
-        {curriculum.structures
-          .filter(({ code }) => codes.has(code))
-          .map(({ code, description }) => (
-            <li key={code}>
-              <b>{code}</b> {description}
-            </li>
-          ))}
-      </ul>
+    <section className={s['page']} aria-label={`Page ${number}`}>
+      <SpokenPage blocks={blocks} first={cells[0]?.number ?? 1} />
+      <div aria-hidden="true" dangerouslySetInnerHTML={words} />
+      <div aria-hidden="true" dangerouslySetInnerHTML={figures} />
     </section>
   );
 }
 
-function Head({
-  sheet,
-  by,
-  stage,
-}: {
-  sheet: Sheet;
-  by: string;
-  stage: string | null;
-}): ReactElement {
-  const kind = subtitleOf(sheet);
-  return (
-    <header className={s['head']}>
-      <div className={s['titles']}>
-        <p>{by}</p>
-        <h2>{titleOf(sheet)}</h2>
-        {kind !== null && <p>{kind}</p>}
-        {stage !== null && <p>{stage}</p>}
-      </div>
-      <div className={s['lines']}>
-        <p>
-          Name <i />
-        </p>
-        <p>
-          Date <i />
-        </p>
-      </div>
-      <LogoMark />
-    </header>
-  );
-}
-
-/** The sheet as it is printed: black on white, A4 (requirement WS-3). */
+/** The sheet as it is printed: black on white, A4 (requirement WS-3). The PDF has the same pages. */
 export function SheetPaper({
   sheet,
   questions,
@@ -127,38 +98,29 @@ export function SheetPaper({
   curriculum: CurriculumData | null;
   by: string; // whose sheet it is
   stage: string | null; // "Step 58: Lantern Ledge"
-  printed: ReactNode; // the day, DD/MM/YYYY
+  printed: string; // the day, DD/MM/YYYY
 }): ReactElement {
-  const { seed, variant } = sheet;
-  const spans = spansInRows(questions.map(({ span }) => span));
+  const { seed, variant, font } = sheet;
+  const pages = layOutSheet(
+    questions,
+    {
+      by,
+      title: titleOf(sheet),
+      subtitle: subtitleOf(sheet),
+      stage,
+      code: seed === null ? '' : codeOf(seed),
+      variant: variant === 'A' ? null : variant,
+      answers,
+      printed,
+      outcomes: curriculum === null ? null : outcomesOn(curriculum, questions),
+    },
+    sheet,
+  );
   return (
     <article className={s['sheet']} aria-label="Worksheet">
-      <div className={s['body']}>
-        <Head sheet={sheet} by={by} stage={stage} />
-        <ol className={s['questions']} aria-label="Questions">
-          {questions.map((question, index) => (
-            <Cell
-              key={question.id}
-              question={question}
-              number={index + 1}
-              span={spans[index] ?? 1}
-              answers={answers}
-            />
-          ))}
-        </ol>
-        {curriculum && <SheetOutcomes curriculum={curriculum} questions={questions} />}
-      </div>
-      <footer className={s['foot']}>
-        <div>
-          <span>Printed {printed}</span>
-          <span>
-            Sheet code <b>{seed === null ? '' : codeOf(seed)}</b>
-            {variant !== 'A' && ` ${variant}`}
-            {answers && ' (answers)'}
-          </span>
-          <span>© {PRODUCT_NAME}</span>
-        </div>
-      </footer>
+      {pages.map((page) => (
+        <Page key={page.number} page={page} font={font} />
+      ))}
     </article>
   );
 }

@@ -1,6 +1,13 @@
 import { useState, type ReactElement } from 'react';
 
 import {
+  contentOfTable,
+  DEFAULT_TABLE,
+  LARGEST_NUMBER,
+  type SheetContent,
+  type TableChoice,
+} from '@moonbase/paper';
+import {
   DEFAULT_MAX_OPERAND,
   TABLE_FORMATS,
   TABLE_MODES,
@@ -11,16 +18,10 @@ import {
 
 import { Button } from '../../design/Button.tsx';
 import { Select, TextField } from '../../design/Field.tsx';
-import {
-  contentOfTable,
-  DEFAULT_TABLE,
-  DEFAULT_VALUE,
-  LARGEST_NUMBER,
-  wholeNumber,
-  type SheetContent,
-  type TableChoice,
-} from './sheet.ts';
+import { wholeNumber } from './sheet-address.ts';
 import s from './worksheets.module.css';
+
+const DEFAULT_VALUE = 5;
 
 type Kind = 'times' | 'addition';
 

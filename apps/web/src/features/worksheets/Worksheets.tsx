@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
+import { isReady, titleOf, type Sheet } from '@moonbase/paper';
 
 import { curriculumOf, useCurriculum } from '../../curriculum/curricula.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
@@ -19,8 +20,7 @@ import { useSession, useUser } from '../../platform/session.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { Controls } from './Controls.tsx';
-import { newSeed } from './sheet-code.ts';
-import { isReady, queryOf, sheetOf, titleOf, type Sheet } from './sheet.ts';
+import { newSeed, queryOf, sheetOf } from './sheet-address.ts';
 import { SheetPaper } from './SheetPaper.tsx';
 import { sheetQuestionsOptions, stageNameOptions } from './worksheets.api.ts';
 import s from './worksheets.module.css';

@@ -1,38 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { GenerateQuestionsReply } from '@moonbase/contracts';
-import { readQuestionDoc, toPlainText, type QuestionDoc } from '@moonbase/questions';
-import { drawFigure } from '@moonbase/questions/drawing';
+import { inSheetOrder, partsOf, type Sheet, type SheetQuestion } from '@moonbase/paper';
+import { readQuestionDoc } from '@moonbase/questions';
 
-import { call } from '../../platform/api-client.ts';
-import { inTurn, partsOf, type Sheet } from './sheet.ts';
-import { spanOf, type Span } from './sheet-layout.ts';
-
-/** A question as a sheet needs it. */
-export interface SheetQuestion {
-  readonly id: string;
-  readonly unit: number;
-  readonly subUnit: number;
-  readonly doc: QuestionDoc | null; // null when this version cannot read it
-  readonly answer: string; // as it is printed
-  readonly span: Span; // the columns that it needs
-}
+import { apiUrl, call } from '../../platform/api-client.ts';
+import { queryOf } from './sheet-address.ts';
 
 type Reply = GenerateQuestionsReply['questions'][number];
 
-function toSheetQuestion({ id, unit, subUnit, text, printedAnswer }: Reply): SheetQuestion {
-  const doc = readQuestionDoc(text);
-  const letters = doc === null ? 0 : toPlainText(doc).length;
-  const diagram = doc?.diagram ? drawFigure(doc.diagram).width : null;
-  const span = spanOf(letters, diagram);
-  return { id, unit: Number(unit), subUnit, doc, answer: printedAnswer, span };
-}
+const toSheetQuestion = ({ id, unit, subUnit, text, printedAnswer }: Reply): SheetQuestion => ({
+  id,
+  unit: Number(unit),
+  subUnit,
+  doc: readQuestionDoc(text),
+  answer: printedAnswer,
+});
 
 /** The questions of a sheet. The server makes the same ones for the same sheet. */
 export function sheetQuestionsOptions(sheet: Sheet) {
   const parts = partsOf(sheet);
+  const { mix } = sheet;
   return queryOptions({
-    queryKey: ['worksheet', parts],
+    queryKey: ['worksheet', parts, mix],
     enabled: parts.length > 0,
     queryFn: async ({ signal }): Promise<readonly SheetQuestion[]> => {
       const replies = await Promise.all(
@@ -43,9 +33,28 @@ export function sheetQuestionsOptions(sheet: Sheet) {
           }),
         ),
       );
-      return inTurn(replies.map(({ questions }) => questions)).map(toSheetQuestion);
+      const questions = replies.map((reply) => reply.questions);
+      return inSheetOrder(sheet, questions).map(toSheetQuestion);
     },
   });
+}
+
+/** The address of a sheet's PDF, of which a class set has several copies. */
+export function worksheetFile(
+  sheet: Sheet,
+  {
+    answers,
+    curriculum,
+    copies,
+    versions,
+  }: { answers: boolean; curriculum: string; copies: number; versions: number },
+): string {
+  const query = new URLSearchParams(queryOf(sheet));
+  if (answers) query.set('answers', 'show');
+  if (curriculum !== '') query.set('curriculum', curriculum);
+  if (copies > 1) query.set('copies', String(copies));
+  if (versions > 1) query.set('versions', String(versions));
+  return apiUrl('/worksheets/pdf', { ...Object.fromEntries(query), unit: sheet.units.map(String) });
 }
 
 /** "Step 58: Lantern Ledge"; null for a step that there is not. The story is loaded as a separate chunk. */

@@ -25,8 +25,3 @@ export function seedOfCode(code: string): number | null {
   if (digits.length !== LENGTH || digits.includes(-1)) return null;
   return digits.reduce((seed, digit) => seed * 32 + digit, 0);
 }
-
-/** A seed for a new sheet. */
-export function newSeed(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
-}

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { codeOf, newSeed, seedOfCode, SEEDS } from './sheet-code.ts';
+import { WorksheetQuery } from '@moonbase/contracts';
 import {
+  codeOf,
   contentOfTable,
   contentOfUnit,
   DEFAULT_TABLE,
-  inTurn,
   isReady,
   partsOf,
-  queryOf,
-  sheetOf,
+  seedOfCode,
+  SEEDS,
   subtitleOf,
   titleOf,
   type Sheet,
-} from './sheet.ts';
+} from '@moonbase/paper';
+
+import { newSeed, queryOf, sheetOf } from './sheet-address.ts';
 
 const read = (query: string): Sheet => sheetOf(new URLSearchParams(query));
 
@@ -119,16 +121,26 @@ describe('the calls that make a worksheet', () => {
   });
 });
 
-describe('the questions of several units', () => {
-  it('come in turn', () => {
-    expect(inTurn([['a1', 'a2', 'a3'], ['b1'], ['c1', 'c2']])).toEqual([
-      'a1',
-      'b1',
-      'c1',
-      'a2',
-      'c2',
-      'a3',
-    ]);
+describe('the address of a worksheet’s PDF', () => {
+  it('is the page’s own, which the server reads alike', () => {
+    const address =
+      'unit=20&unit=97&count=30&mix=harder&variant=B&print=large&font=lexend&instructions=off&code=QX7-4M2';
+    const sheet = read(address);
+    expect(queryOf(sheet)).toBe(address);
+    const query = WorksheetQuery.parse({
+      ...Object.fromEntries(new URLSearchParams(address)),
+      unit: ['20', '97'],
+    });
+    expect(query).toMatchObject({
+      unit: sheet.units,
+      count: sheet.count,
+      mix: sheet.mix,
+      variant: sheet.variant,
+      print: 'large',
+      font: sheet.font,
+      instructions: 'off',
+      code: sheet.seed,
+    });
   });
 });
 

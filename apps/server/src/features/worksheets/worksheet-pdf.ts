@@ -1,0 +1,118 @@
+import {
+  type Block,
+  layOutSheet,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type SheetFont,
+  type SheetLook,
+} from '@moonbase/paper';
+import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/questions/drawing';
+
+import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
+import type { Face } from '../../platform/pdf/fonts.ts';
+import { penOf } from '../../platform/pdf/pen.ts';
+import type { PrintedSheet } from './read-sheets.ts';
+
+interface Faces {
+  readonly regular: Face;
+  readonly bold: Face;
+}
+
+const FACES: Readonly<Record<SheetFont, Faces>> = {
+  andika: { regular: 'andika', bold: 'andikaBold' },
+  lexend: { regular: 'lexend', bold: 'lexendBold' },
+};
+
+/** Worksheets, each beginning on a page of its own, page for page as the browser prints them. @returns the PDF file */
+export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook): Promise<Buffer> {
+  const title = sheets[0]?.facts.title ?? 'Worksheet';
+  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, (pdf) => {
+    const paint = painterOf(pdf, look.font);
+    sheets.forEach((sheet, index) => {
+      const part = pdf.struct('Sect', { title: sheet.facts.title });
+      const pages = layOutSheet(sheet.questions, sheet.facts, look);
+      pdf.addStructure(part);
+      for (const page of pages) {
+        if (index > 0 || page.number > 1) pdf.addPage();
+        drawPage(pdf, part, page.blocks, paint);
+      }
+      part.end();
+    });
+  });
+}
+
+interface Painter {
+  readonly words: (items: readonly Primitive[]) => void;
+  readonly figure: (items: readonly Primitive[]) => void;
+}
+
+function painterOf(pdf: Pdf, font: SheetFont): Painter {
+  const { regular: own, bold: ownBold } = FACES[font];
+  const faces = [own, ownBold, FACES.andika.regular, FACES.andika.bold];
+  const pen: PdfPen = penOf(pdf, faces);
+  const paintIn =
+    ({ regular, bold }: Faces) =>
+    (items: readonly Primitive[]): void => {
+      const drawing = { width: PAGE_WIDTH, height: PAGE_HEIGHT, items };
+      paintOnPdf(pen, drawing, {
+        x: 0,
+        y: 0,
+        scale: 1,
+        font: regular,
+        boldFont: bold,
+        theme: PRINT_THEME,
+      });
+    };
+  return { words: paintIn(FACES[font]), figure: paintIn(FACES.andika) };
+}
+
+/** A page's pieces with their part in the document: readers say the spoken form of a question, then its figure's words. */
+function drawPage(
+  pdf: Pdf,
+  part: PDFKit.PDFStructureElement,
+  blocks: readonly Block[],
+  paint: Painter,
+): void {
+  let list: PDFKit.PDFStructureElement | null = null;
+  for (const { role, spoken, words, figure, alt } of blocks) {
+    switch (role) {
+      case 'rule':
+      case 'foot':
+        pdf.markContent('Artifact', { type: role === 'foot' ? 'Pagination' : 'Layout' });
+        paint.words(words);
+        pdf.endMarkedContent();
+        break;
+      case 'title':
+      case 'text':
+        part.add(
+          pdf.struct(role === 'title' ? 'H1' : 'P', { actual: spoken }, () => {
+            paint.words(words);
+          }),
+        );
+        break;
+      case 'question': {
+        if (list === null) {
+          list = pdf.struct('L');
+          part.add(list);
+        }
+        const item = pdf.struct('LI');
+        list.add(item);
+        item.add(
+          pdf.struct('LBody', { actual: spoken }, () => {
+            paint.words(words);
+          }),
+        );
+        if (alt !== null) {
+          item.add(
+            pdf.struct('Figure', { alt }, () => {
+              paint.figure(figure);
+            }),
+          );
+        }
+        item.end();
+        break;
+      }
+    }
+  }
+  list?.end();
+}

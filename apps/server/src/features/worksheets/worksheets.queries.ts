@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { type Db, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const AuthorRow = z.object({
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  countryId: z.string().nullable(), // decides the words and money of the questions
+  timeZone: z.string(),
+});
+export type AuthorRow = z.infer<typeof AuthorRow>;
+
+/** The person who prints a sheet; null when the account no longer exists. */
+export function selectOptionalAuthor(db: Db, userId: string): Promise<AuthorRow | null> {
+  return queryOptional(
+    db,
+    sql`select u.title, u.first_name as "firstName", u.last_name as "lastName",
+               u.country_id as "countryId", u.time_zone as "timeZone"
+        from users u where u.id = ${userId}`,
+    AuthorRow,
+  );
+}

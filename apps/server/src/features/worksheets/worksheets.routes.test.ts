@@ -1,0 +1,191 @@
+import { WorksheetQuery } from '@moonbase/contracts';
+import { layOutSheet } from '@moonbase/paper';
+import { BRITISH, toPlainText } from '@moonbase/questions';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { readSheets, sheetOf } from './read-sheets.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let teacher = '';
+let student = '';
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+});
+
+const CODE = 'code=QX7-4M2';
+const get = async (query: string, userId = teacher) =>
+  app.inject({ url: `/api/worksheets/pdf?${query}`, headers: await test.signIn(userId) });
+
+async function sheet(query: string, userId = teacher): Promise<ReadPdf> {
+  const reply = await get(query, userId);
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  return readPdf(reply.rawPayload);
+}
+
+function failed(): never {
+  throw new Error('no sheet');
+}
+
+const texts = ({ pages }: ReadPdf): readonly string[] =>
+  pages.flatMap((page) => page.texts.map(({ text }) => text));
+const wordsOf = (pdf: ReadPdf): string => texts(pdf).join(' ');
+
+describe('the PDF of a worksheet', () => {
+  it('has the question numbers where the page’s layout puts them', async () => {
+    const query = WorksheetQuery.parse({ unit: ['31', '97'], count: '30', code: 'QX7-4M2' });
+    const [first = failed()] = readSheets(query, { by: 'Ada', printed: '', locale: BRITISH });
+    const laid = layOutSheet(first.questions, first.facts, sheetOf(query));
+    const pdf = await sheet(`unit=31&unit=97&count=30&${CODE}`);
+    expect(pdf.pages).toHaveLength(laid.length);
+    const numbers = pdf.pages.map((page) =>
+      page.texts.filter(({ size, text }) => size === 9 && /^\d+$/.test(text)),
+    );
+    const placed = laid.map(({ blocks }) =>
+      blocks
+        .filter(({ role }) => role === 'question')
+        .flatMap(({ words }) =>
+          words.flatMap((item) => (item.p === 'text' && item.size === 9 ? [item] : [])),
+        ),
+    );
+    placed.forEach((page, index) => {
+      expect(numbers[index]?.map(({ text }) => text)).toEqual(page.map(({ v }) => v));
+      page.forEach(({ x, y }, nth) => {
+        expect(numbers[index]?.[nth]?.x).toBeCloseTo(x, 1);
+        expect(numbers[index]?.[nth]?.y).toBeCloseTo(y, 1);
+      });
+    });
+  });
+
+  it('has the questions that the same code gives on the page', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/units/20/generate-questions?count=6&seed=777',
+      headers: await test.signIn(teacher),
+    });
+    const { questions } = reply.json<{
+      questions: { text: Parameters<typeof toPlainText>[0] }[];
+    }>();
+    const pdf = await sheet('unit=20&count=6&code=000-0R9'); // 777
+    const words = wordsOf(pdf).replaceAll(/\s+/g, '');
+    for (const { text } of questions) {
+      const first = toPlainText(text).split('?')[0] ?? '';
+      expect(words).toContain(first.replaceAll(/\s+/g, ''));
+    }
+  });
+
+  it('has answers only when they are asked for, at the same code', async () => {
+    const words = wordsOf(await sheet(`unit=126&count=6&${CODE}`));
+    expect(words).not.toContain('answers');
+    const solved = wordsOf(await sheet(`unit=126&count=6&${CODE}&answers=show`));
+    expect(solved).toContain('7 Times Table: answers');
+    expect(solved).toContain('Sheet code QX7-4M2 (answers)');
+  });
+
+  it('names who prints it, its step, its version and each page', async () => {
+    const pdf = await sheet(`unit=97&count=24&stage=3&variant=B&${CODE}`);
+    const [head] = pdf.pages;
+    expect(head?.texts.map(({ text }) => text).join(' ')).toMatch(
+      /^Ada .*Bar Charts \(B\).* Step 3: /,
+    );
+    pdf.pages.forEach(({ texts: page }, index) => {
+      const words = page.map(({ text }) => text).join(' ');
+      expect(words).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
+      expect(words).toContain('Sheet code QX7-4M2 B');
+    });
+  });
+
+  it('lists the outcomes of a curriculum, and says when there is no such curriculum', async () => {
+    const words = wordsOf(await sheet(`unit=97&count=3&curriculum=1&${CODE}`));
+    expect(words).toContain('Curriculum outcomes (');
+    expect((await get(`unit=97&curriculum=99&${CODE}`)).statusCode).toBe(404);
+  });
+
+  it('is an A4 page in large print and in Lexend as well', async () => {
+    const pdf = await sheet(`unit=31&count=8&print=large&font=lexend&${CODE}`);
+    for (const { width, height } of pdf.pages) {
+      expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    }
+    expect(
+      Math.max(...pdf.pages.flatMap((page) => page.texts.map(({ size }) => size))),
+    ).toBeGreaterThan(17);
+  });
+
+  it.each(['andika', 'lexend'])(
+    'writes roots, π and ≤ in %s from a font that has them',
+    async (font) => {
+      for (const unit of ['139', '147', '154', '159']) {
+        const query = WorksheetQuery.parse({ unit, count: '30', font, code: 'QX7-4M2' });
+        const [first = failed()] = readSheets(query, { by: 'Ada', printed: '', locale: BRITISH });
+        const items = layOutSheet(first.questions, first.facts, sheetOf(query))
+          .flatMap(({ blocks }) => blocks)
+          .flatMap(({ words, figure }) => [...words, ...figure]);
+        const letters = new Set(
+          items.flatMap((item) => (item.p === 'text' ? Array.from(item.v) : [])),
+        );
+        const written = new Set(wordsOf(await sheet(`unit=${unit}&count=30&font=${font}&${CODE}`)));
+        expect(
+          [...letters].filter((letter) => letter.trim() !== '' && !written.has(letter)),
+        ).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('the structure of a worksheet', () => {
+  it('is tagged: a heading, questions as a list in their order, words for each figure', async () => {
+    const pdf = await sheet(`unit=97&count=4&${CODE}`);
+    expect([pdf.isMarked, pdf.language, pdf.title]).toEqual([true, 'en', 'Worksheet: Bar Charts']);
+    const elements = walk(pdf.pages.flatMap(({ structure }) => structure));
+    const roles = elements.map(({ role }) => role);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(roles.filter((role) => role === 'LI')).toHaveLength(4);
+    const figures = elements.filter(({ role }) => role === 'Figure');
+    expect(figures).toHaveLength(4);
+    for (const { alt } of figures) expect(alt).toMatch(/\w{3}/);
+  });
+});
+
+describe('a class set', () => {
+  it('has its versions in turn, then the answers of each', async () => {
+    const pdf = await sheet(`unit=126&count=12&copies=5&versions=3&answers=show&${CODE}`);
+    const titles = pdf.pages.map(({ texts: page }) =>
+      page.map(({ text }) => text).find((text) => text.includes('Table')),
+    );
+    expect(titles).toEqual([
+      ...['A', 'B', 'C', 'A', 'B'].map((version) => `7 Times Table (${version})`),
+      ...['A', 'B', 'C'].map((version) => `7 Times Table (${version}): answers`),
+    ]);
+  });
+});
+
+describe('who prints', () => {
+  it('may be a student; a visitor may not', async () => {
+    expect(wordsOf(await sheet(`unit=20&count=3&${CODE}`, student))).toContain('Maya');
+    expect((await app.inject({ url: `/api/worksheets/pdf?unit=20&${CODE}` })).statusCode).toBe(401);
+  });
+
+  it.each([
+    [`unit=20`, 'code'],
+    [`unit=20&code=UUU`, 'code'],
+    [CODE, 'unit'],
+    [`unit=9999&${CODE}`, 'unit'],
+    [`unit=20&count=101&${CODE}`, 'count'],
+    [`unit=135&${CODE}`, 'value'],
+    [`unit=20&sub-unit=99&${CODE}`, 'sub-unit'],
+    [`unit=20&copies=41&${CODE}`, 'copies'],
+  ])('is told which field is wrong: %s', async (query, field) => {
+    const reply = await get(query);
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: Record<string, string[]> }>().errors)).toEqual([field]);
+  });
+});

@@ -1,0 +1,64 @@
+import { WorksheetQuery } from '@moonbase/contracts';
+import { localeOf } from '@moonbase/questions';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/days.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { fullName, teacherName } from '../../play/people/names.ts';
+import { readSheets, sheetOf } from './read-sheets.ts';
+import { drawWorksheets } from './worksheet-pdf.ts';
+import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
+
+const File = z.unknown(); // bytes, which no schema describes
+const COPIES_PER_POINT = 10;
+
+/** Worksheets as files; the page lays them out by itself. @see requirements WS-1 to WS-7 */
+export const worksheetsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/worksheets/pdf',
+    {
+      config: {
+        permission: 'worksheet:create',
+        limit: 'pdf',
+        cost: ({ query }) => pointsOf(query),
+      },
+      schema: { querystring: WorksheetQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { userId, overriddenBy } = requireActor(request);
+      const author = await selectOptionalAuthor(db, userId);
+      if (author === null) throw new AppError('not-found', 'There is no such person.');
+      const sheets = readSheets(request.query, {
+        by: overriddenBy === null ? authorName(author) : teacherName(author),
+        printed: localDay(clock.now(), author.timeZone).split('-').reverse().join('/'),
+        locale: localeOf(author.countryId),
+      });
+      const file = await drawWorksheets(sheets, sheetOf(request.query));
+      const code = sheets[0]?.facts.code ?? '';
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="worksheet ${code}.pdf"`)
+        .send(file);
+    },
+  );
+  done();
+};
+
+/** As students say it where a title is known, else the whole name. */
+const authorName = (author: AuthorRow): string =>
+  author.title === null || author.title === '' ? fullName(author) : teacherName(author);
+
+/** The points that a file costs; its query has been checked by then. */
+function pointsOf(query: unknown): number {
+  const { copies = 1 } =
+    WorksheetQuery.pick({ copies: true }).partial().safeParse(query).data ?? {};
+  return Math.ceil(copies / COPIES_PER_POINT);
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactElement } from 'react';
+
+import { MOST_COPIES, type Sheet } from '@moonbase/paper';
+
+import { Button, FileLink } from '../../design/Button.tsx';
+import { Check, TextField } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { wholeNumber } from './sheet-address.ts';
+import { worksheetFile } from './worksheets.api.ts';
+import s from './worksheets.module.css';
+
+/** A file for a whole class: copies, with the versions A, B and C in turn for neighbours. */
+function ClassSet({ file }: { file: (copies: number, versions: number) => string }): ReactElement {
+  const [typed, setTyped] = useState('30');
+  const [inTurn, setInTurn] = useState(true);
+  const copies = wholeNumber(typed, 1, MOST_COPIES);
+  return (
+    <details className={s['set']}>
+      <summary>Class set</summary>
+      <TextField
+        label="Copies"
+        inputMode="numeric"
+        maxLength={2}
+        value={typed}
+        hint={`1 to ${MOST_COPIES}`}
+        errors={copies === null ? [`Must be a whole number from 1 to ${MOST_COPIES}`] : []}
+        onChange={setTyped}
+      />
+      <Check label="Versions A, B and C in turn" checked={inTurn} onChange={setInTurn} />
+      {copies !== null && (
+        <FileLink href={file(copies, inTurn ? 3 : 1)}>
+          <Icon name="download" />
+          Download class set
+        </FileLink>
+      )}
+    </details>
+  );
+}
+
+/** Printing from the browser, and the same pages as a file. */
+export function PrintFields({
+  sheet,
+  answers,
+  curriculum,
+  ready,
+}: {
+  sheet: Sheet;
+  answers: boolean;
+  curriculum: string; // its id, or '' for none
+  ready: boolean; // there are questions to print
+}): ReactElement {
+  const file = (copies: number, versions: number): string =>
+    worksheetFile(sheet, { answers, curriculum, copies, versions });
+  return (
+    <>
+      <Button
+        look="main"
+        disabled={!ready}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Icon name="print" />
+        Print
+      </Button>
+      {ready && (
+        <>
+          <FileLink href={file(1, 1)}>
+            <Icon name="download" />
+            Download PDF
+          </FileLink>
+          <ClassSet file={file} />
+        </>
+      )}
+    </>
+  );
+}

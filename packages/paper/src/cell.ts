@@ -1,0 +1,180 @@
+import { toPlainText, type QuestionDoc } from '@moonbase/questions';
+import {
+  drawFigure,
+  layoutQuestion,
+  place,
+  type Drawing,
+  type Measure,
+  type Primitive,
+} from '@moonbase/questions/drawing';
+
+import type { Needs } from './spans.ts';
+
+/** A question as a sheet prints it. */
+export interface SheetQuestion {
+  readonly id: string;
+  readonly unit: number;
+  readonly subUnit: number;
+  readonly doc: QuestionDoc | null; // null when this version cannot read it
+  readonly answer: string; // as it is printed
+}
+
+/** How letters are set. */
+export interface Setting {
+  readonly size: number; // of a question's letters, in points
+  readonly measure: Measure;
+}
+
+/** What stands in a cell, from its upper left corner. Figures are drawn in the maths font, words in the sheet's. */
+export interface CellContent {
+  readonly height: number;
+  readonly number: Primitive; // keeps its corner in a row that is higher
+  readonly words: readonly Primitive[];
+  readonly figure: readonly Primitive[];
+}
+
+const PADDING = { top: 14, right: 8, bottom: 9, left: 10 } as const; // points; the number stands in the upper one
+const GAP = 8;
+const LEAST_SCALE = 0.75; // of a figure, in points for a unit: its smallest letters are then 6.75 points high
+const FIGURE_SCALE = 0.8; // at the most
+const NUMBER_SIZE = 9;
+const SLOT = '        '; // room to write in
+const NO_WORDS = 'This question cannot be drawn.';
+
+/** The room between the paddings of a cell of a width. */
+export const roomIn = (width: number): number => width - PADDING.left - PADDING.right;
+
+/** What a question has to fit. */
+export function needsOf({ doc }: SheetQuestion, { size, measure }: Setting): Needs {
+  if (doc === null) return { words: 0, figure: null };
+  return {
+    words: measure(toPlainText(doc), size, false),
+    figure: doc.diagram ? drawFigure(doc.diagram).width * LEAST_SCALE : null,
+  };
+}
+
+interface Placed {
+  readonly number: number;
+  readonly width: number; // of the cell
+  readonly isWide: boolean; // over several columns: its figure stands beside the words
+  readonly answers: boolean;
+}
+
+/** Sets a question, with its answer in a box at the right when answers are shown. */
+export function layOutCell(
+  question: SheetQuestion,
+  { number, width, isWide, answers }: Placed,
+  setting: Setting,
+): CellContent {
+  const { size, measure } = setting;
+  const answer = answers ? answerBox(question.answer, setting) : null;
+  const room = roomIn(width) - (answer === null ? 0 : answer.width + GAP);
+  const { doc } = question;
+  const body =
+    doc === null
+      ? { words: line(NO_WORDS, setting), figure: null }
+      : { words: wordsOf(doc), figure: doc.diagram ? drawFigure(doc.diagram) : null };
+
+  function wordsOf(of: QuestionDoc, within = room): Drawing {
+    const slot = answers ? '?' : SLOT;
+    return layoutQuestion(of, { width: within, fontSize: size, measure, slot, figure: 'none' });
+  }
+
+  const { words, figure, height } =
+    body.figure === null || doc === null
+      ? { words: at(body.words, 0, 0), figure: [], height: body.words.height }
+      : isWide
+        ? beside(body.figure, room, (within) => wordsOf(doc, within))
+        : below(body.words, body.figure, room);
+  const tall = Math.max(height, answer?.height ?? 0);
+  const label = textAt(String(number), PADDING.left - 6, NUMBER_SIZE + 1, NUMBER_SIZE);
+  return {
+    height: PADDING.top + tall + PADDING.bottom,
+    number: { ...label, bold: true },
+    words: [
+      ...place(words, 1, PADDING.left, PADDING.top),
+      ...(answer === null
+        ? []
+        : place(
+            answer.items,
+            1,
+            width - PADDING.right - answer.width,
+            PADDING.top + (tall - answer.height) / 2,
+          )),
+    ],
+    figure: place(figure, 1, PADDING.left, PADDING.top),
+  };
+}
+
+const at = ({ items }: Drawing, x: number, y: number, scale = 1): readonly Primitive[] =>
+  place(items, scale, x, y);
+
+interface Body {
+  readonly words: readonly Primitive[];
+  readonly figure: readonly Primitive[];
+  readonly height: number;
+}
+
+function below(words: Drawing, figure: Drawing, room: number): Body {
+  const scale = Math.min(FIGURE_SCALE, room / figure.width);
+  return {
+    words: at(words, 0, 0),
+    figure: at(figure, (room - figure.width * scale) / 2, words.height + GAP, scale),
+    height: words.height + GAP + figure.height * scale,
+  };
+}
+
+const LEAST_WORDS = 0.3; // of the room, which words keep beside a figure
+
+function beside(figure: Drawing, room: number, layWords: (width: number) => Drawing): Body {
+  const most = room * (1 - LEAST_WORDS) - GAP;
+  const scale = Math.min(FIGURE_SCALE, most / figure.width);
+  const width = figure.width * scale;
+  const words = layWords(room - width - 2 * GAP);
+  const height = Math.max(words.height, figure.height * scale);
+  return {
+    words: at(words, 0, (height - words.height) / 2),
+    figure: at(figure, room - width, (height - figure.height * scale) / 2, scale),
+    height,
+  };
+}
+
+function answerBox(text: string, { size, measure }: Setting): Drawing {
+  const width = Math.max(size * 2.4, measure(text, size, true) + size);
+  const height = size * 1.6;
+  return {
+    width,
+    height,
+    items: [
+      {
+        p: 'rect',
+        x: 0,
+        y: 0,
+        w: width,
+        h: height,
+        r: 4,
+        fill: 'paper',
+        stroke: { ink: 'ink', width: 1.2 },
+      },
+      { ...textAt(text, width / 2, size * 1.14, size), anchor: 'middle', bold: true },
+    ],
+  };
+}
+
+function line(text: string, { size, measure }: Setting): Drawing {
+  return {
+    width: measure(text, size, false),
+    height: size * 1.3,
+    items: [textAt(text, 0, size, size)],
+  };
+}
+
+/** A text with its baseline at y. */
+export function textAt(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+): Extract<Primitive, { p: 'text' }> {
+  return { p: 'text', v: text, x, y, size, anchor: 'start', ink: 'ink' };
+}

@@ -1,0 +1,75 @@
+import type { Primitive } from '@moonbase/questions/drawing';
+
+import type { Setting } from './cell.ts';
+
+/** A4, in points. */
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+
+export const EDGE = { left: 37, right: 37, top: 34, bottom: 30 } as const;
+export const INNER = PAGE_WIDTH - EDGE.left - EDGE.right;
+const FOOT_HEIGHT = 22;
+export const BOTTOM = PAGE_HEIGHT - EDGE.bottom - FOOT_HEIGHT;
+
+/** What stands on a sheet besides its questions. */
+export interface SheetFacts {
+  readonly by: string; // whose sheet it is
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly stage: string | null; // "Step 58: Lantern Ledge"
+  readonly code: string;
+  readonly variant: string | null; // null: a sheet with one version
+  readonly answers: boolean;
+  readonly printed: string; // DD/MM/YYYY
+  readonly outcomes: SheetOutcomes | null;
+}
+
+/** What a curriculum says of the questions. */
+export interface SheetOutcomes {
+  readonly name: string;
+  readonly items: readonly { readonly code: string; readonly description: string }[];
+}
+
+/** What a piece of a page is to someone who hears it; a rule is decoration, and the foot is said once per page. */
+export type Role = 'title' | 'text' | 'question' | 'foot' | 'rule';
+
+/** A piece of a page, in reading order. Lengths are points from the page's upper left corner. */
+export interface Block {
+  readonly role: Role;
+  readonly spoken: string;
+  readonly words: readonly Primitive[]; // in the sheet's font
+  readonly figure: readonly Primitive[]; // in the maths font
+  readonly alt: string | null; // of the figure
+}
+
+/** Where a question stands. */
+export interface CellPlace {
+  readonly number: number;
+  readonly column: number; // its first, from 0
+  readonly span: number; // columns
+  readonly top: number;
+  readonly height: number;
+}
+
+export interface SheetPage {
+  readonly number: number; // from 1
+  readonly blocks: readonly Block[];
+  readonly cells: readonly CellPlace[];
+}
+
+/** How the letters and columns of a sheet are set. */
+export interface Style {
+  readonly columns: number;
+  readonly rowHeight: number; // the least
+  readonly setting: Setting;
+  readonly scale: number; // of all letters that are not the questions'
+}
+
+/** A piece that is only words. */
+export const textBlock = (role: Role, words: readonly Primitive[], spoken = ''): Block => ({
+  role,
+  words,
+  spoken,
+  figure: [],
+  alt: null,
+});

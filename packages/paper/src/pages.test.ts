@@ -1,0 +1,143 @@
+import { findUnit } from '@moonbase/questions/all';
+import { BRITISH, generateQuestions, printedAnswer } from '@moonbase/questions';
+import type { Primitive } from '@moonbase/questions/drawing';
+import { describe, expect, it } from 'vitest';
+
+import type { SheetQuestion } from './cell.ts';
+import { PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
+import { layOutSheet } from './pages.ts';
+import type { SheetLook } from './sheet.ts';
+
+const LOOK: SheetLook = { large: false, font: 'andika', instructions: true };
+const FACTS: SheetFacts = {
+  by: 'Ms Hartley',
+  title: 'Bar Charts',
+  subtitle: 'Reading bars',
+  stage: 'Step 58: Lantern Ledge',
+  code: 'QX7-4M2',
+  variant: null,
+  answers: false,
+  printed: '22/11/2026',
+  outcomes: null,
+};
+const [SUMS, FRACTIONS, CHARTS, WORDS] = [20, 31, 97, 75];
+
+function questionsOf(unitId: number, count: number): readonly SheetQuestion[] {
+  const subUnits = findUnit(unitId)?.subUnits ?? [];
+  return generateQuestions(subUnits, { count, seed: 7, locale: BRITISH }).map(
+    (question, index) => ({
+      id: String(index),
+      unit: unitId,
+      subUnit: question.position,
+      doc: question.doc,
+      answer: printedAnswer(question),
+    }),
+  );
+}
+
+const cellsOf = (pages: readonly SheetPage[]) => pages.flatMap(({ cells }) => cells);
+const spoken = (pages: readonly SheetPage[]) =>
+  pages.flatMap(({ blocks }) => blocks.map((block) => block.spoken));
+const textsOf = (items: readonly Primitive[]): readonly string[] =>
+  items.flatMap((item) => (item.p === 'text' ? [item.v] : []));
+const columnsOf = (pages: readonly SheetPage[]): number =>
+  Math.max(...cellsOf(pages).map(({ column, span }) => column + span));
+
+describe('the columns of a sheet', () => {
+  it('[SL1] are three for short questions, two where most are wide and in large print', () => {
+    expect(columnsOf(layOutSheet(questionsOf(SUMS, 24), FACTS, LOOK))).toBe(3);
+    expect(columnsOf(layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK))).toBe(2);
+    const large = layOutSheet(questionsOf(SUMS, 24), FACTS, { ...LOOK, large: true });
+    expect(columnsOf(large)).toBe(2);
+  });
+
+  it('[SL1] stay where the answers are printed', () => {
+    const places = (answers: boolean) =>
+      cellsOf(layOutSheet(questionsOf(FRACTIONS, 24), { ...FACTS, answers }, LOOK)).map(
+        ({ number, column, span }) => [number, column, span],
+      );
+    expect(places(true)).toEqual(places(false));
+  });
+});
+
+describe('the pages of a sheet', () => {
+  const sheets = [SUMS, FRACTIONS, CHARTS, WORDS].flatMap((unit) =>
+    [LOOK, { ...LOOK, large: true, font: 'lexend' as const }].map((look) =>
+      layOutSheet(questionsOf(unit, 40), { ...FACTS, answers: true }, look),
+    ),
+  );
+
+  it('[SL4] hold every question once, in order, inside the page and above the foot', () => {
+    for (const pages of sheets) {
+      const cells = cellsOf(pages);
+      expect(cells.map(({ number }) => number)).toEqual(cells.map((_, index) => index + 1));
+      expect(cells).toHaveLength(40);
+      for (const { top, height } of cells) expect(top + height).toBeLessThan(PAGE_HEIGHT - 45);
+    }
+  });
+
+  it('[SL4] write nothing beyond their edges', () => {
+    for (const pages of sheets) {
+      for (const item of pages.flatMap(({ blocks }) => blocks.flatMap(({ words }) => words))) {
+        if (item.p !== 'text') continue;
+        expect(item.x).toBeGreaterThan(20);
+        expect(item.x).toBeLessThan(PAGE_WIDTH - 20);
+      }
+    }
+  });
+
+  it('[SL5] have a head on the first and a foot with code and number on each', () => {
+    const pages = layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK);
+    expect(pages.length).toBeGreaterThan(1);
+    const [first, second] = pages;
+    const head = first?.blocks.map((block) => block.spoken) ?? [];
+    for (const words of ['Ms Hartley', 'Bar Charts', 'Step 58: Lantern Ledge', 'Name:', 'Date:']) {
+      expect(head).toContain(words);
+      expect(second?.blocks.map((block) => block.spoken)).not.toContain(words);
+    }
+    pages.forEach(({ blocks }, index) => {
+      expect(blocks.at(-1)?.spoken).toBe(
+        `Printed 22/11/2026, Sheet code QX7-4M2, Page ${index + 1} of ${pages.length}, © Moon Base Pi`,
+      );
+    });
+  });
+
+  it('[SL6] say in plain words what to do, unless they give the answers', () => {
+    const sums = layOutSheet(questionsOf(FRACTIONS, 6), FACTS, LOOK);
+    expect(spoken(sums)).toContain('Work out each question. Write your answer in the box.');
+    const charts = layOutSheet(questionsOf(CHARTS, 6), FACTS, LOOK);
+    expect(spoken(charts).join(' ')).toContain('Read each question and look at its picture.');
+    const silent = layOutSheet(questionsOf(SUMS, 6), FACTS, { ...LOOK, instructions: false });
+    const answers = layOutSheet(questionsOf(SUMS, 6), { ...FACTS, answers: true }, LOOK);
+    for (const pages of [silent, answers]) expect(spoken(pages).join(' ')).not.toContain('Write');
+  });
+
+  it('[SL7] have the answers on an answer sheet only', () => {
+    const questions = questionsOf(SUMS, 6);
+    const blocks = (answers: boolean) =>
+      layOutSheet(questions, { ...FACTS, answers }, LOOK).flatMap((page) => page.blocks);
+    const [first] = blocks(true).filter(({ role }) => role === 'question');
+    expect(first?.spoken).toContain(`Answer: ${questions[0]?.answer ?? ''}`);
+    expect(textsOf(first?.words ?? [])).toContain(questions[0]?.answer);
+    expect(blocks(false).some(({ spoken: words }) => words.includes('Answer:'))).toBe(false);
+  });
+
+  it('[SL8] have larger letters in large print', () => {
+    const sizeOf = (look: SheetLook) =>
+      Math.max(
+        ...layOutSheet(questionsOf(SUMS, 6), FACTS, look)
+          .flatMap(({ blocks }) => blocks.filter(({ role }) => role === 'question'))
+          .flatMap(({ words }) => words.flatMap((item) => (item.p === 'text' ? [item.size] : []))),
+      );
+    expect(sizeOf({ ...LOOK, large: true })).toBeGreaterThan(1.4 * sizeOf(LOOK));
+    expect(sizeOf({ ...LOOK, font: 'lexend' })).toBeLessThan(sizeOf(LOOK));
+  });
+
+  it('[SL9] end with the outcomes of a curriculum', () => {
+    const outcomes = { name: 'England', items: [{ code: '3S1', description: 'bar charts' }] };
+    const pages = layOutSheet(questionsOf(SUMS, 6), { ...FACTS, outcomes }, LOOK);
+    const all = spoken(pages);
+    expect(all.indexOf('3S1 bar charts')).toBeGreaterThan(all.indexOf('Date:'));
+    expect(all).toContain('Curriculum outcomes (England)');
+  });
+});

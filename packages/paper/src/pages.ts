@@ -1,0 +1,213 @@
+import { place, type Primitive } from '@moonbase/questions/drawing';
+
+import {
+  layOutCell,
+  needsOf,
+  roomIn,
+  type CellContent,
+  type Setting,
+  type SheetQuestion,
+} from './cell.ts';
+import { FONT_SCALES, MEASURES } from './fonts.ts';
+import {
+  BOTTOM,
+  EDGE,
+  INNER,
+  type Block,
+  type CellPlace,
+  type SheetFacts,
+  type SheetPage,
+  type Style,
+} from './page.ts';
+import { instructionsFor, layOutFoot, layOutHead, outcomeLines } from './page-parts.ts';
+import type { SheetLook } from './sheet.ts';
+import { spanOf, spansInRows } from './spans.ts';
+
+function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]): Style {
+  const scale = FONT_SCALES[font];
+  const setting = { size: (large ? 19 : 13) * scale, measure: MEASURES[font] };
+  return {
+    columns: large ? 2 : columnsFor(questions, setting),
+    rowHeight: large ? 88 : 62,
+    setting,
+    scale: (large ? 1.25 : 1) * scale,
+  };
+}
+
+/**
+ * Lays a sheet out on A4 pages. The browser and the PDF draw what it returns, so that both are the same.
+ *
+ * @see ../SPEC.md rules SL1 to SL8
+ */
+export function layOutSheet(
+  questions: readonly SheetQuestion[],
+  facts: SheetFacts,
+  look: SheetLook,
+): readonly SheetPage[] {
+  const style = styleOf(look, questions);
+  const instructions = look.instructions && !facts.answers ? instructionsFor(questions) : null;
+  const head = layOutHead({ ...facts, instructions }, style);
+  const rows = rowsOf(questions, facts.answers, style);
+  const pages = [newPage(head.blocks, head.bottom)];
+  for (const row of rows) pageFor(pages, row.height).add(row);
+  for (const line of outcomeLines(facts.outcomes, style)) {
+    const page = pageFor(pages, line.height);
+    page.blocks.push(line.paint(page.y));
+    page.y += line.height;
+  }
+  return pages.map(({ blocks, cells }, index) => ({
+    number: index + 1,
+    blocks: [...blocks, ...layOutFoot(facts, style, { number: index + 1, of: pages.length })],
+    cells,
+  }));
+}
+
+interface Filling {
+  readonly blocks: Block[];
+  readonly cells: CellPlace[];
+  y: number;
+  add: (row: Row) => void;
+}
+
+function newPage(blocks: readonly Block[], top: number): Filling {
+  const page: Filling = {
+    blocks: [...blocks],
+    cells: [],
+    y: top,
+    add: (row) => {
+      for (const { block: cell, place: at } of row.paint(page.y)) {
+        page.blocks.push(cell);
+        page.cells.push(at);
+      }
+      page.y += row.height;
+    },
+  };
+  return page;
+}
+
+/** The page that has room for something: the last one, else a new one. */
+function pageFor(pages: Filling[], height: number): Filling {
+  const last = pages.at(-1);
+  const isEmpty = last?.cells.length === 0 && pages.length > 1;
+  if (last !== undefined && (last.y + height <= BOTTOM || isEmpty)) return last;
+  const page = newPage([], EDGE.top);
+  pages.push(page);
+  return page;
+}
+
+interface Row {
+  readonly height: number;
+  readonly paint: (top: number) => readonly { readonly block: Block; readonly place: CellPlace }[];
+}
+
+/** A question with its place among the columns and what stands in its cell. */
+interface LaidCell {
+  readonly question: SheetQuestion;
+  readonly number: number;
+  readonly column: number;
+  readonly span: number;
+  readonly width: number;
+  readonly content: CellContent;
+}
+
+/** How many columns each question needs of those that a sheet has. */
+function needsIn(
+  columns: number,
+  questions: readonly SheetQuestion[],
+  setting: Setting,
+): readonly number[] {
+  const width = INNER / columns;
+  const rooms = Array.from({ length: columns }, (_, index) => roomIn(width * (index + 1)));
+  return questions.map((question) => spanOf(needsOf(question, setting), rooms));
+}
+
+/** Three columns; two where most questions are too wide for one of three, so that two stand side by side. */
+function columnsFor(questions: readonly SheetQuestion[], setting: Setting): 2 | 3 {
+  const wide = needsIn(3, questions, setting).filter((need) => need > 1).length;
+  return wide * 2 > questions.length ? 2 : 3;
+}
+
+/** The questions in rows, each as high as its tallest cell. */
+function rowsOf(
+  questions: readonly SheetQuestion[],
+  answers: boolean,
+  { columns, rowHeight, setting }: Style,
+): readonly Row[] {
+  const columnWidth = INNER / columns;
+  const needs = needsIn(columns, questions, setting);
+  const spans = spansInRows(needs, columns);
+  const rows: LaidCell[][] = [];
+  let column = columns; // of the row that is being filled
+  questions.forEach((question, index) => {
+    const span = spans[index] ?? 1;
+    if (column + span > columns) {
+      rows.push([]);
+      column = 0;
+    }
+    const number = index + 1;
+    const width = columnWidth * span;
+    const placed = { number, width, isWide: span > 1, answers };
+    const content = layOutCell(question, placed, setting);
+    rows.at(-1)?.push({ question, number, column, span, width, content });
+    column += span;
+  });
+  return rows.map((cells) => {
+    const height = Math.max(rowHeight, ...cells.map(({ content }) => content.height));
+    return {
+      height,
+      paint: (top) =>
+        cells.map((cell) =>
+          paintCell(cell, { left: EDGE.left + cell.column * columnWidth, top, height, answers }),
+        ),
+    };
+  });
+}
+
+const MOST_DROP = 8; // of a question below the upper padding of a higher row
+
+function paintCell(
+  { question, number, column, span, width, content }: LaidCell,
+  {
+    left,
+    top,
+    height,
+    answers,
+  }: {
+    readonly left: number;
+    readonly top: number;
+    readonly height: number;
+    readonly answers: boolean;
+  },
+): { readonly block: Block; readonly place: CellPlace } {
+  const drop = Math.min((height - content.height) / 2, MOST_DROP);
+  const words = [
+    frame(left, top, width, height),
+    ...place([content.number], 1, left, top),
+    ...place(content.words, 1, left, top + drop),
+  ];
+  return {
+    block: {
+      role: 'question',
+      spoken: spokenOf(question, answers),
+      alt: question.doc?.diagram?.alt ?? null,
+      words,
+      figure: place(content.figure, 1, left, top + drop),
+    },
+    place: { number, column, span, top, height },
+  };
+}
+
+const frame = (x: number, y: number, w: number, h: number): Primitive => ({
+  p: 'rect',
+  x,
+  y,
+  w,
+  h,
+  stroke: { ink: 'ink', width: 0.8 },
+});
+
+/** What someone hears of a question; its figure's words follow. */
+function spokenOf({ doc, answer }: SheetQuestion, answers: boolean): string {
+  const said = doc?.say ?? 'This question cannot be drawn.';
+  return answers ? `${said} Answer: ${answer}` : said;
+}
