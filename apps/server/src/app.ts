@@ -95,9 +95,18 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
+  await app.register(samlRoutes, { ...ports, signInService });
+  await registerApi(app, ports);
+  await app.register(rescueGame, { ...ports, headers: currentHeaders });
+  await serveWebApp(app, ports);
+  await app.ready();
+  return app;
+}
+
+/** The routes of the features under /api. */
+async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
-  await app.register(samlRoutes, { ...ports, signInService });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
@@ -119,8 +128,4 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
   await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
-  await app.register(rescueGame, { ...ports, headers: currentHeaders });
-  await serveWebApp(app, ports);
-  await app.ready();
-  return app;
 }
