@@ -10,7 +10,7 @@ import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/
 
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
-import { penOf } from '../../platform/pdf/pen.ts';
+import { penOf } from '../../play/pdf-pen.ts';
 import type { PrintedSheet } from './read-sheets.ts';
 
 interface Faces {

@@ -1,6 +1,6 @@
 import type { PdfPen } from '@moonbase/questions/drawing';
 
-import { type Face, runsOf } from './fonts.ts';
+import { type Face, runsOf } from '../platform/pdf/fonts.ts';
 
 /**
  * What drawings are painted with on a page: the document itself, whose texts change the font where a face lacks a letter.
