@@ -22,6 +22,7 @@ export {
   type LeaderboardCategory,
 } from './leaderboard-score.ts';
 export {
+  domesOf,
   earnedPaints,
   firstLevelOfTier,
   moonBaseOf,

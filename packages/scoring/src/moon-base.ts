@@ -31,11 +31,16 @@ export interface BaseFacts {
  */
 export function moonBaseOf({ level, roundsOf, bosses, correctThisWeek }: BaseFacts): MoonBase {
   return {
-    domes: Math.ceil(level / LEVELS_A_TIER),
+    domes: domesOf(level),
     friends: bosses.filter(({ step }) => roundsOf(step)[0]).map(({ area }) => area),
     windows: Array.from({ length: CAMPAIGN_STEPS }, (_, index) => windowOf(roundsOf(index + 1))),
     visitors: Math.min(MOST_VISITORS, Math.floor(correctThisWeek / CORRECT_A_VISITOR)),
   };
+}
+
+/** The domes of a base at a Defender Level, 0 before the first. */
+export function domesOf(level: number): number {
+  return Math.ceil(level / LEVELS_A_TIER);
 }
 
 function windowOf(rounds: RoundsPassed): MoonBase['windows'][number] {

@@ -84,6 +84,9 @@ export function eye(x: number, y: number, r: number, look = 0): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff"/><circle cx="${round(x + r * 0.25 * look)}" cy="${round(y + r * 0.1)}" r="${round(r * 0.55)}" fill="${INK}"/><circle cx="${round(x + r * 0.25 * look + r * 0.2)}" cy="${round(y - r * 0.15)}" r="${round(r * 0.18)}" fill="#fff"/>`;
 }
 
+/** A part of a scene that its page may set in motion: `data-move` names how. */
+export const moving = (how: string, part: string): string => `<g data-move="${how}">${part}</g>`;
+
 /** Scattered stars of a night sky. */
 export function skyStars(width: number, height: number, count: number, seed: number): string {
   const chance = seeded(seed);

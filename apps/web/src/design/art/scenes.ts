@@ -1,4 +1,4 @@
-import { at, GO, GOLD, round, skyStars, star, WHITE } from './draw.ts';
+import { at, GO, GOLD, moving, round, skyStars, star, WHITE } from './draw.ts';
 import { bust } from './bust.ts';
 import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
@@ -22,9 +22,35 @@ const dome = (cx: number, base: number, r: number, fill: string): string => {
 export const moonGround = (): string =>
   `<path d="M0 96Q200 40 430 84T860 70T1220 88T1440 60V180H0Z" fill="#141C4C"/>${dome(1130, 100, 48, '#33408F')}${dome(1216, 96, 34, '#2B3780')}<path d="M1050 120V44M1040 44H1060" stroke="#33408F" stroke-width="6"/><path d="M1030 34Q1050 62 1070 34Z" fill="#4555AE"/><rect x="1160" y="82" width="40" height="18" fill="#2B3780"/><path d="M0 128Q260 84 560 120T1080 108T1440 126V180H0Z" fill="#1B2460"/><ellipse cx="330" cy="142" rx="70" ry="11" fill="#151D50"/><ellipse cx="760" cy="150" rx="100" ry="12" fill="#151D50"/><ellipse cx="1330" cy="148" rx="60" ry="9" fill="#151D50"/>`;
 
-/** The tile of the practice game, 520 x 300. */
-export const practiceScene = (): string =>
-  `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${at(66, 22, 1, saucer(0))}${plate(64, 88, '7 × 8')}${at(214, 78, 1, saucer(1))}${plate(212, 144, '54 ÷ 6')}${at(376, 4, 1, saucer(2))}${plate(374, 70, '9 × 4')}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${at(380, 176, 0.94, rocket(GOLD))}`;
+const PLATES = [
+  [66, 22],
+  [214, 46],
+  [376, 4],
+] as const;
+
+const SMALL_BASE = { domes: 10, left: 76, gap: 46, radius: 19 };
+
+/** A student's base in small, 560 x 110: as many domes as are built, and the rocket in its colour. */
+export function baseScene(domes: number, colour: string): string {
+  const { left, gap, radius } = SMALL_BASE;
+  const row = Array.from({ length: SMALL_BASE.domes }, (_, place) => {
+    const x = left + place * gap;
+    if (place < domes) return dome(x, 78, radius, '#5B6CC9');
+    return `<path d="M${x - radius} 78A${radius} ${radius} 0 0 1 ${x + radius} 78Z" fill="none" stroke="#5566B8" stroke-width="2.5" stroke-dasharray="5 5"/>`;
+  }).join('');
+  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', at(2, 22, 0.56, rocket(colour)))}`;
+}
+
+/** The tile of the practice game, 520 x 300. @param sums one for each saucer, at most 7 characters */
+export function practiceScene(
+  sums: readonly string[] = ['7 × 8', '54 ÷ 6', '9 × 4'],
+  colour: string = GOLD,
+): string {
+  const crew = PLATES.map(([x, y], kind) =>
+    moving('saucer', at(x, y, 1, saucer(kind)) + plate(x - 2, y + 66, sums[kind] ?? '')),
+  ).join('');
+  return `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${crew}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${moving('rocket', at(380, 176, 0.94, rocket(colour)))}`;
+}
 
 /** The tile of the Galactic Campaign, 520 x 300: a stretch of the road between two planets. */
 export const campaignScene = (): string => {
@@ -34,7 +60,7 @@ export const campaignScene = (): string => {
   const stars = [0, 1, 2]
     .map((place) => `<path d="${star(38 + place * 24, 286, 11)}" fill="${GOLD}" stroke="#C98F00"/>`)
     .join('');
-  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${at(300, 10, 0.95, planet('frost', 'tile-a'))}${at(30, 20, 0.42, planet('ember', 'tile-b'))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${stars}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${moving('planet', at(300, 10, 0.95, planet('frost', 'tile-a')))}${moving('planet', at(30, 20, 0.42, planet('ember', 'tile-b')))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${moving('stars', stars)}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
 const DIAL = { x: 260, y: 206, radius: 122, ticks: 24 };
@@ -54,7 +80,7 @@ export const adaptiveScene = (): string => {
   }).join('');
   const arc = (from: number, to: number, stroke: string): string =>
     `<path d="M${onDial(from, DIAL.radius)}A${DIAL.radius} ${DIAL.radius} 0 0 1 ${onDial(to, DIAL.radius)}" fill="none" stroke="${stroke}" stroke-width="26"/>`;
-  return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)"><path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/><circle r="22" fill="${GOLD}"/></g>${at(18, 170, 0.66, bust('tock'))}${at(370, 170, 0.66, bust('bix'))}`;
+  return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)">${moving('needle', `<path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/>`)}<circle r="22" fill="${GOLD}"/></g>${at(18, 170, 0.66, bust('tock'))}${at(370, 170, 0.66, bust('bix'))}`;
 };
 
 /** A practice mode, 360 x 195: as many saucers as may be in the sky at once. */
@@ -71,7 +97,9 @@ export function modeScene(saucers: 1 | 2 | 3): string {
       [2, 212, 34],
     ],
   };
-  const crew = places[saucers].map(([kind, x, y]) => at(x, y, 1, saucer(kind))).join('');
+  const crew = places[saucers]
+    .map(([kind, x, y]) => moving('saucer', at(x, y, 1, saucer(kind))))
+    .join('');
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
 }
 

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
-import { percentToNextLevel } from '@moonbase/scoring';
+import { domesOf, percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '../../design/art/bust.ts';
+import { rocketColour } from '../../design/art/paints.ts';
+import { baseScene } from '../../design/art/scenes.ts';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Icon, type IconName } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import { Banner, panelClass } from '../../design/Panel.tsx';
 import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
@@ -25,8 +34,9 @@ import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
-import { MODES, type ModeTile } from './modes.ts';
+import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { runningGameOptions } from './running-game.api.ts';
+import { tileSums } from './tile-sums.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
@@ -80,10 +90,12 @@ function LevelCard({ locked }: { locked: boolean }): ReactElement {
 
 function Tile({
   mode,
+  own,
   caption,
   locked,
 }: {
   mode: ModeTile;
+  own: OwnPicture;
   caption: ReactNode; // a line of text, or figures
   locked: boolean;
 }): ReactElement {
@@ -92,9 +104,10 @@ function Tile({
     '--m': mode.world,
     '--me': mode.edge,
   };
+  const draw = useCallback(() => mode.draw(own), [mode, own]);
   const picture = (
     <span className={s['pic']}>
-      <Art draw={mode.draw} width={520} height={300} fit={mode.fit} />
+      <Art draw={draw} width={520} height={300} fit={mode.fit} />
     </span>
   );
   if (locked) {
@@ -134,6 +147,36 @@ function Tile({
     </Link>
   );
 }
+
+/** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
+function BaseLink(): ReactElement {
+  const { echelon, paints } = useUser();
+  const draw = useCallback(
+    () => baseScene(domesOf(echelon.position), rocketColour(paints.rocket)),
+    [echelon.position, paints.rocket],
+  );
+  return (
+    <Link to="/app/base" className={s['base']}>
+      <span className={s['basepic']}>
+        <Art draw={draw} width={560} height={110} fit="xMinYMax slice" />
+      </span>
+      <span className={s['basename']}>
+        My Moon Base
+        <Icon name="next" />
+      </span>
+    </Link>
+  );
+}
+
+const UTILITIES: readonly {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+}[] = [
+  { to: '/app/results', icon: 'chart', name: 'All Results' },
+  { to: '/leaderboard', icon: 'trophy', name: 'Leaderboards' },
+  { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
+];
 
 /** Stars, mastered steps, and how far one has come: the step's number, its name and its area. */
 function CampaignFigures(): ReactElement {
@@ -243,7 +286,7 @@ export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
-  const { lastAdaptiveLevelingDetail } = useUser();
+  const { lastAdaptiveLevelingDetail, paints } = useUser();
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
     void reloadSession().then(() => {
@@ -252,6 +295,10 @@ export function MainMenu(): ReactElement {
     void refetch(); // a teacher may have set another one (requirement SE-9)
   }, [refetch]);
 
+  const own = useMemo(
+    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),
+    [selection, paints.rocket],
+  );
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, ReactNode> = {
     campaign: <CampaignFigures />,
@@ -271,14 +318,13 @@ export function MainMenu(): ReactElement {
         <div className={s['side']}>
           <LevelCard locked={lock !== null} />
           <div className={s['utils']}>
-            <ButtonLink to="/app/base" className={s['util']}>
-              <Icon name="rocket" />
-              My Moon Base
-            </ButtonLink>
-            <ButtonLink to="/app/results" className={s['util']}>
-              <Icon name="chart" />
-              All Results
-            </ButtonLink>
+            <BaseLink />
+            {UTILITIES.map(({ to, icon, name }) => (
+              <ButtonLink key={to} to={to} className={s['util']}>
+                <Icon name={icon} />
+                {name}
+              </ButtonLink>
+            ))}
             <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
               <Icon name="logout" />
               Logout
@@ -290,6 +336,7 @@ export function MainMenu(): ReactElement {
             <div key={mode.id} className={s['place']}>
               <Tile
                 mode={mode}
+                own={own}
                 caption={captions[mode.id] ?? ''}
                 locked={mode.closedByLock && lock !== null}
               />

@@ -1,12 +1,19 @@
 import { adaptiveScene, campaignScene, practiceScene } from '../../design/art/scenes.ts';
+import { rocketColour } from '../../design/art/paints.ts';
 import { rescueScene } from '../../games/rescue/art/scene.ts';
+
+/** What of a student's own the pictures show. */
+export interface OwnPicture {
+  readonly sums: readonly string[]; // like those that are practised now
+  readonly rocket: number; // paint
+}
 
 /** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
 export interface ModeTile {
   readonly id: string;
   readonly title: string;
   readonly to: string;
-  readonly draw: () => string; // 520 x 300
+  readonly draw: (own: OwnPicture) => string; // 520 x 300
   readonly fit: string;
   readonly world: string; // colour of the picture's ground
   readonly edge: string; // one step darker: caption and lower edge
@@ -18,7 +25,7 @@ export const MODES: readonly ModeTile[] = [
     id: 'practice',
     title: 'Practice Game',
     to: '/app/practice',
-    draw: practiceScene,
+    draw: ({ sums, rocket }) => practiceScene(sums, rocketColour(rocket)),
     fit: 'xMidYMin slice',
     world: '#0F4C5C',
     edge: '#08303B',

@@ -1,4 +1,4 @@
-import { at } from '../../../design/art/draw.ts';
+import { at, moving } from '../../../design/art/draw.ts';
 import { boardColours } from './colours.ts';
 import { SHIP_PART, wholeShip } from './ships.ts';
 import { hiddenTile, type MarkName, openTile, TILE, TILE_MARKS, TILE_VARIANTS } from './tiles.ts';
@@ -41,5 +41,5 @@ export function rescueScene(): string {
     wholeShip(SHIP.length, SHIP.hue),
   );
   const cursor = `<rect x="${CURSOR.x * TILE - 15}" y="${CURSOR.y * TILE - 13}" width="57" height="57" rx="11" fill="none" stroke="#7CC0FF" stroke-width="5"/>`;
-  return `<rect width="520" height="300" fill="#123A33"/>${tiles.join('')}${ship}${cursor}`;
+  return `<rect width="520" height="300" fill="#123A33"/>${tiles.join('')}${moving('ship', ship)}${cursor}`;
 }
