@@ -11,8 +11,10 @@ import { percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { toSelection, unitOf } from '../play/selections.ts';
 import { kindOfType, type DraftUnit, type SelectionDraft } from '../play/selection-draft.ts';
+import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
-import { ofUnit, type Statistics } from './statistics.ts';
+import { StarMark } from './StarMark.tsx';
+import { hasStar, ofUnit, type Statistics } from './statistics.ts';
 import { TableOptions } from './TableOptions.tsx';
 
 const LARGEST = 100; // table and operand (requirement SE-4)
@@ -42,7 +44,12 @@ function Value({
   onChange: (change: Partial<DraftUnit>) => void;
 }): ReactElement {
   const fixed = tableOf(Number(unit.unit))?.value;
-  if (typeof fixed === 'number') return <span className={s['tablevalue']}>{fixed}</span>;
+  if (typeof fixed === 'number')
+    return (
+      <span className={s['tablevalue']} style={levelStyle((fixed % 10) + 1)}>
+        {fixed}
+      </span>
+    );
   return (
     <span className={s['custom']}>
       <input
@@ -138,7 +145,15 @@ function Row({
           <span className="muted small">{frequency?.label}</span>
         )}
       </td>
-      <td className={s['share']}>{percentText(percentRight(correct, answered))}</td>
+      <td className={s['share']}>
+        {hasStar({ answered, correct }) && (
+          <>
+            <StarMark />
+            <span className="vh">A star, </span>
+          </>
+        )}
+        {percentText(percentRight(correct, answered))}
+      </td>
       <td className={s['lastten']}>
         {recent === '' ? (
           <span className="muted small">not tried yet</span>

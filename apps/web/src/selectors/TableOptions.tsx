@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 
+import { Art } from '../design/art/Art.tsx';
+import { saucer } from '../design/art/saucer.ts';
 import { Segmented } from '../design/Field.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { samplesOf } from './samples.ts';
@@ -14,6 +16,9 @@ const FORMATS: Record<TableKind, Record<SelectionDraft['format'], string>> = {
   times: { normal: '7 × 8 = ?', reverse: '8 × 7 = ?', both: '' },
   addition: { normal: '7 + 8 = ?', reverse: '8 + 7 = ?', both: '' },
 };
+
+const drawFirst = (): string => saucer(0);
+const CREW = [drawFirst, () => saucer(1), () => saucer(2)];
 
 function example(words: string, name: string): ReactElement {
   return (
@@ -62,7 +67,10 @@ export function TableOptions({
       />
       <div className={s['sample']} role="group" aria-label="Like this">
         {samplesOf(draft).map((sample, index) => (
-          <span key={index}>{sample}</span>
+          <span key={`${index} ${sample}`}>
+            <Art draw={CREW[index] ?? drawFirst} width={120} height={90} />
+            {sample}
+          </span>
         ))}
       </div>
     </Panel>

@@ -1,13 +1,17 @@
-import { useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import { useCallback, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 
 import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@moonbase/content';
 
+import { Art } from '../design/art/Art.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { percentRight } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
+import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
-import { ofUnit, usualLevel, type Statistics } from './statistics.ts';
+import { StarMark } from './StarMark.tsx';
+import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
+import { topicSign } from './topic-sign.ts';
 import { UnitPopover } from './UnitPopover.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -48,11 +52,16 @@ function UnitKey({
 }: UnitKeyProps): ReactElement {
   const { answered, correct } = ofUnit(statistics, unit.id);
   const percent = percentRight(correct, answered);
-  const share: CSSProperties & Record<'--p', string> = { '--p': `${percent ?? 0}%` };
+  const star = hasStar({ answered, correct });
+  const share: CSSProperties & Record<'--p', string> = {
+    ...levelStyle(unit.level),
+    '--p': `${percent ?? 0}%`,
+  };
   const face = (
     <>
       {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
       <i />
+      {star && <StarMark />}
     </>
   );
   const look = cx(s['unitkey'], chosen && s['chosen']);
@@ -62,7 +71,7 @@ function UnitKey({
       className={row ? s['unitrow'] : look}
       style={share}
       aria-pressed={chosen}
-      aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}`}
+      aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
       disabled={disabled}
       onClick={(event) => {
         onPress(event.currentTarget, event.detail === 0);
@@ -71,6 +80,7 @@ function UnitKey({
       {row ? (
         <>
           <span className={look}>{face}</span>
+          <TopicSign topicId={unit.topicId} />
           <span className={s['unitname']}>
             <b>{unit.name}</b>
             <span className="muted small">{topic}</span>
@@ -81,6 +91,11 @@ function UnitKey({
       )}
     </button>
   );
+}
+
+function TopicSign({ topicId }: { topicId: number }): ReactElement {
+  const draw = useCallback(() => topicSign(topicId), [topicId]);
+  return <Art draw={draw} width={44} height={44} className={s['topicsign']} />;
 }
 
 const allIn = (level: number, chosen: ReadonlySet<number>): boolean =>
@@ -132,7 +147,7 @@ function Grid({
       <div className={cx(s['topicrow'], s['levelhead'])}>
         <span>Topic</span>
         {LEVELS.map(({ position }) => (
-          <b key={position}>
+          <b key={position} style={levelStyle(position)}>
             <span className="vh">Level </span>
             {position}
           </b>
@@ -141,7 +156,10 @@ function Grid({
       <AllTopics chosen={chosen} disabled={disabled} onChange={onChange} />
       {GRID_TOPICS.map((topic) => (
         <div key={topic.id} className={s['topicrow']} role="group" aria-label={topic.name}>
-          <span className={s['topicname']}>{topic.name}</span>
+          <span className={s['topicname']}>
+            <TopicSign topicId={topic.id} />
+            {topic.name}
+          </span>
           {LEVELS.map(({ position }) => (
             <div key={position} className={s['topiccell']}>
               {unitsAt(topic.id, position).map((unit) => (
@@ -187,6 +205,7 @@ function LevelList({
             type="button"
             aria-label={`Level ${position}`}
             aria-pressed={position === level}
+            style={levelStyle(position)}
             onClick={() => {
               setLevel(position);
             }}

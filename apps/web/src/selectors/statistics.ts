@@ -24,6 +24,13 @@ export function ofLevel(statistics: Statistics, level: number): Omit<Figures, 'r
   };
 }
 
+const STAR = { answered: 20, share: 0.9 };
+
+/** Whether something is known well enough for a star: nine of ten right, of 20 answers or more. */
+export function hasStar({ answered, correct }: Omit<Figures, 'recent'>): boolean {
+  return answered >= STAR.answered && correct >= answered * STAR.share;
+}
+
 /** The level with most answers in topics; null before the first one. */
 export function usualLevel(statistics: Statistics): number | null {
   const answered = new Map<number, number>();
