@@ -1,11 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type CSSProperties, type ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { FREE_MODES, type FreeMode, rulesOf } from '@moonbase/practice';
 
 import { Art } from '../../design/art/Art.tsx';
+import { rocketColour } from '../../design/art/paints.ts';
+import { rocket } from '../../design/art/rocket.ts';
 import { modeScene } from '../../design/art/scenes.ts';
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
@@ -69,6 +72,34 @@ function ModeCard({
   );
 }
 
+/** Starts the game; the student's own rocket stands on the key and lifts off. */
+function StartKey({ onStart }: { onStart: () => void }): ReactElement {
+  const { paints } = useUser();
+  const [launched, setLaunched] = useState(false);
+  const draw = useCallback(() => rocket(rocketColour(paints.rocket)), [paints.rocket]);
+  return (
+    <Button
+      look="go"
+      size="big"
+      className={s['start']}
+      onClick={() => {
+        setLaunched(true);
+        onStart();
+      }}
+    >
+      <span className={cx(s['ship'], launched && s['launched'])}>
+        <Art draw={draw} width={120} height={112} />
+      </span>
+      Start
+    </Button>
+  );
+}
+
+/** How long a saucer of the chosen mode's picture takes to fall while the speed is set. */
+const fallAt = (speed: number): CSSProperties & Record<'--fall', string> => ({
+  '--fall': `${(3.4 - speed * 0.27).toFixed(2)}s`,
+});
+
 /** Chooses the mode and the starting speed, then starts the game. */
 export function PracticeSettings(): ReactElement {
   useTitle('Practice settings');
@@ -106,7 +137,10 @@ export function PracticeSettings(): ReactElement {
           How to play
         </Button>
       </div>
-      <fieldset className={s['modes']}>
+      <fieldset
+        className={cx(s['modes'], asked !== null && s['clocked'])}
+        style={fallAt(game.speed)}
+      >
         <legend className="vh">Game mode</legend>
         {FREE_MODES.map((mode) => (
           <ModeCard
@@ -142,10 +176,7 @@ export function PracticeSettings(): ReactElement {
             setGame({ ...game, speed });
           }}
         />
-        <Button look="go" size="big" className={s['start']} onClick={start}>
-          <Icon name="rocket" />
-          Start
-        </Button>
+        <StartKey onStart={start} />
       </Panel>
       <NavFoot back="/app/practice" still>
         {tricky ? (
