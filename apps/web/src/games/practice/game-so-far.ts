@@ -77,12 +77,17 @@ export class GameSoFar {
     return this.#rightBefore;
   }
 
+  /** Right answers of the game. @param played the wave that is played now */
+  rightSoFar(played: GameState | null): number {
+    return this.#rightBefore + (played ? countRequiredRight(played) : 0);
+  }
+
   /** The goal of a story round; null in free play. @param played the wave that is played now */
   goal(played: GameState | null): Goal | null {
     const { round } = this.#settings;
     if (!round || !isStoryMode(this.mode)) return null;
     return {
-      right: this.#rightBefore + (played ? countRequiredRight(played) : 0),
+      right: this.rightSoFar(played),
       needed: neededToPass(this.mode, round.bossStep),
     };
   }

@@ -91,6 +91,11 @@ export class Session {
     return this.#soFar?.rightBefore ?? 0;
   }
 
+  /** Right answers of the game so far, those of the wave that is played included. */
+  get rightSoFar(): number {
+    return this.#soFar?.rightSoFar(this.#playing?.state ?? null) ?? 0;
+  }
+
   /** The wave on screen: the one played last, or the first one before it starts. */
   get wave(): Wave | null {
     return this.#play?.wave ?? this.#first;

@@ -1,4 +1,11 @@
-import { button, dialog, labelled, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
+import {
+  button,
+  dialog,
+  labelled,
+  restingSaucers,
+  rowOfSaucers,
+  type GameDialog,
+} from './dialog-parts.ts';
 import { el } from '../dom.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
@@ -46,6 +53,7 @@ export function pauseDialog(actions: {
   readonly end: () => void;
   readonly muted: () => boolean;
   readonly keypadShown: () => boolean;
+  readonly visitors: number; // sent home in this game so far
 }): GameDialog {
   const sound = button({ label: '', act: actions.sound });
   const keypad = actions.keypad ? button({ label: '', act: actions.keypad }) : null;
@@ -63,6 +71,8 @@ export function pauseDialog(actions: {
     'Paused',
     'paused',
     [
+      restingSaucers(),
+      el('p', { class: 'lead' }, visitorsHome(actions.visitors)),
       el('p', { class: 'muted' }, 'Time stands still. Nothing is lost.'),
       el('div', { class: 'stack' }, sound, keypad, help),
     ],
@@ -73,6 +83,12 @@ export function pauseDialog(actions: {
     ],
   );
   return { element, onCancel: actions.resume, refresh };
+}
+
+/** What has been done so far, at a pause. */
+function visitorsHome(count: number): string {
+  if (count === 0) return 'The visitors take a nap.';
+  return count === 1 ? '1 visitor is home already.' : `${count} visitors are home already.`;
 }
 
 export function errorDialog(detail: string, onClose: () => void): GameDialog {

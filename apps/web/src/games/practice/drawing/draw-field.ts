@@ -15,6 +15,7 @@ import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { sky } from '../../art/sky.ts';
 import { drawBoss } from './draw-boss.ts';
 import { drawEffects } from './draw-effects.ts';
+import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
 import { FIELD_WIDTH, screenY, type FieldView } from './field-view.ts';
 import { PLATE, drawPlate } from './draw-plate.ts';
@@ -104,12 +105,19 @@ export function drawField(
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
   const aimed = aimedCarrier(state)?.id ?? null;
-  for (const carrier of state.carriers) {
+  for (const carrier of backToFront(state.carriers)) {
     drawCarrier(pen, scene, state, carrier, carrier.id === aimed, cache);
   }
   if (scene.guide)
     drawGuide(pen, scene, { rocketTop: rocketTop(view), shown: shownTick(state, scene.between) });
   drawEffects(pen, scene, cache);
+}
+
+/** Couriers come last: on narrow fields a neighbour's plate would cover their "× 2". */
+export function backToFront<Each extends Pick<Carrier, 'kind'>>(
+  carriers: readonly Each[],
+): readonly Each[] {
+  return [...carriers].sort((a, b) => Number(a.kind === 'courier') - Number(b.kind === 'courier'));
 }
 
 /** Where the rocket's tip stands, in units of the sky. */
@@ -184,6 +192,8 @@ function drawCarrier(
   const image = cache.get(picture, view.pixels * view.shape);
   const plateTop = bottom - PLATE.height * view.shape;
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
+  if (carrier.kind === 'courier')
+    drawGlitter(pen, { x, y: plateTop - above * 0.5 * view.shape, shape: view.shape, now, look });
   if (image) pen.drawImage(image, x - width / 2, plateTop - above * view.shape, width, height);
 
   const question = questions.get(carrier.id);

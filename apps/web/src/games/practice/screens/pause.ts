@@ -24,5 +24,6 @@ export function pauseScreen({ session, controls }: ScreenParts): GameDialog {
     },
     muted: () => session.profile?.muted ?? false,
     keypadShown: isKeypadOnPage,
+    visitors: session.rightSoFar,
   });
 }
