@@ -4,6 +4,9 @@ import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { fmt, printedInput } from '@moonbase/questions';
 
+import { Art } from '../../design/art/Art.tsx';
+import { bust } from '../../design/art/bust.ts';
+import { cx } from '../../design/cx.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -11,7 +14,7 @@ import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { type Movement, movementOf } from './movement.ts';
-import { countOf, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
+import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 
@@ -117,6 +120,16 @@ function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElem
   );
 }
 
+const ROW_WORTH_A_WORD = 3;
+
+/** What went well in a round, as a fact; nothing about a short row. */
+function rowWords(row: number): string | null {
+  return row < ROW_WORTH_A_WORD ? null : `${row} right in a row`;
+}
+
+const drawTock = (): string => bust('tock');
+const drawBix = (): string => bust('bix');
+
 const ARROWS = { up: 'up', same: 'next', down: 'next' } as const;
 
 function Moved({ movement }: { movement: Movement }): ReactElement {
@@ -158,7 +171,15 @@ export function Results({
   return (
     <div className={s['results']}>
       <Panel>
-        {movement && <Moved movement={movement} />}
+        <div className={s['greeting']}>
+          <span className={cx(s['guide'], rose && s['glad'])}>
+            <Art draw={rose ? drawBix : drawTock} width={200} height={200} />
+          </span>
+          <div>
+            {movement && <Moved movement={movement} />}
+            <p className={s['row']}>{rowWords(longestRow(round))}</p>
+          </div>
+        </div>
         <StepScale details={after ?? before} stars={rose ? STARS : 0} />
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>

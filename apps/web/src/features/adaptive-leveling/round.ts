@@ -112,3 +112,13 @@ export function rightInARow({ answers }: Pick<Round, 'answers'>): number {
   const slip = answers.findLastIndex(({ outcome }) => outcome !== 'correct');
   return answers.length - 1 - slip;
 }
+
+/** The longest run of right answers in a round. */
+export function longestRow({ answers }: Pick<Round, 'answers'>): number {
+  let [longest, row] = [0, 0];
+  for (const { outcome } of answers) {
+    row = outcome === 'correct' ? row + 1 : 0;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
