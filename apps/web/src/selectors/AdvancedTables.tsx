@@ -80,6 +80,20 @@ function leastOperand({ unit, value }: DraftUnit, mode: SelectionDraft['mode']):
   return table === 0 && mode === 'inverse' ? 1 : 0;
 }
 
+function Share({ answered, correct }: { answered: number; correct: number }): ReactElement {
+  return (
+    <>
+      {hasStar({ answered, correct }) && (
+        <>
+          <StarMark />
+          <span className="vh">A star, </span>
+        </>
+      )}
+      {percentText(percentRight(correct, answered))}
+    </>
+  );
+}
+
 function Row({
   unit,
   name,
@@ -146,13 +160,7 @@ function Row({
         )}
       </td>
       <td className={s['share']}>
-        {hasStar({ answered, correct }) && (
-          <>
-            <StarMark />
-            <span className="vh">A star, </span>
-          </>
-        )}
-        {percentText(percentRight(correct, answered))}
+        <Share answered={answered} correct={correct} />
       </td>
       <td className={s['lastten']}>
         {recent === '' ? (
