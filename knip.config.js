@@ -4,13 +4,12 @@ export default {
     '.': {
       entry: [
         'tools/*.{ts,mjs}',
-        'bench/*.ts',
-        'bench/wave/server.ts',
         'e2e/vitest.config.ts',
         'e2e/*.test.ts',
         'e2e/demo-product.test-kit.ts',
       ],
     },
+    bench: { entry: ['*.ts', 'wave/server.ts', 'rescue/server.ts'] },
     'packages/*': { entry: ['src/**/*.test.ts'] },
     'packages/contracts': {},
     'apps/server': {

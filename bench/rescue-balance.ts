@@ -1,5 +1,5 @@
-// `npm run bench -- rescue-balance [--quick]`: plays the set-ups of the balance table and prints one line per board and
-// set-up: the length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and
+// `npm run bench -- rescue-balance [--quick] [LINE…]`: plays the set-ups of the balance table, or only those lines of it
+// (1 is the first set-up on the small board, 2 the same on the large one), and prints one line per board and set-up: the length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and
 // what the simulation that the numbers were tuned with gave for the same set-up.
 import { diceOf } from '../packages/rescue/src/dice.ts';
 import { type Crew, MATCH_MODES, rankOf } from '../packages/rescue/src/index.ts';
@@ -73,8 +73,13 @@ const SET_UPS: readonly (readonly [string, readonly Player[]])[] = [
   ['average human, hard crews', versus('pilot', 'captain', 'captain')],
 ];
 
-for (const [name, players] of SET_UPS)
-  for (const mode of MATCH_MODES) console.log(JSON.stringify(measure(name, players, mode)));
+const wanted = process.argv.slice(2).filter((each) => /^\d+$/.test(each));
+SET_UPS.flatMap(([name, players]) => MATCH_MODES.map((mode) => ({ name, players, mode }))).forEach(
+  ({ name, players, mode }, index) => {
+    if (wanted.length === 0 || wanted.includes(String(index + 1)))
+      console.log(JSON.stringify(measure(name, players, mode)));
+  },
+);
 
 function measure(name: string, players: readonly Player[], mode: (typeof MATCH_MODES)[number]) {
   const dice = diceOf({ state: 1 });

@@ -1,0 +1,240 @@
+// Space Rescue over sockets: 500 games of four, three actions a second each, with all rules, log and marking, against
+// the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and what a
+// game takes in memory against Colyseus. The clock of the games runs faster than time, else nobody could act that often.
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
+import { aFolder } from '../e2e/product.test-kit.ts';
+import { figure, median, QUICK, quantile } from './figure.ts';
+import { seatAtBoardgame } from './rescue/boardgame-tables.ts';
+import { seatAtColyseus } from './rescue/colyseus-tables.ts';
+import { clearMatches, keepAnswers, readAnswers } from './rescue/prepare.ts';
+import type { Traffic } from './rescue/table.ts';
+import { seatByHand, seatInProduct } from './rescue/tables.ts';
+
+const ROUNDS = QUICK ? 1 : 3;
+const GAMES = QUICK ? 8 : 500;
+const GAMES_OF_PEERS = QUICK ? 4 : 100; // whose own clients cost this process too much for more
+const WARM_MS = QUICK ? 6_000 : 15_000;
+const MEASURED_MS = QUICK ? 6_000 : 20_000;
+const SPEED = 3;
+const ACT_EVERY_MS = 165; // a game acts about half of the times: nobody can act while tiles are turned over
+const KINDS = ['product', 'hand-written', 'boardgame'] as const;
+type Kind = (typeof KINDS)[number];
+
+const folder = aFolder('bench');
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
+const database = openDatabase(postgres.connection, 8);
+await migrateDatabase(
+  database,
+  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
+);
+await keepAnswers(database);
+
+interface Usage {
+  readonly cpuSeconds: number;
+  readonly heapUsed: number;
+}
+
+interface Server {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly usage: (what?: 'cpu' | 'heap') => Promise<Usage>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startServer(kind: Kind | 'colyseus'): Promise<Server> {
+  const child = fork(
+    fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
+    [kind, String(SPEED), String(postgres.connection.host)],
+    {
+      execArgv: ['--import', 'tsx', '--expose-gc'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    },
+  );
+  const message = () =>
+    new Promise<Record<string, number>>((told, failed) => {
+      const ended = () => {
+        failed(new Error(`The server of ${kind} has ended`));
+      };
+      child.once('exit', ended);
+      child.once('message', (value) => {
+        child.off('exit', ended);
+        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
+      });
+    });
+  const { port = 0 } = await message();
+  return {
+    port,
+    child,
+    usage: async (what = 'cpu') => {
+      const told = message();
+      child.send(what);
+      const { cpuSeconds = 0, heapUsed = 0 } = await told;
+      return { cpuSeconds, heapUsed };
+    },
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+interface Measured {
+  readonly perCpuSecond: number;
+  readonly perSecond: number; // actions of one game
+  readonly p99: number; // milliseconds until an action is acknowledged
+  readonly heapPerGame: number; // bytes
+  readonly traffic: Traffic;
+}
+
+/** Lets every board act in turn. @returns how long each action took */
+function drive(tables: readonly { readonly act: () => Promise<number | null> }[]): {
+  readonly times: number[];
+  readonly stop: () => void;
+} {
+  const times: number[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  tables.forEach((table, index) => {
+    const begin = setTimeout(
+      () => {
+        timers.push(
+          setInterval(() => {
+            void table.act().then((ms) => {
+              if (ms !== null) times.push(ms);
+            });
+          }, ACT_EVERY_MS),
+        );
+      },
+      (ACT_EVERY_MS * index) / tables.length,
+    );
+    timers.push(begin);
+  });
+  return {
+    times,
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function measure(kind: Kind): Promise<Measured> {
+  const server = await startServer(kind);
+  const { heapUsed: empty } = await server.usage('heap');
+  const answers = readAnswers(database);
+  const traffic: Traffic = { updates: [], frames: 0, bytes: 0 };
+  const { tables, close } = await seat(kind, server.port, answers.expected, traffic);
+  const driven = drive(tables);
+  await sleep(WARM_MS);
+  driven.times.length = 0;
+  traffic.updates.length = 0;
+  const before = await server.usage();
+  await sleep(MEASURED_MS);
+  const after = await server.usage();
+  const times = [...driven.times];
+  const { heapUsed } = await server.usage('heap');
+  driven.stop();
+  close();
+  answers.stop();
+  await server.stop();
+  await clearMatches(database);
+  return {
+    perCpuSecond: times.length / (after.cpuSeconds - before.cpuSeconds),
+    perSecond: times.length / (MEASURED_MS / 1_000) / tables.length,
+    p99: quantile(times, 0.99),
+    heapPerGame: (heapUsed - empty) / tables.length,
+    traffic,
+  };
+}
+
+async function seat(
+  kind: Kind,
+  port: number,
+  expected: Parameters<typeof seatByHand>[2]['expected'],
+  traffic: Traffic,
+) {
+  if (kind === 'product') return seatInProduct(port, GAMES, { expected, traffic, database });
+  if (kind === 'hand-written') return seatByHand(port, GAMES, { expected, traffic });
+  const tables = await seatAtBoardgame(port, GAMES_OF_PEERS);
+  return {
+    tables: tables.map((table) => ({ act: () => Promise.resolve(table.act() ? 0 : null) })),
+    close: () => {
+      for (const table of tables) table.stop();
+    },
+  };
+}
+
+async function heapOfColyseus(): Promise<number> {
+  const server = await startServer('colyseus');
+  const { heapUsed: empty } = await server.usage('heap');
+  const close = await seatAtColyseus(server.port, GAMES_OF_PEERS, WARM_MS);
+  const { heapUsed } = await server.usage('heap');
+  await close();
+  await server.stop();
+  return (heapUsed - empty) / GAMES_OF_PEERS;
+}
+
+const measured: Record<Kind, Measured[]> = { product: [], 'hand-written': [], boardgame: [] };
+const colyseus: number[] = [];
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const kind of KINDS) {
+      const one = await measure(kind);
+      measured[kind].push(one);
+      if (process.argv.includes('--verbose'))
+        console.error(kind, { ...one, traffic: one.traffic.frames });
+    }
+    colyseus.push(await heapOfColyseus());
+  }
+} finally {
+  await database.close();
+  await postgres.stop();
+  folder.remove();
+}
+
+const ratio = (peer: Kind, of: (each: Measured) => number) =>
+  median(
+    measured.product.map((own, round) => {
+      const other = measured[peer][round];
+      return other ? of(own) / of(other) : Number.NaN;
+    }),
+  );
+const updates = measured.product.flatMap(({ traffic }) => traffic.updates);
+figure(
+  'rescue',
+  'vs-boardgame-io',
+  ratio('boardgame', (each) => each.perCpuSecond),
+  'ratio',
+);
+figure(
+  'rescue',
+  'vs-hand-written',
+  ratio('hand-written', (each) => each.perCpuSecond),
+  'ratio',
+);
+figure(
+  'rescue',
+  'p99-vs-hand-written',
+  ratio('hand-written', (each) => each.p99),
+  'ratio',
+);
+const heaps = measured.product.map(
+  (own, round) => own.heapPerGame / (colyseus[round] ?? Number.NaN),
+);
+figure('rescue', 'heap-vs-colyseus', median(heaps), 'ratio');
+figure('rescue', 'bytes-per-update', median(updates), 'bytes');
+figure(
+  'rescue',
+  'mean-bytes-per-update',
+  updates.reduce((sum, each) => sum + each, 0) / updates.length,
+  'bytes',
+);
+const pace = median(measured.product.map(({ perSecond }) => perSecond));
+figure('rescue', 'actions-per-game', pace, 'actions/s');

@@ -1,0 +1,48 @@
+// One server of the comparison in a process of its own. It says its port, and its CPU time and heap when asked.
+import { createServer, type Server as HttpServer } from 'node:http';
+
+const [kind = '', speed = '1', database = ''] = process.argv.slice(2);
+
+/** Loads the one server that is asked for, so that its heap holds nothing of the others. */
+async function start(): Promise<number> {
+  if (kind === 'product') {
+    const { startProduct } = await import('./product-server.ts');
+    return startProduct(database, Number(speed));
+  }
+  if (kind === 'boardgame') {
+    const { startBoardgame } = await import('./boardgame-server.ts');
+    return startBoardgame();
+  }
+  const server = createServer();
+  if (kind === 'colyseus') {
+    const { startColyseus } = await import('./colyseus-server.ts');
+    await startColyseus(server);
+  } else {
+    const { startHandWritten } = await import('./hand-written-server.ts');
+    startHandWritten(server, Number(speed));
+  }
+  return listen(server);
+}
+
+function listen(server: HttpServer): Promise<number> {
+  return new Promise((listening) => {
+    const told = () => {
+      const address = server.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    };
+    if (server.listening) told();
+    else server.listen(0, '127.0.0.1', told);
+  });
+}
+
+const port = await start();
+process.on('message', (what) => {
+  if (what === 'heap') {
+    globalThis.gc?.();
+    globalThis.gc?.();
+  }
+  const { user, system } = process.cpuUsage();
+  const { heapUsed } = process.memoryUsage();
+  process.send?.({ cpuSeconds: (user + system) / 1e6, heapUsed });
+});
+process.send?.({ port });

@@ -1,0 +1,92 @@
+// Seats four clients at each board of the product or of the peer by hand.
+import type { Database } from '../../apps/server/src/platform/db.ts';
+import { SEATS } from './lean-rules.ts';
+import { ticketsFor } from './prepare.ts';
+import { type Expected, Table, type Traffic } from './table.ts';
+import { openWire, type Wire } from './wire.ts';
+
+const AT_ONCE = 10; // boards that are seated at the same time
+
+export interface Seated {
+  readonly tables: readonly Table[];
+  readonly close: () => void;
+}
+
+async function seatAll(
+  count: number,
+  seat: (index: number) => Promise<{ readonly table: Table; readonly wires: readonly Wire[] }>,
+): Promise<Seated> {
+  const tables: Table[] = [];
+  const wires: Wire[] = [];
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const some = Array.from(
+      { length: Math.min(AT_ONCE, count - first) },
+      (_, each) => first + each,
+    );
+    for (const seated of await Promise.all(some.map(seat))) {
+      tables.push(seated.table);
+      wires.push(...seated.wires);
+    }
+  }
+  return {
+    tables,
+    close: () => {
+      for (const wire of wires) wire.close();
+    },
+  };
+}
+
+export function seatByHand(
+  port: number,
+  count: number,
+  { expected, traffic }: { readonly expected: Expected; readonly traffic: Traffic },
+): Promise<Seated> {
+  return seatAll(count, async (index) => {
+    const table = new Table(expected, traffic);
+    const wires: Wire[] = [];
+    for (let seat = 0; seat < SEATS; seat += 1) {
+      const wire = await openWire(port, `room=${index}`, (text) => {
+        table.hear(seat, text);
+      });
+      wires.push(wire);
+      table.sit(wire);
+    }
+    return { table, wires };
+  });
+}
+
+/** Private rooms of four students each on the large board. */
+export async function seatInProduct(
+  port: number,
+  count: number,
+  {
+    expected,
+    traffic,
+    database,
+  }: { readonly expected: Expected; readonly traffic: Traffic; readonly database: Database },
+): Promise<Seated> {
+  const seat = async (tickets: readonly string[]) => {
+    const table = new Table(expected, traffic);
+    const wires: Wire[] = [];
+    let code = '';
+    for (const [index, ticket] of tickets.entries()) {
+      const wire = await openWire(port, `cookie=${ticket}`, (text) => {
+        if (text.startsWith('["waiting-room-state"')) code = codeIn(text);
+        table.hear(index, text);
+      });
+      wires.push(wire);
+      table.sit(wire);
+      const entered = index === 0 ? wire.ask('host-game', 'advanced') : wire.ask('join-game', code);
+      if (!(await entered).ok) throw new Error('A client could not enter its room');
+    }
+    const started = await wires[0]?.ask('waiting-room-start-game');
+    if (started?.ok !== true) throw new Error('A room could not be started');
+    return { table, wires };
+  };
+  return seatAll(count, async () => seat(await ticketsFor(database, SEATS)));
+}
+
+function codeIn(text: string): string {
+  const event: unknown = JSON.parse(text);
+  return Array.isArray(event) ? String(event[4]) : '';
+}
