@@ -212,6 +212,8 @@ export {
   RescueTile,
   RescueTurn,
   RescueZone,
+  type SentBoard,
+  type SentTile,
 } from './rescue-board.ts';
 export {
   ClassInvitation,
@@ -242,6 +244,7 @@ export {
   type RescueRefusal,
   RescueResults,
   type RescueServerEvent,
+  type RescueSentEvents,
   type RescueServerEvents,
   RescueStart,
   RescueTicketReply,
@@ -249,5 +252,6 @@ export {
   RescueView,
   RoomPlayer,
   STICKERS,
+  type SentView,
 } from './rescue.ts';
 export { UserRecord, UserRecordReply } from './users.ts';

@@ -41,24 +41,25 @@ const RescueHint = z.union([
   }),
 ]);
 
-/** A tile as its receiver may see it: while it is hidden, nothing about its content. */
+/** A tile as its receiver may see it: while it is hidden, nothing about its content. What is false or null is not sent. */
 export const RescueTile = z.object({
   x: z.number().int(),
   y: z.number().int(),
-  revealed: z.boolean(),
-  revealedThisTurn: z.boolean(),
-  distant: z.boolean(), // out of the receiver's reach, in the receiver's own turn
-  player: SeatId.nullable(), // who opened it
-  target: RescueTarget.nullable(),
-  targetRevealed: z.boolean(),
-  targetAdjacent: z.boolean(), // one of the 8 neighbours holds a ship part
-  hint: RescueHint.nullable(),
-  bonus: z.enum(['points', 'extra']).nullable(),
-  trap: z.boolean(),
-  missed: z.boolean(), // a scan failed here in this turn
-  proven: z.boolean(), // public facts prove that it holds no ship part
+  revealed: z.boolean().default(false),
+  revealedThisTurn: z.boolean().default(false),
+  distant: z.boolean().default(false), // out of the receiver's reach, in the receiver's own turn
+  player: SeatId.nullable().default(null), // who opened it
+  target: RescueTarget.nullable().default(null),
+  targetRevealed: z.boolean().default(false),
+  targetAdjacent: z.boolean().default(false), // one of the 8 neighbours holds a ship part
+  hint: RescueHint.nullable().default(null),
+  bonus: z.enum(['points', 'extra']).nullable().default(null),
+  trap: z.boolean().default(false),
+  missed: z.boolean().default(false), // a scan failed here in this turn
+  proven: z.boolean().default(false), // public facts prove that it holds no ship part
 });
 export type RescueTile = z.infer<typeof RescueTile>;
+export type SentTile = z.input<typeof RescueTile>;
 
 export const RescueZone = z.object({
   playerId: SeatId,
@@ -89,6 +90,7 @@ export const RescueBoard = z.object({
   targetTilesRemaining: z.number().int(),
 });
 export type RescueBoard = z.infer<typeof RescueBoard>;
+export type SentBoard = z.input<typeof RescueBoard>;
 
 export const RescueTurn = z.object({
   playerId: SeatId,

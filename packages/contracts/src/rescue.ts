@@ -242,6 +242,7 @@ export const RescueView = z.object({
   results: RescueResults.nullable(), // at the end
 });
 export type RescueView = z.infer<typeof RescueView>;
+export type SentView = z.input<typeof RescueView>;
 
 /** What `game-update` carries: its kind and its data. */
 export const RescueUpdate = z.union([
@@ -304,4 +305,8 @@ export type RescueServerEvent = keyof typeof RESCUE_SERVER_EVENTS;
 /** A question that may come from a server of another version is read with the schema before it is drawn. */
 export type RescueServerEvents = {
   [Event in RescueServerEvent]: (...args: z.infer<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
+};
+/** The same as the server writes them: what has its usual value may be left out. */
+export type RescueSentEvents = {
+  [Event in RescueServerEvent]: (...args: z.input<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
 };

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 import type { ClassSessions } from './class-session/class-sessions.ts';
 import type { Lobby, LobbyReply } from './lobby.ts';
-import { askedMessage, cursor, message } from './room/messages.ts';
+import { askedMessage, boardMessage, cursor, message } from './room/messages.ts';
 import { toState, toView } from './room/present.ts';
 import type { Visitor } from './visitor.ts';
-import { boardFor, playersOf, turnViewOf } from '@moonbase/rescue';
+import { playersOf, turnViewOf } from '@moonbase/rescue';
 
 type Answer = LobbyReply | Promise<LobbyReply>;
 const OK: LobbyReply = { ok: true };
@@ -169,7 +169,7 @@ function show({ where }: Visitor, what: 'full' | 'board' | 'players' | 'turn'): 
     case 'board':
       room.tell([
         message(seat, 'game-update', 'state', toState(state.match, moment)),
-        message(seat, 'game-update', 'board', boardFor(state.match, seat)),
+        boardMessage(state.match, seat),
       ]);
       break;
     case 'players':

@@ -10,6 +10,7 @@ import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { isForeignHandshake } from '../../platform/same-origin.ts';
 import { guestHash, hashToken, newToken } from '../../platform/session-cookie.ts';
+import { Audience } from './audience.ts';
 import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
 import { INTERRUPTED, OTHER_WINDOW, SIGNED_OUT, TOO_MANY } from './farewells.ts';
@@ -18,7 +19,6 @@ import { Lobby, type LobbyReply } from './lobby.ts';
 import { keyOf, playerOf } from './player.ts';
 import { inWords } from './refusal-words.ts';
 import { useTicket, wasInterrupted } from './rescue.queries.ts';
-import type { Message } from './room/messages.ts';
 import { toStart } from './room/present.ts';
 import type { Room } from './room/room.ts';
 import { type Place, Rooms, type RoomsPorts } from './rooms.ts';
@@ -42,9 +42,6 @@ export interface GameServerPorts {
   readonly headers: () => Readonly<Record<string, string>>; // of every response
 }
 
-const matchRoom = (matchId: string) => `match ${matchId}`;
-const seatRoom = (matchId: string, seat: number) => `match ${matchId} seat ${seat}`;
-
 /** The game socket: who is connected, where they are, and what they ask. */
 export class GameServer {
   readonly rooms: Rooms;
@@ -53,6 +50,7 @@ export class GameServer {
   readonly #lobby: Lobby;
   readonly #classes: ClassSessions;
   readonly #visitors = new Map<string, Visitor>(); // by socket id
+  readonly #audience: Audience;
   readonly #eventPorts: EventPorts;
   #countedUsers = '';
   readonly #timers: NodeJS.Timeout[] = [];
@@ -72,6 +70,7 @@ export class GameServer {
         decide(refused ? 'not from here' : null, !refused);
       },
     });
+    this.#audience = new Audience(this.#io);
     // Before Socket.IO sees the request, so that its refusals carry the headers as well.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;
@@ -115,7 +114,7 @@ export class GameServer {
       log,
       owner: randomUUID(),
       send: (matchId, messages) => {
-        this.#deliver(matchId, messages);
+        this.#audience.deliver(matchId, messages);
       },
       closed: (room) => {
         this.#afterMatch(room);
@@ -251,10 +250,10 @@ export class GameServer {
   }
 
   #seat(visitor: Visitor, rejoined: boolean): void {
-    const { where, socket } = visitor;
+    const { where } = visitor;
     if (where.kind !== 'match') return;
     const { room, seat } = where;
-    void socket.join([matchRoom(room.record.id), seatRoom(room.record.id, seat)]);
+    this.#audience.enter(visitor, where);
     visitor.send('start-game', toStart(room.record.id, room.state.match, seat, rejoined));
   }
 
@@ -298,11 +297,10 @@ export class GameServer {
 
   /** Takes somebody out of their match's channels; the seat stays theirs. */
   #stand(visitor: Visitor): void {
-    const { where, socket } = visitor;
+    const { where } = visitor;
     if (where.kind !== 'match') return;
     visitor.where = LOBBY;
-    void socket.leave(matchRoom(where.room.record.id));
-    void socket.leave(seatRoom(where.room.record.id, where.seat));
+    this.#audience.leave(visitor, where);
   }
 
   #depart(visitor: Visitor): void {
@@ -311,7 +309,10 @@ export class GameServer {
     if (where.kind === 'waiting') this.#lobby.leave(visitor);
     if (where.kind === 'class') this.#classes.leave(visitor);
     if (visitor.watches !== null) this.#classes.unwatch(visitor);
-    if (where.kind === 'match') void where.room.depart(where.seat);
+    if (where.kind === 'match') {
+      this.#audience.leave(visitor, where);
+      void where.room.depart(where.seat);
+    }
     visitor.where = LOBBY;
   }
 
@@ -356,16 +357,7 @@ export class GameServer {
   }
 
   #visitorsIn(room: Room): readonly Visitor[] {
-    return [...this.#visitors.values()].filter(
-      ({ where }) => where.kind === 'match' && where.room === room,
-    );
-  }
-
-  #deliver(matchId: string, messages: readonly Message[]): void {
-    for (const { to, event, args } of messages) {
-      const channel = to === 'all' ? matchRoom(matchId) : seatRoom(matchId, to);
-      this.#io.to(channel).emit(event, ...args);
-    }
+    return this.#audience.of(room.record.id);
   }
 
   #countUsers(): readonly [number, number] {

@@ -1,4 +1,4 @@
-import type { RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
+import type { RescueSentEvents, RescueServerEvent } from '@moonbase/contracts';
 import { assertNever } from '@moonbase/kit';
 import {
   boardFor,
@@ -11,7 +11,16 @@ import {
   turnViewOf,
 } from '@moonbase/rescue';
 
-import { type Moment, toLevels, toQuestion, toResult, toResults, toState } from './present.ts';
+import {
+  type Moment,
+  toBoard,
+  toLevels,
+  toQuestion,
+  toResult,
+  toResults,
+  toState,
+  toTile,
+} from './present.ts';
 import type { RoomState } from './stored-room.ts';
 
 /** One event for one seat or for everybody in the room. */
@@ -25,7 +34,7 @@ export interface Message {
 export function message<Event extends RescueServerEvent>(
   to: Message['to'],
   event: Event,
-  ...args: Parameters<RescueServerEvents[Event]>
+  ...args: Parameters<RescueSentEvents[Event]>
 ): Message {
   return { to, event, args };
 }
@@ -69,7 +78,7 @@ function messagesOf(
     case 'state':
       return [message('all', 'game-update', 'state', toState(match, moment))];
     case 'board':
-      return people.map((seat) => message(seat, 'game-update', 'board', boardFor(match, seat)));
+      return people.map((seat) => boardMessage(match, seat));
     case 'players':
       return [message('all', 'game-update', 'players', playersOf(match))];
     case 'begin-questions':
@@ -118,6 +127,10 @@ function messagesOf(
   }
 }
 
+export function boardMessage(match: Match, seat: number): Message {
+  return message(seat, 'game-update', 'board', toBoard(boardFor(match, seat)));
+}
+
 export function askedMessage({ desks }: RoomState, seat: number): Message[] {
   const open = desks[seat]?.open;
   return open ? [message(seat, 'question', ...toQuestion(open))] : [];
@@ -153,7 +166,7 @@ function reveal(
     playerId: cause === 'end' ? null : (scanner?.id ?? null),
     tiles: tiles.flatMap(({ outcome, score, scoreType }, index) => {
       const tile = views[index];
-      return tile ? [{ tile, outcome, score, scoreType }] : [];
+      return tile ? [{ tile: toTile(tile), outcome, score, scoreType }] : [];
     }),
   });
 }
@@ -188,10 +201,34 @@ function changedTiles(before: Match, after: Match, people: readonly number[]): M
   return people.flatMap((seat) => {
     const active = before.turn?.seat === seat || after.turn?.seat === seat;
     const tiles = active ? differences(tilesFor(before, seat), tilesFor(after, seat)) : forAll;
-    return tiles.length === 0 ? [] : [message(seat, 'game-update', 'tiles', tiles)];
+    return tiles.length === 0 ? [] : [message(seat, 'game-update', 'tiles', tiles.map(toTile))];
   });
 }
 
 function differences(before: readonly TileView[], after: readonly TileView[]): TileView[] {
-  return after.filter((tile, index) => JSON.stringify(tile) !== JSON.stringify(before[index]));
+  return after.filter((tile, index) => {
+    const other = before[index];
+    return other === undefined || !looksTheSame(tile, other);
+  });
+}
+
+function looksTheSame(one: TileView, other: TileView): boolean {
+  return (
+    one.revealed === other.revealed &&
+    one.revealedThisTurn === other.revealedThisTurn &&
+    one.distant === other.distant &&
+    one.player === other.player &&
+    one.targetRevealed === other.targetRevealed &&
+    one.targetAdjacent === other.targetAdjacent &&
+    one.bonus === other.bonus &&
+    one.trap === other.trap &&
+    one.missed === other.missed &&
+    one.proven === other.proven &&
+    isSameObject(one.target, other.target) &&
+    isSameObject(one.hint, other.hint)
+  );
+}
+
+function isSameObject(one: object | null, other: object | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

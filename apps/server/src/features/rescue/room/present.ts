@@ -6,13 +6,16 @@ import type {
   RescueResults,
   RescueStart,
   RescueState,
-  RescueView,
+  SentBoard,
+  SentTile,
+  SentView,
 } from '@moonbase/contracts';
 import { toPublicDoc } from '@moonbase/questions';
 import {
   type AnswerResult,
   bonusesOf,
   BOARDS,
+  type BoardView,
   improvementOf,
   type Match,
   type MatchMode,
@@ -22,6 +25,7 @@ import {
   type Power,
   SCATTER_DISTANCE,
   type Seat,
+  type TileView,
   viewFor,
   ZONE_RADIUS,
 } from '@moonbase/rescue';
@@ -79,14 +83,39 @@ export function toStart(
   };
 }
 
+/** A tile without what is false or null. */
+export function toTile(tile: TileView): SentTile {
+  const { x, y, player, target, hint, bonus } = tile;
+  return {
+    x,
+    y,
+    ...(tile.revealed && { revealed: true }),
+    ...(tile.revealedThisTurn && { revealedThisTurn: true }),
+    ...(tile.distant && { distant: true }),
+    ...(player !== null && { player }),
+    ...(target !== null && { target }),
+    ...(tile.targetRevealed && { targetRevealed: true }),
+    ...(tile.targetAdjacent && { targetAdjacent: true }),
+    ...(hint !== null && { hint }),
+    ...(bonus !== null && { bonus }),
+    ...(tile.trap && { trap: true }),
+    ...(tile.missed && { missed: true }),
+    ...(tile.proven && { proven: true }),
+  };
+}
+
+export function toBoard(board: BoardView): SentBoard {
+  return { ...board, tiles: board.tiles.map(toTile) };
+}
+
 /** All that one seat may see, to begin with or after coming back. */
-export function toView(state: RoomState, seat: number, moment: Moment): RescueView {
+export function toView(state: RoomState, seat: number, moment: Moment): SentView {
   const { match } = state;
   const { mode, board, players, turn } = viewFor(match, seat);
   return {
     mode,
     state: toState(match, moment),
-    board,
+    board: toBoard(board),
     players,
     turn,
     questions: toQuestions(state, seat, moment.now),
