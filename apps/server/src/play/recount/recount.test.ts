@@ -129,6 +129,26 @@ describe('the recount', () => {
     expect(await findDifferences(db)).toEqual([]);
   });
 
+  it('finds a number of Space Rescue games that is not the number of those that count', async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into matches (mode, kind, created_at, ended_at, lease_until, alive_at)
+       select 'basic', 'quick', now(), now(), now(), now() from generate_series(1, 3)
+       returning id::text as id`,
+    );
+    const [first, second, third] = rows.map(({ id }) => id);
+    await pool.query(
+      `insert into match_players (match_id, seat, user_id, playing, counts)
+       values ($1, 0, $4, false, true), ($2, 1, $4, false, true), ($3, 0, $4, false, false)`,
+      [first, second, third, student],
+    );
+    await pool.query('update users set total_multiplayer_games = 2 where id = $1', [student]);
+    expect(await findDifferences(db)).toEqual([]);
+    await pool.query('update users set total_multiplayer_games = 3 where id = $1', [student]);
+    expect(await findDifferences(db)).toEqual([
+      { table: 'users.total_multiplayer_games', row: student, stored: '3', computed: '2' },
+    ]);
+  });
+
   it('finds points that a student never gave a class', async () => {
     await moveTo('6H');
     await play(10, '2026-11-16T10:00:00.000Z');

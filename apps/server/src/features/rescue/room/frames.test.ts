@@ -1,0 +1,222 @@
+import { BRITISH } from '@moonbase/questions';
+import {
+  type Action,
+  type Match,
+  nextTickAt,
+  POWERS,
+  startMatch,
+  tilesFor,
+} from '@moonbase/rescue';
+import { describe, expect, it } from 'vitest';
+
+import { drawQuestion } from './desk.ts';
+import { type Message, messagesFor } from './messages.ts';
+import { toView } from './present.ts';
+import { advance, newRoomState } from './room-state.ts';
+import type { RoomState } from './stored-room.ts';
+
+const GAMES = 200;
+const WHOLE_GAMES = 6; // the others are ended after their first round, so that the test stays quick
+const ANSWERS = 3; // of each person in a phase
+const PEOPLE = ['Maya', 'Leo'];
+const CREWS = ['pilot', 'captain'] as const;
+
+/** Every name of a field that a frame of a running match may have. A new one has to be looked at first. */
+const KNOWN_FIELDS = new Set(
+  [
+    'x y revealed revealedThisTurn distant player target targetRevealed targetAdjacent hint bonus trap missed proven',
+    'ship part length vertical hue home dir distance spent block', // of ships and hints
+    'design hueOffset width height tiles blocks restrictedZones targetsRemaining targetTilesRemaining',
+    'size playerId radius cause tile outcome score scoreType',
+    'id name character colour index accuracy rank connected computer',
+    'purchasedPowers placingRestrictedZone scansLeft round turn turns endsAt now paused',
+    'min average max', // the levels that the receiver was asked at
+    'mode state board players questions results seconds levels history',
+  ].flatMap((names) => names.split(' ')),
+);
+const OF_A_HIDDEN_TILE = ['x', 'y', 'distant', 'missed', 'proven'];
+
+function seats() {
+  const person = { character: 0, guest: false, level: 18, paceSeconds: null };
+  return [
+    ...PEOPLE.map((name, index) => ({ ...person, id: String(index + 1), name, crew: null })),
+    ...CREWS.map((crew, index) => ({ ...person, id: String(index + 3), name: crew, crew })),
+  ];
+}
+
+/** One game of two people and two crews, with every frame that it sends. */
+class Game {
+  state: RoomState;
+  #now = 0;
+  #turn = 0; // of the choices that depend on nothing else
+  readonly #check: (frame: Message, state: RoomState) => void;
+
+  constructor(seed: number, check: (frame: Message, state: RoomState) => void) {
+    const mode = seed % 2 === 0 ? 'basic' : 'advanced';
+    this.state = newRoomState(startMatch({ mode, relaxed: false, seed, seats: seats() }, 0));
+    this.#check = check;
+  }
+
+  get match(): Match {
+    return this.state.match;
+  }
+
+  do(action: Action, input: string | null = null): boolean {
+    const step = { action, at: this.#now, input };
+    const advanced = advance(this.state, step, (seat, match, desk) => {
+      const step = match.seats[seat]?.level ?? 1;
+      const seed = (this.#turn += 1) * 7919;
+      return drawQuestion(desk, {
+        seat,
+        round: match.round,
+        step,
+        locale: BRITISH,
+        now: this.#now,
+        seed,
+      });
+    });
+    if (!advanced.ok) return false;
+    const moment = { now: this.#now, paused: false };
+    for (const frame of messagesFor(this.state, advanced.state, advanced.events, moment))
+      this.#check(frame, advanced.state);
+    this.state = advanced.state;
+    return true;
+  }
+
+  tick(): void {
+    this.#now = Math.max(this.#now, nextTickAt(this.match) ?? this.#now);
+    this.do({ type: 'tick' });
+  }
+
+  /** Everything at once, as for somebody who comes back. */
+  lookAtAll(): void {
+    for (const seat of PEOPLE.keys()) {
+      const view = toView(this.state, seat, { now: this.#now, paused: false });
+      this.#check({ to: seat, event: 'game-update', args: ['full', view] }, this.state);
+    }
+  }
+
+  answer(): void {
+    for (let count = 0; count < ANSWERS; count += 1)
+      for (const seat of PEOPLE.keys()) {
+        const open = this.state.desks[seat]?.open;
+        const result = (['right', 'right', 'wrong'] as const)[(this.#turn + seat) % 3] ?? 'right';
+        if (open) this.do({ type: 'answer', seat, result }, open.expected);
+      }
+  }
+
+  /** What a person does with the input: buys, places, scans, or lets the time run out. */
+  choose(seat: number): void {
+    this.#turn += 1;
+    const power = POWERS[this.#turn % POWERS.length] ?? 'hint';
+    if (this.#turn % 2 === 0 && this.do({ type: 'purchase-power', seat, power })) return;
+    const open = tilesFor(this.match, seat).flatMap(({ revealed, distant }, tile) =>
+      revealed || (distant && this.match.phase.name !== 'placing') ? [] : [tile],
+    );
+    const tile = open[(this.#turn * 31) % Math.max(1, open.length)];
+    if (tile === undefined || !this.do({ type: 'click-tile', seat, tile })) this.tick();
+  }
+
+  play(lastRound: number | null): void {
+    for (const seat of PEOPLE.keys()) this.do({ type: 'ready', seat });
+    if (lastRound !== null) this.do({ type: 'end', after: 'round' });
+    let phase = '';
+    while (this.match.phase.name !== 'results') {
+      const { name } = this.match.phase;
+      const entered = name !== phase;
+      if (entered && (name === 'questions' || name === 'turn-input')) this.lookAtAll();
+      phase = name;
+      const seat = this.match.turn?.seat ?? PEOPLE.length;
+      if (name === 'questions' && entered) this.answer();
+      else if ((name === 'turn-input' || name === 'placing') && seat < PEOPLE.length)
+        this.choose(seat);
+      else this.tick();
+    }
+  }
+}
+
+function fieldsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return [...Object.keys(value), ...Object.values(value).flatMap(fieldsOf)];
+}
+
+/** Every object with a place, wherever it stands in a frame. */
+function placesIn(value: unknown): readonly object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'x' in value && 'y' in value && !Array.isArray(value) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(placesIn)];
+}
+
+const isTile = (place: object) =>
+  !('playerId' in place) && !('size' in place) && !('colour' in place);
+
+/** What is wrong with a frame; nothing for a good one. */
+function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): readonly string[] {
+  const sent: unknown = JSON.parse(JSON.stringify(args));
+  if (event === 'question') return faultsOfQuestion(to, sent, desks);
+  if (['question-result', 'question-countdown'].includes(event) && to === 'all')
+    return [`${event} of one person goes to all`];
+  if (match.endedBy !== null) return [];
+  const unknown = fieldsOf(sent).filter((name) => !KNOWN_FIELDS.has(name));
+  const hidden = placesIn(sent)
+    .filter(isTile)
+    .filter((tile) => !('revealed' in tile))
+    .flatMap((tile) => Object.keys(tile))
+    .filter((name) => !OF_A_HIDDEN_TILE.includes(name));
+  const foreign = placesIn(sent).filter(
+    (place) =>
+      'size' in place &&
+      place.size === 2 &&
+      !match.hints.some(
+        ({ kind, ...hint }) => kind === 'block' && 'seat' in hint && hint.seat === to,
+      ),
+  );
+  return [
+    ...unknown.map((name) => `unknown field ${name} in ${event}`),
+    ...hidden.map((name) => `${name} of a hidden tile in ${event}`),
+    ...foreign.map(() => `a bought hint in ${event} for ${to}`),
+  ];
+}
+
+function faultsOfQuestion(to: Message['to'], sent: unknown, desks: RoomState['desks']): string[] {
+  if (to === 'all') return ['a question goes to all'];
+  const [id] = Array.isArray(sent) ? sent.map(String) : [];
+  const faults = id === desks[to]?.open?.id ? [] : [`question ${id} is not the receiver’s own`];
+  const secret = fieldsOf(sent).filter((name) => /answer|expected|reversible$/i.test(name));
+  return [...faults, ...secret.map((name) => `a question with ${name}`)];
+}
+
+describe('the frames of a match', () => {
+  it('show nobody a hidden tile, an answer or what another person is asked, in 200 games', () => {
+    const faults = new Map<string, number>();
+    let frames = 0;
+    let ended = 0;
+    for (let seed = 1; seed <= GAMES; seed += 1) {
+      const game = new Game(seed, (frame, state) => {
+        frames += 1;
+        for (const fault of faultsOf(frame, state)) faults.set(fault, seed);
+      });
+      game.play(seed <= WHOLE_GAMES ? null : 1);
+      if (game.match.endedBy !== null) ended += 1;
+    }
+    expect(Object.fromEntries(faults)).toEqual({});
+    expect(ended).toBe(GAMES);
+    expect(frames).toBeGreaterThan(50 * GAMES);
+  }, 120_000);
+
+  it('would be found out when they held a hidden tile’s content, an answer or a hint of somebody else', () => {
+    const state = newRoomState(
+      startMatch({ mode: 'advanced', relaxed: false, seed: 1, seats: seats() }, 0),
+    );
+    const faults = (event: Message['event'], to: Message['to'], ...args: readonly unknown[]) =>
+      faultsOf({ to, event, args }, state);
+    expect(faults('game-update', 'all', 'tiles', [{ x: 1, y: 1, trap: true }])).toHaveLength(1);
+    expect(faults('game-update', 'all', 'tiles', [{ x: 1, y: 1, kind: 'trap' }])).toHaveLength(2);
+    expect(faults('game-update', 1, 'board', { blocks: [{ x: 1, y: 1, size: 2 }] })).toHaveLength(
+      1,
+    );
+    expect(faults('question', 0, '1-1-1', { expected: '7' })).toHaveLength(2);
+    expect(faults('question', 'all', '1-1-1', {})).toHaveLength(1);
+  });
+});
