@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
-import { STANDARD_PROFILE, UserReply, type AccessProfile } from '@moonbase/contracts';
+import { STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Panel } from '../../design/Panel.tsx';
-import { call } from '../../platform/api-client.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
-import { reloadSession, sessionStore, updateSessionUser, useUser } from '../../platform/session.ts';
+import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
+import { saveProfile } from '../../play/access-profile.api.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
@@ -38,10 +38,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const reply = await call('PATCH', `/users/${user.id}`, UserReply, {
-        body: { user: { accessProfile: profile } },
-      });
-      updateSessionUser(reply.user);
+      await saveProfile(user.id, profile);
       await navigate(home);
     } catch (error) {
       setBusy(false);

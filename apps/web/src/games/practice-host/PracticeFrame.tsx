@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
+import { saveProfile } from '../../play/access-profile.api.ts';
 import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
 import { messages } from '../../platform/messages.ts';
@@ -18,7 +19,7 @@ import {
   type Leaving,
 } from './game-host.ts';
 import { gameSettings } from './game-settings.ts';
-import { fetchGame, saveProfile } from './practice.api.ts';
+import { fetchGame } from './practice.api.ts';
 import s from './practice-frame.module.css';
 
 interface PracticeFrameProps {
