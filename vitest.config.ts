@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          isolate: false, // pure functions: nothing that one file does reaches another
           testTimeout: 20_000, // properties and whole boards take seconds on a busy machine
         },
       },

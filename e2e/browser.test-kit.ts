@@ -22,8 +22,11 @@ export const SIZES = {
 let browser: Browser | null = null;
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
-export async function newPage(size: keyof typeof SIZES = 'desktop'): Promise<Page> {
-  const context = await newContext(size);
+export async function newPage(
+  size: keyof typeof SIZES = 'desktop',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await newContext(size, options);
   return context.newPage();
 }
 
