@@ -179,34 +179,8 @@ export interface RegisterFacts {
 }
 
 /** The form to make a new demo person, with what is wrong under each field. */
-export function registerPage({ carried, form, errors }: RegisterFacts): string {
-  const field = (
-    name: keyof RegisterForm,
-    label: string,
-    more: { readonly type?: string; readonly hint?: string; readonly autocomplete?: string } = {},
-  ) =>
-    html`<div class="field">
-      <label for="${name}">${label}</label
-      ><input
-        class="input"
-        id="${name}"
-        name="${name}"
-        type="${more.type ?? 'text'}"
-        value="${form[name]}"
-        placeholder="${more.hint ?? ''}"
-        autocomplete="${more.autocomplete ?? 'off'}"
-        ${invalid(errors, name)}
-      />${fault(errors, name)}
-    </div>`;
-  const role = (value: string, label: string, note: string) =>
-    html`<label class="role"
-      ><input
-        type="radio"
-        name="role"
-        value="${value}"
-        ${form.role === value ? html` checked` : null}
-      /><span><b>${label}</b><span class="small">${note}</span></span></label
-    >`;
+export function registerPage(facts: RegisterFacts): string {
+  const { carried, form, errors } = facts;
   const countries = [...COUNTRIES].map(
     ([code, name]) =>
       html`<option value="${code}" ${form.country === code ? html` selected` : null}>
@@ -223,22 +197,24 @@ export function registerPage({ carried, form, errors }: RegisterFacts): string {
         <fieldset>
           <legend>Who are you?</legend>
           <div class="roles">
-            ${role('parent', 'Parent', '30-day home trial')}${role('teacher', 'Teacher', 'a new school with one class')}${role('personal', 'Personal', 'just for me')}
+            ${roleChoice(form, 'parent', 'Parent', '30-day home trial')}${roleChoice(form, 'teacher', 'Teacher', 'a new school with one class')}${roleChoice(form, 'personal', 'Personal', 'just for me')}
           </div>
           ${fault(errors, 'role')}
         </fieldset>
         <div class="two">
-          ${field('title', 'Title', { hint: 'optional', autocomplete: 'honorific-prefix' })}
+          ${field(facts, 'title', 'Title', { hint: 'optional', autocomplete: 'honorific-prefix' })}
           <div class="field">
             <label for="country">Country</label
             ><select class="input" id="country" name="country" ${invalid(errors, 'country')}>
               ${countries}</select
             >${fault(errors, 'country')}
           </div>
-          ${field('firstName', 'First name', { autocomplete: 'given-name' })}${field('lastName', 'Last name', { autocomplete: 'family-name' })}
-          ${field('email', 'Email', { type: 'email', autocomplete: 'email' })}${field('yearOfBirth', 'Year of birth', { hint: 'optional' })}
+          ${field(facts, 'firstName', 'First name', { autocomplete: 'given-name' })}${field(facts, 'lastName', 'Last name', { autocomplete: 'family-name' })}
+          ${field(facts, 'email', 'Email', { type: 'email', autocomplete: 'email' })}${field(facts, 'yearOfBirth', 'Year of birth', { hint: 'optional' })}
         </div>
-        <div class="two school">${field('school', 'School')}${field('classGroup', 'Class')}</div>
+        <div class="two school">
+          ${field(facts, 'school', 'School')}${field(facts, 'classGroup', 'Class')}
+        </div>
         <div class="ends">
           <a class="btn" href="${address('/sso', withoutAction(carried), {})}">Cancel</a
           ><button class="btn main">Register and sign in</button>
@@ -246,6 +222,38 @@ export function registerPage({ carried, form, errors }: RegisterFacts): string {
       </form>`,
     true,
   );
+}
+
+function field(
+  { form, errors }: RegisterFacts,
+  name: keyof RegisterForm,
+  label: string,
+  more: { readonly type?: string; readonly hint?: string; readonly autocomplete?: string } = {},
+): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label
+    ><input
+      class="input"
+      id="${name}"
+      name="${name}"
+      type="${more.type ?? 'text'}"
+      value="${form[name]}"
+      placeholder="${more.hint ?? ''}"
+      autocomplete="${more.autocomplete ?? 'off'}"
+      ${invalid(errors, name)}
+    />${fault(errors, name)}
+  </div>`;
+}
+
+function roleChoice(form: RegisterForm, value: string, label: string, note: string): Html {
+  return html`<label class="role"
+    ><input
+      type="radio"
+      name="role"
+      value="${value}"
+      ${form.role === value ? html` checked` : null}
+    /><span><b>${label}</b><span class="small">${note}</span></span></label
+  >`;
 }
 
 function withoutAction({ action: _action, ...carried }: Carried): Carried {

@@ -89,6 +89,32 @@ function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
   );
 }
 
+/** What the unit is, and the way out. */
+function Head({
+  unit,
+  place,
+  onClose,
+}: {
+  unit: UnitInfo;
+  place: string;
+  onClose: () => void;
+}): ReactElement {
+  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
+  return (
+    <div className={s['pophead']}>
+      <div>
+        <p className="muted small">
+          {topic} · {place}
+        </p>
+        <h2>{unit.name}</h2>
+      </div>
+      <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 /** A unit's figures and examples, and the button that adds or removes it. */
 export function UnitPopover({
   unit,
@@ -113,7 +139,6 @@ export function UnitPopover({
 }): ReactElement {
   const wide = useWide();
   const [showsExamples, setShowsExamples] = useState(false);
-  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
   const popover = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) popover.current?.focus();
@@ -147,17 +172,7 @@ export function UnitPopover({
       }}
     >
       <Dialog ref={popover} className={s['pop'] ?? ''} aria-label={unit.name}>
-        <div className={s['pophead']}>
-          <div>
-            <p className="muted small">
-              {topic} · {place}
-            </p>
-            <h2>{unit.name}</h2>
-          </div>
-          <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
+        <Head unit={unit} place={place} onClose={onClose} />
         <UnitFigures unitId={unit.id} statistics={statistics} />
         <UnitKinds unit={unit} />
         <div className={s['popfoot']}>

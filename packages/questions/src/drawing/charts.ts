@@ -202,14 +202,54 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
   const all = series(max - min + 1, (i) => min + i);
-  const zero = min < 0;
-  const every = zero ? 2 : 1;
   const drawn = lines.flatMap(([a, b]) => {
     const ends = clipLine(a, b, min, max);
     if (ends === null) return [];
     const [[x1, y1], [x2, y2]] = ends;
     return [line(x(x1), y(y1), x(x2), y(y2), { ink: 'ink', width: 2.4 })];
   });
+  return [
+    ...all.flatMap((n) => [
+      line(x(n), y(min), x(n), y(max), GRID),
+      line(x(min), y(n), x(max), y(n), GRID),
+    ]),
+    line(x(min), y(0), x(max) + 6, y(0)),
+    line(x(0), y(min), x(0), y(max) - 6),
+    arrowhead([x(max) + 11, y(0)], 90),
+    arrowhead([x(0), y(max) - 11], 0),
+    label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
+    label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
+    ...axisNumbers(all, x, y, drawn),
+    ...(corners === undefined
+      ? []
+      : [
+          polyline(
+            [...corners, ...corners.slice(0, 1)].map(([cx, cy]): Point => [x(cx), y(cy)]),
+            { ink: 'ink', width: 2.2 },
+          ),
+        ]),
+    ...drawn,
+    ...points.flatMap((point) => [
+      circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
+      label(
+        x(point.x) + 11 * outwards(point.x, min, max),
+        y(point.y) - 10 * outwards(point.y, min, max),
+        point.label,
+        { size: 14, bold: true },
+      ),
+    ]),
+  ];
+}
+
+/** The numbers along both axes of a grid: every one, or every second where some are negative. */
+function axisNumbers(
+  all: readonly number[],
+  x: (value: number) => number,
+  y: (value: number) => number,
+  drawn: readonly Primitive[],
+): Primitive[] {
+  const zero = all.some((n) => n < 0);
+  const every = zero ? 2 : 1;
   // A number that a line would run through goes to the axis' other side, or is left out.
   const written = (
     n: number,
@@ -240,38 +280,7 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
         [right, above, 'start'],
       ])
     : [...written(0, [[x(0), below, 'middle']]), ...written(0, [[left, y(0), 'end']])];
-  return [
-    ...all.flatMap((n) => [
-      line(x(n), y(min), x(n), y(max), GRID),
-      line(x(min), y(n), x(max), y(n), GRID),
-    ]),
-    line(x(min), y(0), x(max) + 6, y(0)),
-    line(x(0), y(min), x(0), y(max) - 6),
-    arrowhead([x(max) + 11, y(0)], 90),
-    arrowhead([x(0), y(max) - 11], 0),
-    label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
-    label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
-    ...numbers,
-    ...origin,
-    ...(corners === undefined
-      ? []
-      : [
-          polyline(
-            [...corners, ...corners.slice(0, 1)].map(([cx, cy]): Point => [x(cx), y(cy)]),
-            { ink: 'ink', width: 2.2 },
-          ),
-        ]),
-    ...drawn,
-    ...points.flatMap((point) => [
-      circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
-      label(
-        x(point.x) + 11 * outwards(point.x, min, max),
-        y(point.y) - 10 * outwards(point.y, min, max),
-        point.label,
-        { size: 14, bold: true },
-      ),
-    ]),
-  ];
+  return [...numbers, ...origin];
 }
 
 /** Which way a point's name goes along an axis: away from the numbers, but not over the edge. */

@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { toReadAloud } from '@moonbase/questions';
+
+import { examplesOptions, MOST_EXAMPLES, type Example } from '../../curriculum/examples.ts';
+import { ReadAloud } from '../../curriculum/ReadAloud.tsx';
+import { cx } from '../../design/cx.ts';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
+import { mixOf, type Kind } from './step-kinds.ts';
+import s from './campaign.module.css';
+
+interface ExampleOfTopic extends Example {
+  readonly topic: string | null; // where topics are mixed
+}
+
+/** Five examples: of one kind of question, or of five kinds; where there are fewer kinds some come twice. */
+export function useExamples(kinds: readonly Kind[], kind: Kind | undefined, round: number) {
+  const { countryId } = useUser();
+  const isMixed = new Set(kinds.map(({ unit }) => unit.id)).size > 1;
+  const mixed = mixOf(kinds, MOST_EXAMPLES, round);
+  const wanted = kind ? [kind] : mixed;
+  const units = [...new Map(wanted.map(({ unit }) => [unit.id, unit])).values()];
+  const queries = useQueries({
+    queries: units.map((unit) => examplesOptions(unit, { round, countryId })),
+  });
+  const examples = wanted.flatMap((each, index): ExampleOfTopic[] => {
+    const { unit, position } = each;
+    const ofUnit = queries[units.findIndex(({ id }) => id === unit.id)]?.data?.get(position) ?? [];
+    const topic = isMixed ? unit.name : null;
+    if (kind) return ofUnit.slice(0, MOST_EXAMPLES).map((example) => ({ ...example, topic }));
+    const nth = wanted.slice(0, index).filter(({ key }) => key === each.key).length;
+    return ofUnit.slice(nth, nth + 1).map((example) => ({ ...example, topic }));
+  });
+  return { examples, loading: queries.some(({ isPending }) => isPending) };
+}
+
+/** One example, drawn as in the game. */
+export function ExampleCard({
+  example,
+  number,
+  answers,
+}: {
+  example: ExampleOfTopic;
+  number: number;
+  answers: boolean;
+}): ReactElement {
+  const { doc, answer, topic } = example;
+  return (
+    <li className={cx(s['card'], doc.diagram && s['tall'])}>
+      <span className={s['no']} aria-hidden="true">
+        {number}
+      </span>
+      <div className={s['asked']}>
+        <QuestionDrawing text={doc} />
+      </div>
+      <div className={s['answer']}>
+        {answers && (
+          <>
+            <span>Answer</span>
+            <b>{answer}</b>
+          </>
+        )}
+        {topic !== null && <span>{topic}</span>}
+        <ReadAloud text={toReadAloud(doc)} />
+      </div>
+    </li>
+  );
+}
