@@ -21,8 +21,8 @@ import { DIVISIONS, seedLeaderboard, STUDENTS, WEEKS } from './leaderboard/seed.
 const SCALE = Number(argument('--scale') ?? (QUICK ? 0.005 : 1));
 const CLASSES = Math.round(40_000 * SCALE);
 const WAVES = Math.round(100_000 * SCALE);
-const ROUNDS = QUICK ? 1 : 5;
-const REQUESTS = QUICK ? 20 : 200; // of each kind in a round
+const ROUNDS = QUICK ? 1 : 3;
+const REQUESTS = QUICK ? 20 : 100; // of each kind in a round
 
 const week = weekStart(localDay(Date.now(), 'UTC'));
 const size = { classes: CLASSES, students: CLASSES * STUDENTS, weeks: WEEKS };

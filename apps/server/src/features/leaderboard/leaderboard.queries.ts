@@ -2,22 +2,33 @@ import { MOST_ENTRANTS } from '@moonbase/contracts';
 import { LEADERBOARD_CATEGORIES, MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-const ScoreRow = z.object({ classGroupId: z.string(), correct: z.number(), stars: z.number() });
+const Scores = z.object({
+  ids: z.array(z.string()),
+  correct: z.array(z.number()),
+  stars: z.array(z.number()),
+});
+/** Classes and their scores, place by place. */
+export type Scores = z.infer<typeof Scores>;
 
-/** The scores of a week's classes with enough active students, of schools that compete. */
-export function selectScores(db: Db, week: string) {
-  return queryRows(
+/**
+ * The scores of a week's classes with enough active students, of schools that compete. As lists in one row, since they
+ * are read every few seconds.
+ */
+export function selectScores(db: Db, week: string): Promise<Scores> {
+  return queryOne(
     db,
     sql`
-      select w.class_group_id::text as "classGroupId", w.correct, w.stars
+      select coalesce(array_agg(w.class_group_id::text order by w.class_group_id), '{}') as ids,
+        coalesce(array_agg(w.correct order by w.class_group_id), '{}') as correct,
+        coalesce(array_agg(w.stars order by w.class_group_id), '{}') as stars
       from class_week_scores w
       join class_groups g on g.id = w.class_group_id
       join schools s on s.id = g.school_id
       where w.week = ${week}::date and w.active_students >= ${MIN_ACTIVE_STUDENTS} and not s.uncompetitive`,
-    ScoreRow,
+    Scores,
   );
 }
 

@@ -145,15 +145,16 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
         }));
       if (current < period.from || current > period.to) return { entrants };
       const board = await boardOf(current);
-      const own = board.entries.find(({ classGroupId }) => classGroupId === entrantId);
-      const ageBracket = byAge ? (own?.ageBracket ?? null) : null;
-      const ranking = board.ranking({ category, division: divisionId, ageBracket });
-      const now = byAge && ageBracket === null ? undefined : ranking.byClass.get(entrantId);
+      const anyAge = { category, division: divisionId, ageBracket: null };
+      const [own] = board.placesOf(anyAge, { ids: [entrantId], schoolId: null });
+      if (!own || (byAge && own.entry.ageBracket === null)) return { entrants };
+      const key = { ...anyAge, ageBracket: byAge ? own.entry.ageBracket : null };
+      const [now] = board.placesOf(key, { ids: [entrantId], schoolId: null });
       if (now)
         entrants.push({
           leaderboardWeekId: current,
           rank: now.rank,
-          totalEntrants: ranking.list.length,
+          totalEntrants: board.ranking(key).list.length,
           score: now.score,
         });
       return { entrants };

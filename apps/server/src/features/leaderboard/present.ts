@@ -3,7 +3,7 @@ import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contr
 import { LEADERBOARD_CATEGORIES } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
-import type { RankedEntry } from './week-boards.ts';
+import type { RankedEntry } from './week-board.ts';
 
 export const CATEGORIES = LEADERBOARD_CATEGORIES.map(({ id, key, name, precision }) => ({
   id: String(id),

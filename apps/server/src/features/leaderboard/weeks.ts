@@ -15,14 +15,8 @@ import {
   selectSome,
   selectTop,
 } from './leaderboard.queries.ts';
-import {
-  type BoardEntry,
-  type BoardKey,
-  createBoards,
-  type RankedEntry,
-  toBoardEntry,
-  type WeekBoard,
-} from './week-boards.ts';
+import type { BoardEntry, BoardKey, RankedEntry, WeekBoard } from './week-board.ts';
+import { createBoards, toBoardEntry } from './week-boards.ts';
 
 /** What is shown of a leaderboard. */
 export interface Wanted {
@@ -78,21 +72,26 @@ function weekInMemory(board: WeekBoard): RankedWeek {
   return {
     show: (key, { limit, schoolId, own }) => {
       const { list } = board.ranking(key);
-      const listed =
-        schoolId === null ? list : list.filter(({ entry }) => entry.schoolId === schoolId);
+      const listed = schoolId === null ? list : board.placesOf(key, { ids: [], schoolId });
+      const top = listed.slice(0, limit);
+      const shown = new Set(top.map(({ entry }) => entry.classGroupId));
       return Promise.resolve({
-        top: listed.slice(0, limit),
-        own: listed.slice(limit).filter(({ entry }) => own.has(entry)),
+        top,
+        own: board
+          .placesOf(key, own)
+          .filter(({ entry }) => !shown.has(entry.classGroupId) && own.has(entry))
+          .filter(({ entry }) => schoolId === null || entry.schoolId === schoolId),
         total: list.length,
       });
     },
     ranks: (key, ids) => {
-      const { byClass } = board.ranking(key);
-      const known = ids.flatMap((id) => byClass.get(id) ?? []);
-      return Promise.resolve(new Map(known.map(({ entry, rank }) => [entry.classGroupId, rank])));
+      const places = board.placesOf(key, { ids, schoolId: null });
+      return Promise.resolve(new Map(places.map(({ entry, rank }) => [entry.classGroupId, rank])));
     },
   };
 }
+
+const hasClasses = ({ ids, schoolId }: OwnClasses): boolean => ids.length > 0 || schoolId !== null;
 
 function closedWeek(db: Db, week: string): RankedWeek {
   const keyOf = (key: BoardKey): ClosedKey => {
@@ -105,12 +104,11 @@ function closedWeek(db: Db, week: string): RankedWeek {
   return {
     show: async (key, { limit, schoolId, own }) => {
       const closedKey = keyOf(key);
-      const hasOwn = own.ids.length > 0 || own.schoolId !== null;
       const [listed, owned] = await Promise.all([
         schoolId === null
           ? selectTop(db, closedKey, limit)
           : selectSome(db, closedKey, { schoolId, ids: [] }),
-        hasOwn ? selectSome(db, closedKey, own) : [],
+        hasClasses(own) ? selectSome(db, closedKey, own) : [],
       ]);
       const top = listed.slice(0, limit).map((row) => toRanked(row, key));
       const shown = new Set(top.map(({ entry }) => entry.classGroupId));
