@@ -36,4 +36,4 @@ export {
   seesLoginMessage,
   TEACHING_ROLES,
 } from './roles.ts';
-export { HOME_TRIAL_DAYS, homeTrialDaysLeft } from './trial.ts';
+export { trialDaysLeft } from './trial.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { homeTrialDaysLeft } from './trial.ts';
+import { trialDaysLeft } from './trial.ts';
 
 const DAY = 86_400_000;
 const facts = { schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false } as const;
 const parent = { ...facts, homeRole: 'parent' } as const;
+const teacher = { ...facts, schoolRole: 'teacher' } as const;
+const atHome = { createdAt: 0, schoolHasAdmin: false };
 
 describe('the home trial', () => {
   it.each([
@@ -17,16 +19,27 @@ describe('the home trial', () => {
     [400, 0],
     [-1, 30], // a clock that is behind
   ])('[AC27] after %d days leaves %d', (days, left) => {
-    expect(homeTrialDaysLeft(parent, 0, days * DAY)).toBe(left);
-    expect(homeTrialDaysLeft(facts, 0, days * DAY)).toBe(left);
+    expect(trialDaysLeft(parent, atHome, days * DAY)).toBe(left);
+    expect(trialDaysLeft(facts, atHome, days * DAY)).toBe(left);
   });
 
   it.each([
     ['a student', { ...facts, schoolRole: 'student' } as const],
-    ['a teacher', { ...facts, schoolRole: 'teacher' } as const],
     ['a child', { ...facts, homeRole: 'child' } as const],
     ['an admin', { ...facts, isAdmin: true } as const],
+    ['a school admin', { ...teacher, isSchoolAdmin: true } as const],
   ])('[AC27] %s has none', (_who, person) => {
-    expect(homeTrialDaysLeft(person, 0, DAY)).toBeNull();
+    expect(trialDaysLeft(person, atHome, DAY)).toBeNull();
+  });
+});
+
+describe('the teacher trial', () => {
+  it('[AC28] lasts 30 days for a teacher whose school has no admin', () => {
+    expect(trialDaysLeft(teacher, atHome, DAY)).toBe(29);
+    expect(trialDaysLeft(teacher, atHome, 31 * DAY)).toBe(0);
+  });
+
+  it('[AC28] is not there for a teacher of a school that has an admin', () => {
+    expect(trialDaysLeft(teacher, { createdAt: 0, schoolHasAdmin: true }, DAY)).toBeNull();
   });
 });

@@ -1,25 +1,31 @@
 import { type RoleFacts, rolesOf } from './roles.ts';
 
-/** Length of the home trial. */
-export const HOME_TRIAL_DAYS = 30;
+/** Length of a free trial, of a home and of a teacher. */
+export const TRIAL_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
+/** What decides about a person's free trial. */
+export interface TrialFacts {
+  readonly createdAt: number; // of the account, milliseconds since 1970
+  readonly schoolHasAdmin: boolean; // the person's school is run by somebody; false without a school
+}
+
 /**
- * Days that are left of the free trial of a home, the begun one included.
+ * Days that are left of a free trial, the begun one included.
  *
- * @param createdAt when the parent's or personal account was made, in milliseconds since 1970
- * @returns 0 once the trial is over; null for everybody who has none: people of a school, children, admins
- * @see ../SPEC.md rule AC27
+ * @returns 0 once the trial is over; null for everybody who has none
+ * @see ../SPEC.md rules AC27, AC28
  */
-export function homeTrialDaysLeft(
+export function trialDaysLeft(
   person: RoleFacts,
-  createdAt: number,
+  { createdAt, schoolHasAdmin }: TrialFacts,
   now: number,
 ): number | null {
   const roles = rolesOf(person);
   const isHome = roles.every((role) => role === 'parent' || role === 'personal');
-  if (!isHome) return null;
-  const left = HOME_TRIAL_DAYS - Math.floor((now - createdAt) / DAY_MS);
-  return Math.min(HOME_TRIAL_DAYS, Math.max(0, left));
+  const triesAlone = roles.every((role) => role === 'teacher') && !schoolHasAdmin;
+  if (!isHome && !triesAlone) return null;
+  const left = TRIAL_DAYS - Math.floor((now - createdAt) / DAY_MS);
+  return Math.min(TRIAL_DAYS, Math.max(0, left));
 }

@@ -54,7 +54,7 @@ export const SessionUser = z.object({
   echelon: EchelonProgress,
   echelonToShow: z.number().int().min(1).max(50).nullable(), // highest level earned and not yet shown
   numSignIns: z.number().int().nonnegative(),
-  trialDaysLeft: z.number().int().min(0).nullable(), // of a home's free trial; null for those who have none
+  trialDaysLeft: z.number().int().min(0).nullable(), // of a free trial; null for those who have none
   accessProfile: AccessProfile,
   paints: Paints,
   lock: z

@@ -1,4 +1,4 @@
-import { mayShareLevel, roleFlagsOf, homeTrialDaysLeft } from '@moonbase/access';
+import { mayShareLevel, roleFlagsOf, trialDaysLeft } from '@moonbase/access';
 import type { SessionUser } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
@@ -52,7 +52,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     },
     echelonToShow: earned > row.shownEchelon ? earned : null,
     numSignIns: row.numSignIns,
-    trialDaysLeft: homeTrialDaysLeft(row, row.createdAt.getTime(), now),
+    trialDaysLeft: trialDaysLeft(row, { ...row, createdAt: row.createdAt.getTime() }, now),
     accessProfile: row.accessProfile,
     paints: { rocket: row.rocketPaint, suit: row.suitPaint },
     lock: lockOf(row, now),

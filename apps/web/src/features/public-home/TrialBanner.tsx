@@ -7,7 +7,7 @@ import s from './PublicHome.module.css';
 
 const DAYS = 30;
 
-/** The free trial: offered to visitors, counted down for parents and personal accounts, nothing for anybody else. */
+/** The free trial: offered to visitors, counted down for those who have one, nothing for anybody else. */
 export function TrialBanner(): ReactElement | null {
   const session = useSession();
   const left = session?.user.trialDaysLeft ?? null;
@@ -25,15 +25,15 @@ export function TrialBanner(): ReactElement | null {
           </ButtonLink>
         </>
       ) : (
-        <span>{wordsOf(left)}</span>
+        <span>{wordsOf(left, session?.user.isTeacher ? 'teacher' : 'home')}</span>
       )}
     </p>
   );
 }
 
-function wordsOf(left: number): string {
-  if (left === 0) return 'Your free home trial has ended.';
+function wordsOf(left: number, of: 'teacher' | 'home'): string {
+  if (left === 0) return `Your free ${of} trial has ended.`;
   return left === 1
-    ? 'This is the last day of your free home trial.'
-    : `${left} days of your free home trial are left.`;
+    ? `This is the last day of your free ${of} trial.`
+    : `${left} days of your free ${of} trial are left.`;
 }
