@@ -23,7 +23,7 @@ export {
   MOST_ENTRANTS,
 } from './leaderboard.ts';
 export { EVENT_NAMES, EventBody, type EventName } from './events.ts';
-export { isPagePath, PAGE_AREAS } from './pages.ts';
+export { isPagePath, PAGE_AREAS, type PageFacts, PUBLIC_PAGES } from './pages.ts';
 export {
   ContentId,
   Day,

@@ -21,3 +21,32 @@ export function isPagePath(path: string): boolean {
   const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
   return AREAS.has(first) && !/[.]\w+$/.test(rest.at(-1) ?? first);
 }
+
+/** What a search engine or a network shows of a public page. */
+export interface PageFacts {
+  readonly title: string; // without the product's name; empty on the home page
+  readonly description: string;
+  readonly picture: 'home' | 'leaderboard' | 'rescue' | 'words'; // below /social
+}
+
+/** The public pages of the router. Pages of words have their title and description on the content host. */
+export const PUBLIC_PAGES: Readonly<Record<string, PageFacts>> = {
+  '/': {
+    title: '',
+    description:
+      'Moon Base Pi teaches maths for life on any device: games that children ask for, questions that fit each child, and reports for teachers and parents.',
+    picture: 'home',
+  },
+  '/leaderboard': {
+    title: 'Weekly Leaderboards',
+    description:
+      'Classes of the world ranked by this week’s correct answers: by country, state and age. Classes are named, students never.',
+    picture: 'leaderboard',
+  },
+  '/rescue': {
+    title: 'Space Rescue',
+    description:
+      'A board game for four about quick maths, live and free: answer, scan the board and find the lost ship.',
+    picture: 'rescue',
+  },
+};

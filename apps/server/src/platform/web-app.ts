@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
 import { isPagePath } from '@moonbase/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
+import { factsOfPage, withHead } from './page-head.ts';
 import { sessionHash } from './session-cookie.ts';
 
 /** The same path from apps/server/src/platform and from apps/server/dist. */
@@ -56,14 +58,30 @@ export async function serveWebApp(
       );
     },
   });
+  const pages = {
+    home: readFileSync(join(web, 'home.html'), 'utf8'),
+    index: readFileSync(join(web, 'index.html'), 'utf8'),
+  };
+  /** A public page goes out with its own head, every other one as the file that it is. */
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const facts = factsOfPage(path, isElsewhere ? undefined : CONTENT_HOST);
+    if (facts === null) return reply.sendFile(`${name}.html`);
+    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withHead(pages[name], facts, { origin: origin.replace(/\/$/, ''), path }));
+  };
   // Visitors get the home page drawn at build time, everybody with a session cookie gets the app.
   app.get('/', { config: { permission: 'public' } }, (request, reply) => {
     const isVisitor = sessionHash(request.headers.cookie, config) === null;
-    return reply.header('vary', 'cookie').sendFile(isVisitor ? 'home.html' : 'index.html');
+    return sendPage(request, reply.header('vary', 'cookie'), isVisitor ? 'home' : 'index');
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (isPagePath(path) || isContentPage(path, isElsewhere)) return reply.sendFile('index.html');
+    if (isPagePath(path) || isContentPage(path, isElsewhere))
+      return sendPage(request, reply, 'index');
     if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app says so in its own words
     reply.callNotFound();
     return reply;

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { type PageFacts, PUBLIC_PAGES } from '@moonbase/contracts';
+
+const PRODUCT = 'Moon Base Pi';
+const LONGEST_DESCRIPTION = 200; // characters
+
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
+/**
+ * What is known of a public page; null for pages that are none.
+ *
+ * @param path without its query
+ * @param contentHost the folder of the content host's pages; undefined when they lie elsewhere
+ */
+export function factsOfPage(path: string, contentHost: string | undefined): PageFacts | null {
+  const known = PUBLIC_PAGES[path];
+  if (known) return known;
+  const [, name] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
+  if (name === undefined || contentHost === undefined) return null;
+  const file = `${contentHost}/html/page/${name}.html`;
+  return existsSync(file) ? factsOfWords(readFileSync(file, 'utf8')) : null;
+}
+
+/** A page of words begins with its title, and its first paragraph describes it. */
+function factsOfWords(html: string): PageFacts {
+  const textOf = (tag: string): string => {
+    const [, inner = ''] = new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(html) ?? [];
+    return readable(inner);
+  };
+  return { title: textOf('title'), description: shortened(textOf('p') || textOf('li')), picture: 'words' };
+}
+
+function readable(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:[lr]dquo|quot);/g, '"')
+    .replace(/&(?:[lr]squo|#39);/g, '’')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  const cut = text.slice(0, LONGEST_DESCRIPTION);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/**
+ * Puts a page's own title, description and picture into the page that the app starts from. Search engines and networks
+ * run no scripts.
+ *
+ * @param origin of the product as people reach it: `https://maths.example`
+ */
+export function withHead(
+  html: string,
+  { title, description, picture }: PageFacts,
+  { origin, path }: { readonly origin: string; readonly path: string },
+): string {
+  const whole = title === '' ? PRODUCT : `${title} - ${PRODUCT}`;
+  const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
+    `<meta ${kind}="${name}" content="${escaped(String(content))}" />`;
+  const tags = [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:title', whole),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + path),
+    meta('property', 'og:image', `${origin}/social/${picture}.png`),
+    meta('property', 'og:image:width', PICTURE_SIZE.width),
+    meta('property', 'og:image:height', PICTURE_SIZE.height),
+    meta('property', 'og:image:alt', whole),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(whole)}</title>`)
+    .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
