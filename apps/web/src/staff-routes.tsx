@@ -40,7 +40,7 @@ const PARENT_NAV = [
 const STUDENT_NAV = [{ to: '/app', label: 'Main Menu' }, LEADERBOARDS];
 
 /** The bar for each kind of person: students, parents, admins in their own name, staff, and admins who act as staff. */
-function useStaffNav() {
+export function useStaffNav() {
   const session = useSession();
   const teacherId = useOverrideTeacher();
   if (!session) return STAFF_NAV;

@@ -28,7 +28,11 @@ function factsOfWords(html: string): PageFacts {
     const [, inner = ''] = new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(html) ?? [];
     return readable(inner);
   };
-  return { title: textOf('title'), description: shortened(textOf('p') || textOf('li')), picture: 'words' };
+  return {
+    title: textOf('title'),
+    description: shortened(textOf('p') || textOf('li')),
+    picture: 'words',
+  };
 }
 
 function readable(html: string): string {

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon, type IconName } from '../design/icons.tsx';
 import { useSession, useUser } from '../platform/session.ts';
 import { startOf } from '../play/guards.ts';
+import { helpAbout } from './help.ts';
 import { logout } from './leave.ts';
 import s from './shell.module.css';
 
@@ -29,6 +30,7 @@ function Outside({
 export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
   const start = startOf(useUser());
   const links = useSession()?.links;
+  const { pathname } = useLocation();
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <nav className={s['menu']} aria-label="Menu">
@@ -61,7 +63,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           Leaderboards
         </Link>
         {links && (
-          <Outside href={links.helpPlay} icon="help">
+          <Outside href={helpAbout(links.helpPlay, pathname)} icon="help">
             Help
           </Outside>
         )}

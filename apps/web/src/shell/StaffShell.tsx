@@ -10,6 +10,7 @@ import { useKeepOverride } from '../play/override.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
+import { helpAbout } from './help.ts';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
 import { OfflineChip } from './OfflineChip.tsx';
@@ -77,6 +78,15 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   );
 }
 
+/** Help about the page that is open: about the games for those who play, about classes and reports for the others. */
+function HelpLink({ at }: { at: string }): ReactElement | null {
+  const session = useSession();
+  if (!session) return null;
+  const { user, links } = session;
+  const plays = user.isStudent || user.isChildAccount;
+  return <a href={helpAbout(plays ? links.helpPlay : links.help, at)}>Help</a>;
+}
+
 /** The entry of the innermost area that a path lies in. */
 function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefined {
   return nav
@@ -88,11 +98,12 @@ function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefi
 export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
-  const current = currentEntry(nav, useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = currentEntry(nav, pathname);
   const keep = useKeepOverride();
   useSkin('staff');
   if (!session) return null; // the session has just ended: the way home is under way
-  const { user, links } = session;
+  const { user } = session;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -110,7 +121,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
               {entry.label}
             </Link>
           ))}
-          <a href={links.help}>Help</a>
+          <HelpLink at={pathname} />
         </nav>
         <span className={s['navright']}>
           <OfflineChip />

@@ -39,6 +39,17 @@ afterEach(() => {
 });
 
 describe('the page of certificates', () => {
+  it('stand under the bar of the area that the teacher came from', async () => {
+    open({ certificates: EARNED });
+    const own = await screen.findByRole('link', { name: 'Tools & Reports' });
+    expect(own.getAttribute('href')).toBe('/teacher');
+    expect(screen.getByRole('link', { name: 'Leaderboards' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    const help = screen.getAllByRole('link', { name: 'Help' })[0];
+    expect(help?.getAttribute('href')).toMatch(/#certificates$/);
+  });
+
   it('ticks each place among all ages, and opens one PDF with those that are ticked', async () => {
     const { left, user } = open({ certificates: EARNED });
     expect(await screen.findByRole('heading', { name: 'Certificates: 6H' })).toBeDefined();

@@ -252,7 +252,7 @@ describe('the weekly leaderboards', () => {
     await user.click(within(await list()).getByRole('button', { name: /6H/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Print Certificates' }));
     await expect
-      .poll(place)
+      .poll(place, { timeout: 10_000 })
       .toBe('/leaderboard/certificates?class-group=5&category=1&week=2026-11-15');
   });
 
