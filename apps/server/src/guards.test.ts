@@ -177,9 +177,15 @@ describe('sign-ins from one address', () => {
         payload: 'SAMLResponse=eA==',
       });
     const people = Array.from({ length: 300 }, (_, at) => at);
-    expect(new Set(await Promise.all(people.map(login)))).toEqual(new Set([303]));
-    const answers = await Promise.all(people.map(answer));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([403]));
+    const logins: number[] = [];
+    const answers: number[] = [];
+    for (let from = 0; from < people.length; from += 30) {
+      const group = people.slice(from, from + 30); // a class at a time
+      logins.push(...(await Promise.all(group.map(login))));
+      answers.push(...(await Promise.all(group.map(answer))).map(({ statusCode }) => statusCode));
+    }
+    expect(new Set(logins)).toEqual(new Set([303]));
+    expect(new Set(answers)).toEqual(new Set([403]));
     const flood = await Promise.all(Array.from({ length: 700 }, (_, at) => answer(300 + at)));
     expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
   }, 60_000);

@@ -145,7 +145,7 @@ describe('the games of a class session', () => {
     const clients = await play(6);
     const late = await (await hosts.client(students[6])).connect();
     expect(await late.send('join-class', codeNow())).toEqual({ ok: true });
-    expect((await late.next('class-room', 0))[0]).toMatchObject({ running: true, crew: 2 });
+    await expect.poll(() => late.latest('class-room')[0]).toMatchObject({ running: true, crew: 2 });
     const [start] = await late.next('start-game', 0, 30_000);
     expect(start).toMatchObject({ rejoined: true, you: '3' });
     await clients[4]?.next('question', undefined, 30_000);
