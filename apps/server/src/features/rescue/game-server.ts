@@ -129,7 +129,7 @@ export class GameServer {
   }
 
   /** Goes on with matches of other processes, and begins to watch over sessions. */
-  async begin(matches: 'all' | 'expired' | 'none'): Promise<void> {
+  async begin(matches: 'all' | 'lead' | 'none'): Promise<void> {
     await this.rooms.begin(matches);
     if (this.#timers.length > 0) return;
     this.#every(CHECK_SESSIONS_MS, () => this.#checkSessions());

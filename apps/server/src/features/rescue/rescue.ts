@@ -27,7 +27,7 @@ function playOnOneNode(
     log: app.log,
     changed: async (isMine) => {
       forwarding.drop();
-      if (isMine) await server.begin('expired');
+      if (isMine) await server.begin('lead');
       else server.sendAway();
     },
   });

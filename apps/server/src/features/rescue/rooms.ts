@@ -142,12 +142,13 @@ export class Rooms {
   /**
    * Keeps the leases of its matches from now on.
    *
-   * @param wanted `all`: this is the only node, so whoever owned a match is gone. `expired`: this node plays all matches
-   *   that no other one owns any more. `none`: matches come here with their players.
+   * @param wanted `all`: this is the only node, so whoever owned a match is gone. `lead`: this node plays all matches
+   *   from now on; the one that played them has lost its lease, and its epochs keep it from writing. `none`: matches
+   *   come here with their players.
    */
-  async begin(wanted: 'all' | 'expired' | 'none'): Promise<void> {
-    this.#leads = wanted === 'expired';
-    if (wanted !== 'none') await this.#takeOver({ kind: wanted });
+  async begin(wanted: 'all' | 'lead' | 'none'): Promise<void> {
+    this.#leads = wanted === 'lead';
+    if (wanted !== 'none') await this.#takeOver({ kind: 'all' });
     this.#renewLater();
   }
 

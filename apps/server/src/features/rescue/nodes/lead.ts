@@ -6,7 +6,7 @@ import type { Timers } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { claimLead, type NodeName, releaseLead } from './lead.queries.ts';
 
-const CLAIM_MS = 1_000; // the lease lasts 5 s
+const CLAIM_MS = 500; // the lease lasts 5 s, and players are back 8 s after its owner has died
 
 interface LeadPorts {
   readonly database: Database;
