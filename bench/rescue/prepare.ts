@@ -59,26 +59,43 @@ export async function clearMatches({ pool }: Database): Promise<void> {
   await pool.query('delete from matches');
 }
 
-/** Signs so many students in. @returns a ticket for each, good for a minute */
-export async function ticketsFor({ pool }: Database, count: number): Promise<readonly string[]> {
+export interface SignedIn {
+  readonly id: string;
+  readonly session: Buffer; // its hash
+}
+
+/** Makes so many students with a session each. */
+export async function signIn({ pool }: Database, count: number): Promise<readonly SignedIn[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (identity_provider, source_id, first_name, school_role, average_story_stage)
      select 'bench', gen_random_uuid()::text, 'Player', 'student', ${FIRST_LEVEL}
      from generate_series(1, $1) returning id::text as id`,
     [count],
   );
-  const people = rows.map(({ id }) => ({ id, session: newToken(), ticket: newToken() }));
-  const ids = people.map(({ id }) => id);
+  const people = rows.map(({ id }) => ({ id, session: newToken().hash }));
   await pool.query(
     `insert into sessions (token_hash, user_id, identity_provider, name_id)
      select hash, id, 'bench', id::text from unnest($1::bytea[], $2::bigint[]) as p(hash, id)`,
-    [people.map(({ session }) => session.hash), ids],
+    [people.map(({ session }) => session), people.map(({ id }) => id)],
   );
+  return people;
+}
+
+/** A ticket for each, good for a minute. */
+export async function ticketsFor(
+  { pool }: Database,
+  people: readonly SignedIn[],
+): Promise<readonly string[]> {
+  const tickets = people.map(() => newToken());
   await pool.query(
     `insert into rescue_tickets (token_hash, user_id, session_hash, expires_at)
      select hash, id, session, now() + interval '60 seconds'
      from unnest($1::bytea[], $2::bigint[], $3::bytea[]) as p(hash, id, session)`,
-    [people.map(({ ticket }) => ticket.hash), ids, people.map(({ session }) => session.hash)],
+    [
+      tickets.map(({ hash }) => hash),
+      people.map(({ id }) => id),
+      people.map((each) => each.session),
+    ],
   );
-  return people.map(({ ticket }) => ticket.token);
+  return tickets.map(({ token }) => token);
 }

@@ -1,13 +1,13 @@
 // One server of the comparison in a process of its own. It says its port, and its CPU time and heap when asked.
 import { createServer, type Server as HttpServer } from 'node:http';
 
-const [kind = '', speed = '1', database = ''] = process.argv.slice(2);
+const [kind = '', speed = '1', database = '', node = '0'] = process.argv.slice(2);
 
 /** Loads the one server that is asked for, so that its heap holds nothing of the others. */
 async function start(): Promise<number> {
   if (kind === 'product') {
     const { startProduct } = await import('./product-server.ts');
-    return startProduct(database, Number(speed));
+    return startProduct(database, Number(speed), Number(node));
   }
   if (kind === 'boardgame') {
     const { startBoardgame } = await import('./boardgame-server.ts');

@@ -34,8 +34,9 @@ export class Table {
     this.#traffic = traffic;
   }
 
-  sit(wire: Wire): void {
-    this.#wires.push(wire);
+  sit(wire: Wire, seat = this.#wires.length): void {
+    this.#wires[seat] = wire;
+    this.#busy = false; // what an earlier connection was asked is not answered any more
   }
 
   get over(): boolean {
@@ -63,9 +64,17 @@ export class Table {
   #follow(text: string): void {
     const [, kind, data] = read(text);
     if (kind === 'state') this.#phase = String(field(data, 'name'));
+    else if (kind === 'full') this.#takeView(data);
     else if (kind === 'board') this.#takeBoard(data);
     else if (kind === 'begin-turn') this.#beginTurn(data);
     else if (kind === 'reveal-tiles') this.#takeOpened(data);
+  }
+
+  #takeView(view: unknown): void {
+    this.#phase = String(field(field(view, 'state'), 'name'));
+    this.#takeBoard(field(view, 'board'));
+    const turn = field(view, 'turn');
+    if (turn !== null) this.#beginTurn(turn);
   }
 
   #takeBoard(board: unknown): void {

@@ -1,7 +1,7 @@
 // Seats four clients at each board of the product or of the peer by hand.
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { SEATS } from './lean-rules.ts';
-import { ticketsFor } from './prepare.ts';
+import { signIn, ticketsFor } from './prepare.ts';
 import { type Expected, Table, type Traffic } from './table.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -83,7 +83,9 @@ export async function seatInProduct(
     if (started?.ok !== true) throw new Error('A room could not be started');
     return { table, wires };
   };
-  return seatAll(count, async () => seat(await ticketsFor(database, SEATS)));
+  return seatAll(count, async () =>
+    seat(await ticketsFor(database, await signIn(database, SEATS))),
+  );
 }
 
 function codeIn(text: string): string {

@@ -4,6 +4,8 @@ import WebSocket from 'ws';
 export interface Wire {
   /** Sends an event. @returns milliseconds until it was acknowledged, and the reply */
   readonly ask: (event: string, ...args: readonly unknown[]) => Promise<Acked>;
+  /** Sends text as it is. */
+  readonly raw: (text: string) => void;
   readonly close: () => void;
 }
 
@@ -14,8 +16,18 @@ export interface Acked {
 
 const PATH = '/game-server/socket.io/?EIO=4&transport=websocket';
 
-/** @param hear gets the text of each event, which begins with `["` and the event's name */
-export function openWire(port: number, query: string, hear: (text: string) => void): Promise<Wire> {
+const SILENCE_MS = 10_000; // the server says something every 5 s
+
+/**
+ * @param hear gets the text of each event, which begins with `["` and the event's name
+ * @param lost is called once when the connection has ended, also when nothing came for so long that a browser gives it up
+ */
+export function openWire(
+  port: number,
+  query: string,
+  hear: (text: string) => void,
+  lost: () => void = () => undefined,
+): Promise<Wire> {
   return new Promise((opened, failed) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${PATH}&${query}`, {
       perMessageDeflate: false,
@@ -33,12 +45,25 @@ export function openWire(port: number, query: string, hear: (text: string) => vo
       });
     const wire = {
       ask,
+      raw: (text: string) => {
+        socket.send(text);
+      },
       close: () => {
         socket.terminate();
       },
     };
+    let silence = setTimeout(() => undefined, 0);
     socket.on('error', failed);
+    socket.on('close', () => {
+      clearTimeout(silence);
+      failed(new Error('The connection has ended'));
+      lost();
+    });
     socket.on('message', (data: Buffer) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        socket.terminate();
+      }, SILENCE_MS);
       const text = data.toString();
       if (text.startsWith('42')) hear(text.slice(2));
       else if (text.startsWith('43')) acknowledge(waiting, text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { hostileFrames } from './hostile-frames.test-kit.ts';
 import { newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 
 const database = await createTestDb();
@@ -40,6 +41,13 @@ const WRONG: readonly (readonly [string, ...unknown[]])[] = [
   ['constructor'],
   ['no-such-event', { deep: { deeper: [] } }],
 ];
+
+/** Sends text past Socket.IO and Engine.IO, as it is. */
+function sendRaw(client: TestClient, text: string): void {
+  const socket: unknown = Reflect.get(client.socket.io.engine.transport, 'ws');
+  const send: unknown = Reflect.get(Object(socket), 'send');
+  if (typeof send === 'function') Reflect.apply(send, socket, [text]);
+}
 
 describe('hostile events', () => {
   it('of a wrong shape are refused and change nothing', async () => {
@@ -91,6 +99,19 @@ describe('hostile events', () => {
     for (let sent = 0; sent < 5_000; sent += 1)
       flood.socket.emit(['click-tile', 'x', 'join-game', 'ready'][sent % 4] ?? 'x', sent, null);
     expect((await other.view()).players).toHaveLength(4);
+  });
+
+  it('and raw frames of any kind leave the process and other games as they were', async () => {
+    const other = await player();
+    const frames = hostileFrames(14);
+    for (let connection = 0; connection < 15; connection += 1) {
+      const client = await guest();
+      for (let sent = 0; sent < 40; sent += 1) sendRaw(client, frames());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      client.close();
+    }
+    expect((await other.view()).players).toHaveLength(4);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
   it('with an acknowledgement that is no function are dropped', async () => {

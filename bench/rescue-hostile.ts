@@ -1,0 +1,94 @@
+// 20,000 hostile events and raw frames from hundreds of guests, while others play: the process has to live, and nobody
+// who plays may be disturbed.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { hostileFrames } from '../apps/server/src/features/rescue/hostile-frames.test-kit.ts';
+import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
+import { aFolder } from '../e2e/product.test-kit.ts';
+import { figure, QUICK, quantile } from './figure.ts';
+import { keepAnswers, readAnswers } from './rescue/prepare.ts';
+import { seatInProduct } from './rescue/tables.ts';
+import { openWire } from './rescue/wire.ts';
+
+const FRAMES = QUICK ? 1_000 : 20_000;
+const BURST = 40; // of one connection: about as many as it lives to send
+const GAMES = 4;
+const ACT_EVERY_MS = 250;
+
+const folder = aFolder('bench');
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
+const database = openDatabase(postgres.connection, 4);
+await migrateDatabase(
+  database,
+  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
+);
+await keepAnswers(database);
+const child = fork(
+  fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
+  ['product', '1', String(postgres.connection.host)],
+  { execArgv: ['--import', 'tsx'] },
+);
+const port = await new Promise<number>((up) => {
+  child.once('message', (value) => {
+    up(Number(Reflect.get(Object(value), 'port')));
+  });
+});
+
+/** Sends a burst from a connection of its own. @returns whether the server ended the connection */
+async function attack(next: () => string): Promise<boolean> {
+  const state = { ended: false };
+  const wire = await openWire(
+    port,
+    'guest=1',
+    () => undefined,
+    () => {
+      state.ended = true;
+    },
+  );
+  for (let sent = 0; sent < BURST; sent += 1) wire.raw(next());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { ended } = state;
+  wire.close();
+  return ended;
+}
+
+try {
+  const answers = readAnswers(database);
+  const traffic = { updates: [], frames: 0, bytes: 0 };
+  const { expected } = answers;
+  const { tables, close } = await seatInProduct(port, GAMES, { expected, traffic, database });
+  const times: number[] = [];
+  const acting = setInterval(() => {
+    for (const table of tables)
+      void table.act().then((ms) => {
+        if (ms !== null) times.push(ms);
+      });
+  }, ACT_EVERY_MS);
+  const next = hostileFrames(1);
+  let thrownOut = 0;
+  let sent = 0;
+  while (sent < FRAMES && child.exitCode === null) {
+    if (await attack(next)) thrownOut += 1;
+    sent += BURST;
+  }
+  const during = times.length;
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  clearInterval(acting);
+  const stillPlayed = times.length > during;
+  figure('rescue-hostile', 'frames', sent, 'frames');
+  figure('rescue-hostile', 'connections-ended', thrownOut, 'connections');
+  figure('rescue-hostile', 'process-lives', child.exitCode === null ? 1 : 0, 'yes');
+  figure('rescue-hostile', 'games-go-on', stillPlayed ? 1 : 0, 'yes');
+  figure('rescue-hostile', 'players-p99-ms', quantile(times, 0.99), 'ms');
+  close();
+  answers.stop();
+} finally {
+  child.kill('SIGKILL');
+  await database.close();
+  await postgres.stop();
+  folder.remove();
+}
