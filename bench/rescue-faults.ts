@@ -1,0 +1,156 @@
+// Three nodes on one database: the one that plays the matches is killed, then frozen for half a minute. How long it takes
+// until each player is back at a board that goes on, and what the frozen node still writes when it wakes up.
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
+import { aFolder } from '../e2e/product.test-kit.ts';
+import { figure, QUICK, quantile } from './figure.ts';
+import { keepAnswers, readAnswers, signIn } from './rescue/prepare.ts';
+import { Returner } from './rescue/returner.ts';
+import { Table } from './rescue/table.ts';
+
+const NODES = 3;
+const SEATS = 4;
+const GAMES = QUICK ? 2 : 10;
+const KILLS = QUICK ? 1 : 3;
+const FROZEN_MS = QUICK ? 15_000 : 30_000;
+const PLAY_MS = 6_000; // before each fault
+const PATIENCE_MS = 40_000;
+const ACT_EVERY_MS = 500;
+
+const folder = aFolder('bench');
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
+const database = openDatabase(postgres.connection, 8);
+await migrateDatabase(
+  database,
+  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
+);
+await keepAnswers(database);
+
+interface Node {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+const nodes: Node[] = [];
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        found(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}
+
+async function startNode(): Promise<void> {
+  const port = await freePort();
+  const child = fork(
+    fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
+    ['product', '1', String(postgres.connection.host), String(port)],
+    { execArgv: ['--import', 'tsx'] },
+  );
+  await new Promise((up) => child.once('message', up));
+  nodes.push({ port, child });
+}
+
+async function leader(): Promise<Node> {
+  const { rows } = await database.pool.query<{ url: string }>('select url from rescue_lead');
+  const port = Number(new URL(rows[0]?.url ?? 'http://nobody:0').port);
+  const node = nodes.find((each) => each.port === port);
+  if (!node) throw new Error('Nobody has the lead');
+  return node;
+}
+
+/** Waits until everybody is back. @returns seconds of each since the fault */
+async function returns(players: readonly Returner[], since: number): Promise<readonly number[]> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && players.some(({ backAt }) => backAt < since)) await sleep(50);
+  return players.map(({ backAt }) =>
+    backAt < since ? Number.POSITIVE_INFINITY : (backAt - since) / 1_000,
+  );
+}
+
+function tell(name: string, seconds: readonly number[]): void {
+  figure('rescue-faults', `${name}-back-p95-s`, quantile(seconds, 0.95), 's');
+  figure('rescue-faults', `${name}-back-max-s`, Math.max(...seconds), 's');
+}
+
+/** Who owns the open matches, and how many actions each has. */
+async function owners(): Promise<string> {
+  const { rows } = await database.pool.query<{ owners: string }>(
+    `select string_agg(id || ' ' || owner || ' ' || epoch, ', ' order by id) as owners
+     from matches where ended_at is null`,
+  );
+  return rows[0]?.owners ?? '';
+}
+
+try {
+  for (let count = 0; count < NODES; count += 1) await startNode();
+  const people = await signIn(database, GAMES * SEATS);
+  const answers = readAnswers(database);
+  const alive = () => nodes.map(({ port }) => port);
+  const tables: Table[] = [];
+  const players: Returner[] = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    const table = new Table(answers.expected, { updates: [], frames: 0, bytes: 0 });
+    const own = people
+      .slice(game * SEATS, (game + 1) * SEATS)
+      .map((person, seat) => new Returner(database, person, table, seat, alive));
+    await Returner.begin(own);
+    tables.push(table);
+    players.push(...own);
+  }
+  const acting = setInterval(() => {
+    for (const table of tables) void table.act();
+  }, ACT_EVERY_MS);
+
+  const killed: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(PLAY_MS);
+    const node = await leader();
+    const since = performance.now();
+    node.child.kill('SIGKILL');
+    nodes.splice(nodes.indexOf(node), 1); // the balancer knows at once
+    killed.push(...(await returns(players, since)));
+    await startNode();
+  }
+  tell('killed', killed);
+
+  await sleep(PLAY_MS);
+  const frozen = await leader();
+  const since = performance.now();
+  frozen.child.kill('SIGSTOP');
+  nodes.splice(nodes.indexOf(frozen), 1);
+  const seconds = await returns(players, since);
+  tell('frozen', seconds);
+  await sleep(Math.max(0, FROZEN_MS - (performance.now() - since)));
+  const before = await owners();
+  frozen.child.kill('SIGCONT');
+  await sleep(PLAY_MS);
+  const same = before === (await owners());
+  figure('rescue-faults', 'old-owner-stays-out', same ? 1 : 0, 'yes');
+  const { rows } = await database.pool.query<{ gaps: number }>(
+    `select count(*)::int as gaps from (
+       select match_id from match_actions group by match_id having max(sequence) <> count(*)) g`,
+  );
+  figure('rescue-faults', 'logs-with-gaps', rows[0]?.gaps ?? -1, 'matches');
+
+  clearInterval(acting);
+  answers.stop();
+  for (const player of players) player.close();
+  frozen.child.kill('SIGKILL');
+} finally {
+  for (const { child } of nodes) child.kill('SIGKILL');
+  await database.close();
+  await postgres.stop();
+  folder.remove();
+}
