@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
-import { bust } from '../apps/web/src/design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { campaignScene, heroScene, modeScene } from '../apps/web/src/design/art/scenes.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -31,7 +31,11 @@ const GROUPS = [
     priority: 5,
   },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
-  { name: 'art', test: /src\/design\/art\/(?!insignia|scenes)[a-z-]+\.ts$/, priority: 2 },
+  {
+    name: 'art',
+    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|scenes|award|fragment)[a-z-]+\.ts$/,
+    priority: 2,
+  },
   {
     name: 'base',
     test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|play\/(?:echelon-check|guards|override)\.ts|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,

@@ -23,6 +23,8 @@ import { practiceReportsRoutes } from './features/practice-reports/practice-repo
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
+import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
+import { awardsRoutes } from './features/awards/awards.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
@@ -98,7 +100,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(samlRoutes, { ...ports, signInService });
   await registerApi(app, ports);
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
-  await serveWebApp(app, ports);
+  await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
 }
@@ -123,6 +125,7 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
+  await app.register(awardsRoutes, { prefix: '/api', ...ports });
   await app.register(worksheetsRoutes, { prefix: '/api', ...ports });
   await app.register(usersRoutes, { prefix: '/api', ...ports });
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });

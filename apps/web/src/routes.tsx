@@ -63,6 +63,12 @@ const publicPages: RouteObject = {
       }),
     },
     {
+      path: '/share/defender-level/:position',
+      lazy: async () => ({
+        Component: (await import('./features/defender-levels/SharedLevel.tsx')).SharedLevel,
+      }),
+    },
+    {
       path: '/:url',
       lazy: async () => {
         const page = await import('./features/content-page/ContentPage.tsx');

@@ -11,6 +11,7 @@ export const PAGE_AREAS = [
   'admin',
   'leaderboard',
   'worksheets',
+  'share',
   'debug',
 ] as const;
 
@@ -26,7 +27,7 @@ export function isPagePath(path: string): boolean {
 export interface PageFacts {
   readonly title: string; // without the product's name; empty on the home page
   readonly description: string;
-  readonly picture: 'home' | 'leaderboard' | 'rescue' | 'words'; // below /social
+  readonly picture: 'home' | 'leaderboard' | 'rescue' | 'words' | `/${string}`; // below /social, else its address
 }
 
 /** The public pages of the router. Pages of words have their title and description on the content host. */

@@ -18,6 +18,8 @@ export interface PictureShape {
   readonly path: string; // as in SVG
   readonly fill?: string;
   readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
+  readonly opacity?: number; // 1 unless said
+  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // of a path in a box of its own
 }
 
 /** A line of words of a picture, made smaller where it would be wider than its room. */
@@ -30,6 +32,7 @@ export interface PictureLine {
   readonly face: 'title' | 'body' | 'bold';
   readonly size: number;
   readonly colour: string;
+  readonly outline?: number; // width of a line around white letters, for colouring in
 }
 
 /** A picture that the screen and the PDF draw alike. */

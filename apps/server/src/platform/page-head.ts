@@ -72,7 +72,11 @@ export function withHead(
     meta('property', 'og:title', whole),
     meta('property', 'og:description', description),
     meta('property', 'og:url', origin + path),
-    meta('property', 'og:image', `${origin}/social/${picture}.png`),
+    meta(
+      'property',
+      'og:image',
+      origin + (picture.startsWith('/') ? picture : `/social/${picture}.png`),
+    ),
     meta('property', 'og:image:width', PICTURE_SIZE.width),
     meta('property', 'og:image:height', PICTURE_SIZE.height),
     meta('property', 'og:image:alt', whole),

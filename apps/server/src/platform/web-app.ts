@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
-import { isPagePath } from '@moonbase/contracts';
+import { isPagePath, type PageFacts } from '@moonbase/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
@@ -26,7 +26,16 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { config, web = WEB_DIST }: { readonly config: Environment; readonly web?: string | undefined },
+  {
+    config,
+    web = WEB_DIST,
+    factsOf = () => null,
+  }: {
+    readonly config: Environment;
+    readonly web?: string | undefined;
+    /** What a feature's own public page says of itself; null for other pages. */
+    readonly factsOf?: (path: string) => PageFacts | null;
+  },
 ): Promise<void> {
   const isElsewhere = config.CDN_BASE !== OWN_CONTENT;
   if (isElsewhere) {
@@ -65,7 +74,7 @@ export async function serveWebApp(
   /** A public page goes out with its own head, every other one as the file that it is. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const facts = factsOfPage(path, isElsewhere ? undefined : CONTENT_HOST);
+    const facts = factsOf(path) ?? factsOfPage(path, isElsewhere ? undefined : CONTENT_HOST);
     if (facts === null) return reply.sendFile(`${name}.html`);
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return reply

@@ -4,15 +4,16 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ECHELONS, findEchelon } from '@moonbase/content';
 
 import { Art } from '../design/art/Art.tsx';
-import { bust, type BustName } from '../design/art/bust.ts';
+import { bust, type BustName } from '@moonbase/paper/bust';
 import { round, seeded, skyStars, star } from '../design/art/draw.ts';
 import { Insignia } from '../design/art/Insignia.tsx';
-import { Button } from '../design/Button.tsx';
+import { Button, FileLink } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { grouped } from '../design/numbers.ts';
 import { suitColour } from '../design/art/paints.ts';
 import { useTuneAtOpening } from '../games/sound/use-tune.ts';
 import { useUser } from '../platform/session.ts';
+import { awardFile } from '../play/awards.api.ts';
 import s from './Ceremony.module.css';
 
 const RAYS = 18;
@@ -62,7 +63,7 @@ export function Ceremony({
   onClose: () => void;
 }): ReactElement | null {
   useTuneAtOpening('rankUp');
-  const { paints } = useUser();
+  const { id, paints } = useUser();
   const drawCrew = useMemo(
     () => CREW.map((name) => () => bust(name, suitColour(paints.suit))),
     [paints.suit],
@@ -105,6 +106,10 @@ export function Ceremony({
               Carry on
               <Icon name="next" />
             </Button>
+            <FileLink href={awardFile(id, position)} className={s['print']}>
+              <Icon name="print" />
+              Print Award PDF
+            </FileLink>
           </div>
           <div className={s['cheer']}>
             {drawCrew.map((draw, index) => (

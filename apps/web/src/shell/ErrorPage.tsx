@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
-import { bust } from '../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { at, mix, round } from '../design/art/draw.ts';
 import { Art } from '../design/art/Art.tsx';
-import { bust } from '../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { ButtonLink } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { useTitle } from '../platform/page.ts';

@@ -63,6 +63,8 @@ export interface PagePicture {
     readonly path: string;
     readonly fill?: string;
     readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
+    readonly opacity?: number;
+    readonly place?: { readonly x: number; readonly y: number; readonly scale: number };
   }[];
   readonly lines: readonly (LineStyle & {
     readonly text: string;
@@ -70,6 +72,7 @@ export interface PagePicture {
     readonly y: number; // baseline
     readonly width: number;
     readonly align: 'left' | 'centre' | 'right';
+    readonly outline?: number; // width of a dark line around the letters
   })[];
 }
 
@@ -78,21 +81,60 @@ export function drawPicture(pdf: Pdf, picture: PagePicture): void {
   const scale = pdf.page.width / picture.width;
   pdf.save().scale(scale);
   pdf.markContent('Artifact', { type: 'Layout' });
-  for (const { path, fill, stroke } of picture.shapes) {
-    if (fill !== undefined) pdf.path(path).fill(fill);
-    if (stroke === undefined) continue;
-    pdf.lineWidth(stroke.width).lineCap('round').lineJoin('round');
-    if (stroke.dash === undefined) pdf.undash();
-    else pdf.dash(stroke.dash, { space: stroke.dash });
-    pdf.path(path).stroke(stroke.colour);
-  }
-  pdf.undash();
+  for (const shape of picture.shapes) drawShape(pdf, shape);
   pdf.endMarkedContent();
   pdf.restore();
-  for (const { text, x, y, width, align, face, size, colour } of picture.lines) {
+  for (const { text, x, y, width, align, face, size, colour, outline } of picture.lines) {
     const place = { x: x * scale, y: (y - ASCENT * size) * scale, width: width * scale, align };
-    writeLine(pdf, text, place, { face, size: size * scale, colour });
+    const style = { face, size: size * scale, colour };
+    if (outline !== undefined)
+      drawOutline(pdf, text, place, { ...style, outline: outline * scale });
+    writeLine(pdf, text, place, style);
   }
+}
+
+function drawShape(
+  pdf: Pdf,
+  { path, fill, stroke, opacity = 1, place }: PagePicture['shapes'][number],
+): void {
+  pdf.save();
+  if (place !== undefined) pdf.translate(place.x, place.y).scale(place.scale);
+  if (opacity < 1) pdf.opacity(opacity);
+  if (fill !== undefined) pdf.path(path).fill(fill);
+  if (stroke !== undefined) {
+    pdf.lineWidth(stroke.width).lineCap('round').lineJoin('round');
+    if (stroke.dash !== undefined) pdf.dash(stroke.dash, { space: stroke.dash });
+    pdf.path(path).stroke(stroke.colour);
+  }
+  pdf.restore();
+}
+
+const OUTLINE = '#0b1030';
+
+/** A line around letters that are written over it next: parts of a letter that overlap leave no line inside it. */
+function drawOutline(
+  pdf: Pdf,
+  text: string,
+  place: LinePlace,
+  { outline, ...style }: LineStyle & { readonly outline: number },
+): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .save()
+    .lineWidth(2 * outline)
+    .lineJoin('round')
+    .strokeColor(OUTLINE);
+  for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
+    pdf.font(run.font).fontSize(size);
+    pdf.text(run.text, left, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      stroke: true,
+      fill: false,
+    });
+  }
+  pdf.restore();
+  pdf.endMarkedContent();
 }
 
 /** What a line is to readers, and in which part of the document; absent: a paragraph of its own. */
@@ -101,14 +143,20 @@ export interface LineTag {
   readonly parent?: PDFKit.PDFStructureElement;
 }
 
-/** Writes one line, smaller where it would be too wide. */
-export function writeLine(
+interface FittedRun {
+  readonly run: Run;
+  readonly left: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** Where the runs of a line stand, which is smaller where it would be too wide. */
+function fitLine(
   pdf: Pdf,
   text: string,
   { x, y, width: room, align = 'left' }: LinePlace,
-  { face, size, colour }: LineStyle,
-  { tag, parent }: LineTag = { tag: 'P' },
-): void {
+  { face, size }: LineStyle,
+): readonly FittedRun[] {
   const runs = runsOf(text, face);
   const widthOf = ({ font, text: part }: Run) => pdf.font(font).fontSize(size).widthOfString(part);
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
@@ -116,14 +164,28 @@ export function writeLine(
   const baseline = y + ASCENT * (size + fitted) * 0.5;
   const spare = room - (width * fitted) / size;
   let left = x + { left: 0, centre: spare / 2, right: spare }[align];
+  return runs.map((run) => {
+    const placed = { run, left, baseline, size: fitted };
+    left += (widthOf(run) * fitted) / size;
+    return placed;
+  });
+}
+
+/** Writes one line, smaller where it would be too wide. */
+export function writeLine(
+  pdf: Pdf,
+  text: string,
+  place: LinePlace,
+  style: LineStyle,
+  { tag, parent }: LineTag = { tag: 'P' },
+): void {
   const line = pdf.struct(tag, {}, () => {
-    for (const { font, text: part } of runs) {
-      pdf.font(font).fontSize(fitted).fillColor(colour);
-      pdf.text(part, left, baseline, {
+    for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
+      pdf.font(run.font).fontSize(size).fillColor(style.colour);
+      pdf.text(run.text, left, baseline, {
         lineBreak: false,
         baseline: 'alphabetic', // the faces stand on one line
       });
-      left += pdf.widthOfString(part);
     }
   });
   if (parent) parent.add(line);

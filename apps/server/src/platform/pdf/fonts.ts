@@ -39,10 +39,15 @@ const LATIN =
 const EXTENDED =
   /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
 
+const pathOf = (file: string): string => fileURLToPath(import.meta.resolve(file));
+
+/** The file of a face's own font. */
+export const fontFile = (face: Face): string => pathOf(FILES[FACES[face].own]);
+
 /** Makes every font known to a document; a file is read once a text needs it. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FILES)) {
-    pdf.registerFont(name, fileURLToPath(import.meta.resolve(file)));
+    pdf.registerFont(name, pathOf(file));
   }
 }
 

@@ -3,7 +3,7 @@ import { useCallback, type ReactElement } from 'react';
 import { findEchelon } from '@moonbase/content';
 
 import { Art } from './Art.tsx';
-import { drawInsignia } from './insignia.ts';
+import { drawInsignia } from '@moonbase/paper/insignia';
 
 /** The badge of a Defender Level, 1 to 50. Words stand beside it, so it is decoration. */
 export function Insignia({

@@ -1,5 +1,5 @@
 import { at, GO, GOLD, moving, round, skyStars, star, WHITE } from './draw.ts';
-import { bust } from './bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
 import { plate, saucer } from './saucer.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { AdaptiveWave } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { Button } from '../../design/Button.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';

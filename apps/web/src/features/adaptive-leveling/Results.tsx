@@ -5,7 +5,7 @@ import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { fmt, printedInput } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { cx } from '../../design/cx.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark, type Outcome } from '../../design/Figures.tsx';

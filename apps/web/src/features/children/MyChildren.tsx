@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Child } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';

@@ -1,14 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
 import { findEchelon } from '@moonbase/content';
+import { awardPicture } from '@moonbase/paper/awards';
 
-import { Insignia } from '../../design/art/Insignia.tsx';
-import { Button } from '../../design/Button.tsx';
+import { Button, FileLink } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
+import { PictureSheet } from '../../design/PictureSheet.tsx';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn, formatDay } from '../../platform/dates.ts';
+import { leaveTo } from '../../platform/navigation.ts';
+import { useUser } from '../../platform/session.ts';
+import { awardFile, earnedEchelonsOptions, shareLink } from '../../play/awards.api.ts';
 import s from './LevelPage.module.css';
 
-/** One earned level. */
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Sharing names the level and never the person; the button says why it is off. */
+function ShareButton({ position }: { position: number }): ReactElement {
+  const { id, mayShare, homeRole } = useUser();
+  return (
+    <>
+      <Button
+        disabled={!mayShare}
+        aria-describedby={mayShare ? undefined : 'share-reason'}
+        onClick={() => {
+          leaveTo(shareLink(id, position));
+        }}
+      >
+        <Icon name="share" />
+        Share
+      </Button>
+      {!mayShare && (
+        <p id="share-reason" className="small muted">
+          {homeRole === 'child'
+            ? 'Your parent has not turned on sharing.'
+            : 'Your school has not turned on sharing.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One earned level: its award as it is printed, the PDFs and sharing. */
 export function AwardDialog({
   position,
   onClose,
@@ -16,11 +52,16 @@ export function AwardDialog({
   position: number;
   onClose: () => void;
 }): ReactElement | null {
+  const user = useUser();
+  const { data } = useQuery(earnedEchelonsOptions(user.id));
   const echelon = findEchelon(position);
   if (!echelon) return null;
+  const earned = data?.earnedEchelons.find((each) => each.position === position);
+  const day = earned?.earnedOn ?? dayIn(serverNow(), user.timeZone);
   return (
     <Dialog
       title={`${position} ${echelon.name}`}
+      width="wide"
       onClose={onClose}
       actions={
         <Button look="main" onClick={onClose} autoFocus>
@@ -28,8 +69,30 @@ export function AwardDialog({
         </Button>
       }
     >
-      <Insignia position={position} className={s['dialogbadge']} />
-      <p className="center">Earned with {grouped(echelon.score)} correct answers</p>
+      <PictureSheet
+        className={s['sheet']}
+        picture={awardPicture({
+          position,
+          name: user.name,
+          from: data?.from ?? '',
+          date: formatDay(day, LONG),
+        })}
+      />
+      <p className="center">
+        Earned with {grouped(echelon.score)} correct answers
+        {earned?.earnedOn && ` on ${formatDay(earned.earnedOn, LONG)}`}
+      </p>
+      <div className={s['prints']}>
+        <FileLink href={awardFile(user.id, position)}>
+          <Icon name="print" />
+          Print Award PDF
+        </FileLink>
+        <FileLink href={awardFile(user.id, position, { outlines: true })}>
+          <Icon name="print" />
+          Print Colouring In PDF
+        </FileLink>
+        <ShareButton position={position} />
+      </div>
     </Dialog>
   );
 }

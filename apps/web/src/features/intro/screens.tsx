@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { at, GO, GOLD, INK, WHITE } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';

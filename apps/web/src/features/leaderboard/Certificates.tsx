@@ -13,7 +13,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { leaveTo } from '../../platform/navigation.ts';
 import { useTitle } from '../../platform/page.ts';
-import { CertificateSheet } from './CertificateSheet.tsx';
+import { PictureSheet } from '../../design/PictureSheet.tsx';
 import s from './certificates.module.css';
 import { FIRST_CATEGORY } from './filters.ts';
 import { categoriesOptions, earnedCertificatesOptions, weeksOptions } from './leaderboard.api.ts';
@@ -164,7 +164,7 @@ function Earned({
             Print {printed.length} {printed.length === 1 ? 'certificate' : 'certificates'}
           </Button>
         </div>
-        {shown && <CertificateSheet picture={certificatePicture(shown)} />}
+        {shown && <PictureSheet picture={certificatePicture(shown)} className={s['sheet']} />}
       </section>
     </>
   );

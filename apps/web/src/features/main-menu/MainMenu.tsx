@@ -14,7 +14,7 @@ import { domesOf, percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { rocketColour } from '../../design/art/paints.ts';
 import { baseScene } from '../../design/art/scenes.ts';
 import { Insignia } from '../../design/art/Insignia.tsx';

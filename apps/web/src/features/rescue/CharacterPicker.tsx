@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useId } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { seatLook } from '../../design/art/seats.ts';
 import { CHARACTERS, characterAt } from './characters.ts';
 import s from './rescue.module.css';

@@ -1,4 +1,4 @@
-import type { BustName } from '../../design/art/bust.ts';
+import type { BustName } from '@moonbase/paper/bust';
 import { remembered } from '../../platform/remembered.ts';
 
 /** Somebody to play as. Each scans alike. */

@@ -1,7 +1,7 @@
 import { STORY_AREAS } from '@moonbase/content/story';
 import type { MoonBase, Paints } from '@moonbase/scoring';
 
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { at, GOLD, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';

@@ -1,6 +1,6 @@
 import { STORY_AREAS } from '@moonbase/content/story';
 
-import { bust, type BustName } from '../../design/art/bust.ts';
+import { bust, type BustName } from '@moonbase/paper/bust';
 import { eye } from '../../design/art/draw.ts';
 import { muddlebot } from '../art/muddlebot.ts';
 

@@ -1,4 +1,4 @@
-import { bust, type BustName } from '../../design/art/bust.ts';
+import { bust, type BustName } from '@moonbase/paper/bust';
 import { at, GOLD, INK, mix, skyStars, WHITE } from '../../design/art/draw.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import type { Picture } from '../art/bitmap-cache.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { GameMissesReply } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Mark } from '../../design/Figures.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { at, GO, GOLD, moving, round, star } from '../../../design/art/draw.ts';
-import { bust } from '../../../design/art/bust.ts';
+import { bust } from '@moonbase/paper/bust';
 import { rocket } from '../../../design/art/rocket.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { Picture, PictureLine } from '@moonbase/scoring';
-
-import s from './certificates.module.css';
+import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
 
 const FACES = {
   title: { family: 'var(--font-title)', weight: 600 },
@@ -12,6 +10,7 @@ const FACES = {
 
 const ANCHORS = { left: 'start', centre: 'middle', right: 'end' } as const;
 const LETTER = 0.58; // width of an average letter, in sizes
+const OUTLINE = '#0b1030';
 
 /** Where a line begins, by the side that it keeps to. */
 const edgeOf = ({ x, width, align }: PictureLine): number =>
@@ -21,26 +20,40 @@ const edgeOf = ({ x, width, align }: PictureLine): number =>
 const sizeOf = ({ text, size, width }: PictureLine): number =>
   size * Math.min(1, width / (text.length * size * LETTER));
 
-/** A certificate on screen, as the PDF has it. */
-export function CertificateSheet({ picture }: { picture: Picture }): ReactElement {
+function Shape({ shape }: { shape: PictureShape }): ReactElement {
+  const { path, fill, stroke, opacity, place } = shape;
+  return (
+    <path
+      d={path}
+      fill={fill ?? 'none'}
+      stroke={stroke?.colour}
+      strokeWidth={stroke?.width}
+      strokeDasharray={stroke?.dash}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      opacity={opacity}
+      transform={place && `translate(${place.x} ${place.y}) scale(${place.scale})`}
+    />
+  );
+}
+
+/** The picture of a page on screen, as its PDF has it. */
+export function PictureSheet({
+  picture,
+  className,
+}: {
+  picture: Picture;
+  className?: string | undefined;
+}): ReactElement {
   return (
     <svg
-      className={s['sheet']}
+      className={className}
       viewBox={`0 0 ${picture.width} ${picture.height}`}
       role="img"
       aria-label={picture.title}
     >
-      {picture.shapes.map(({ path, fill, stroke }, index) => (
-        <path
-          key={index}
-          d={path}
-          fill={fill ?? 'none'}
-          stroke={stroke?.colour}
-          strokeWidth={stroke?.width}
-          strokeDasharray={stroke?.dash}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+      {picture.shapes.map((shape, index) => (
+        <Shape key={index} shape={shape} />
       ))}
       {picture.lines.map((line, index) => (
         <text
@@ -52,6 +65,10 @@ export function CertificateSheet({ picture }: { picture: Picture }): ReactElemen
           fill={line.colour}
           fontFamily={FACES[line.face].family}
           fontWeight={FACES[line.face].weight}
+          stroke={line.outline === undefined ? undefined : OUTLINE}
+          strokeWidth={line.outline === undefined ? undefined : 2 * line.outline}
+          strokeLinejoin="round"
+          paintOrder="stroke"
         >
           {line.text}
         </text>

@@ -1,0 +1,146 @@
+import { mayShareLevel } from '@moonbase/access';
+import {
+  AwardParams,
+  AwardQuery,
+  EarnedEchelonsReply,
+  ErrorReply,
+  UserParams,
+} from '@moonbase/contracts';
+import { localeOf, writeDay } from '@moonbase/kit';
+import { ECHELON_THRESHOLDS, echelonFor } from '@moonbase/scoring';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/days.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { refusal } from '../../platform/permissions.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { fullName } from '../../play/people/names.ts';
+import { drawAward } from './award-pdf.ts';
+import { levelImage } from './level-image.ts';
+import {
+  type AwardeeRow,
+  selectOptionalAwardee,
+  selectOptionalSharer,
+  selectRunningTotals,
+} from './awards.queries.ts';
+
+const File = z.unknown(); // bytes, which no schema describes
+const DAY_SECONDS = 86_400;
+const NOT_EARNED = 'This Defender Level has not been earned yet.';
+const NOT_ALLOWED = 'Your school or parent has not allowed sharing.';
+
+/** The Defender Levels that a person has earned, on paper and as a page to share. @see requirement ST-5 */
+export const awardsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
+  app.get(
+    '/users/:userId/echelons',
+    {
+      config: { permission: 'award:print', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: EarnedEchelonsReply, ...REFUSALS } },
+    },
+    async ({ params: { userId } }) => {
+      const { awardee, days, earned } = await readEarned(db, userId);
+      return {
+        from: fromOf(awardee),
+        earnedEchelons: Array.from({ length: earned }, (_, index) => ({
+          position: index + 1,
+          earnedOn: days[index] ?? null,
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/users/:userId/echelons/:echelonId/print',
+    {
+      config: { permission: 'award:print', target: { user: 'params.userId' }, limit: 'pdf' },
+      schema: {
+        params: AwardParams,
+        querystring: AwardQuery,
+        response: { 200: File, ...REFUSALS },
+      },
+    },
+    async ({ params: { userId, echelonId }, query: { outlines } }, reply) => {
+      const position = Number(echelonId);
+      const { awardee, days, earned } = await readEarned(db, userId);
+      if (position > earned) throw new AppError('not-found', NOT_EARNED);
+      const day = days[position - 1] ?? localDay(clock.now(), awardee.timeZone);
+      const facts = {
+        position,
+        name: fullName(awardee),
+        from: fromOf(awardee),
+        date: dateOf(day, awardee),
+      };
+      const file = await drawAward(facts, { outlines: outlines === 'true' });
+      const name = outlines === 'true' ? 'colouring in' : 'award';
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name} level ${echelonId}.pdf"`)
+        .send(file);
+    },
+  );
+
+  // Programs that show a link's picture have no session, and it names nobody.
+  app.get(
+    '/echelons/:echelonId/picture.png',
+    {
+      config: { permission: 'content:read' },
+      schema: {
+        params: AwardParams.pick({ echelonId: true }),
+        response: { 200: File, ...REFUSALS },
+      },
+    },
+    async ({ params: { echelonId } }, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+        .send(await levelImage(Number(echelonId))),
+  );
+
+  // The name of this address is that of the share link that schools know; it leads to a page of our own.
+  app.get(
+    '/users/:userId/echelons/:echelonId/facebook-share',
+    {
+      config: { permission: 'award:print', target: { user: 'params.userId' } },
+      schema: { params: AwardParams, response: { 302: z.unknown(), ...REFUSALS, 401: ErrorReply } },
+    },
+    async (request, reply) => {
+      const { userId, echelonId } = request.params;
+      const { earned } = await readEarned(db, userId);
+      if (Number(echelonId) > earned) throw new AppError('not-found', NOT_EARNED);
+      const sharer = await selectOptionalSharer(db, requireActor(request).userId);
+      if (sharer === null || !mayShareLevel(sharer, sharer))
+        throw new AppError('forbidden', NOT_ALLOWED);
+      return reply.redirect(`/share/defender-level/${echelonId}`);
+    },
+  );
+  done();
+};
+
+/** Whose awards they are, how many, and the day of each where it is known. @throws AppError for nobody */
+async function readEarned(db: Db, userId: string) {
+  const awardee = await selectOptionalAwardee(db, userId);
+  if (awardee === null) throw refusal('hidden'); // erased between the guard and here
+  const totals = await selectRunningTotals(db, userId);
+  const earned = echelonFor(awardee.totalCorrect);
+  const days = ECHELON_THRESHOLDS.slice(0, earned).map(
+    (threshold) => totals.find(({ total }) => total >= threshold)?.day ?? null,
+  );
+  return { awardee, earned, days };
+}
+
+function fromOf({ schoolName, familyName }: AwardeeRow): string {
+  if (schoolName !== null) return schoolName;
+  return familyName === null || familyName === '' ? '' : `The ${familyName} family`;
+}
+
+function dateOf(day: string, { countryId }: AwardeeRow): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale: localeOf(countryId) });
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { levelPicture } from '@moonbase/paper/awards';
+import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { type Font, openSync } from 'fontkit';
+
+import { type Face, fontFile } from '../../platform/pdf/fonts.ts';
+
+let ready: Promise<void> | null = null;
+const images = new Map<number, Buffer>();
+
+/** The picture of a shared Defender Level as PNG; each is drawn once. */
+export async function levelImage(position: number): Promise<Buffer> {
+  const known = images.get(position);
+  if (known !== undefined) return known;
+  ready ??= loadPainter();
+  await ready;
+  const image = Buffer.from(new Resvg(toSvg(levelPicture(position))).render().asPng());
+  images.set(position, image);
+  return image;
+}
+
+async function loadPainter(): Promise<void> {
+  const file = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  await initWasm(await readFile(file));
+}
+
+const fonts = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+  const known = fonts.get(face);
+  if (known !== undefined) return known;
+  const font = openSync(fontFile(face));
+  if (!('layout' in font)) throw new Error(`${face} is a collection of fonts`);
+  fonts.set(face, font);
+  return font;
+}
+
+/** The picture with its letters as shapes, since the painter brings no fonts. */
+function toSvg({ width, height, shapes, lines }: Picture): string {
+  const body = shapes.map(toPath).join('') + lines.map(toLetters).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
+}
+
+function toPath({ path, fill = 'none', stroke, opacity = 1, place }: PictureShape): string {
+  const pen =
+    stroke === undefined
+      ? ''
+      : ` stroke="${stroke.colour}" stroke-width="${stroke.width}" stroke-linejoin="round" stroke-linecap="round"`;
+  const at =
+    place === undefined
+      ? ''
+      : ` transform="translate(${place.x} ${place.y}) scale(${place.scale})"`;
+  return `<path d="${path}" fill="${fill}" opacity="${opacity}"${pen}${at}/>`;
+}
+
+function toLetters({ text, x, y, width, align, face, size, colour }: PictureLine): string {
+  const font = fontOf(face);
+  const scale = size / font.unitsPerEm;
+  const run = font.layout(text);
+  const spare = width - run.advanceWidth * scale;
+  let left = x + { left: 0, centre: spare / 2, right: spare }[align];
+  return run.glyphs
+    .map((glyph, index) => {
+      const letter = `<path d="${glyph.path.toSVG()}" fill="${colour}" transform="translate(${left} ${y}) scale(${scale} ${-scale})"/>`;
+      left += (run.positions[index]?.xAdvance ?? 0) * scale;
+      return letter;
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { EarnedEchelonsReply } from '@moonbase/contracts';
+
+import { apiUrl, call } from '../platform/api-client.ts';
+
+/** The Defender Levels that somebody has earned, with their days. */
+export function earnedEchelonsOptions(userId: string) {
+  return queryOptions({
+    queryKey: ['earned-echelons', userId],
+    queryFn: ({ signal }) =>
+      call('GET', `/users/${userId}/echelons`, EarnedEchelonsReply, { signal }),
+  });
+}
+
+/** The address of an award's PDF, or of its page for colouring in. */
+export function awardFile(
+  userId: string,
+  position: number,
+  { outlines = false }: { readonly outlines?: boolean } = {},
+): string {
+  return apiUrl(
+    `/users/${userId}/echelons/${position}/print`,
+    outlines ? { outlines: 'true' } : {},
+  );
+}
+
+/** The address that leads to the page that shares a level, for those who may. */
+export const shareLink = (userId: string, position: number): string =>
+  apiUrl(`/users/${userId}/echelons/${position}/facebook-share`);
