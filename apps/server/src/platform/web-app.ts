@@ -23,6 +23,27 @@ const OWN_CONTENT = '/cdn';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** The content host's pages under `/cdn`. @returns whether they lie on another host */
+async function serveContentHost(
+  app: FastifyInstance,
+  config: Pick<Environment, 'CDN_BASE'>,
+): Promise<boolean> {
+  const isElsewhere = config.CDN_BASE !== OWN_CONTENT;
+  if (isElsewhere) {
+    app.get('/cdn/*', { config: { permission: 'public' } }, (request, reply) =>
+      reply.redirect(config.CDN_BASE.replace(/\/$/, '') + request.url.slice(OWN_CONTENT.length)),
+    );
+  } else if (CONTENT_HOST !== undefined) {
+    await app.register(fastifyStatic, {
+      root: CONTENT_HOST,
+      prefix: '/cdn/',
+      decorateReply: false,
+      maxAge: 300_000,
+    });
+  }
+  return isElsewhere;
+}
+
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -37,19 +58,7 @@ export async function serveWebApp(
     readonly factsOf?: (path: string) => PageFacts | null;
   },
 ): Promise<void> {
-  const isElsewhere = config.CDN_BASE !== OWN_CONTENT;
-  if (isElsewhere) {
-    app.get('/cdn/*', { config: { permission: 'public' } }, (request, reply) =>
-      reply.redirect(config.CDN_BASE.replace(/\/$/, '') + request.url.slice(OWN_CONTENT.length)),
-    );
-  } else if (CONTENT_HOST !== undefined) {
-    await app.register(fastifyStatic, {
-      root: CONTENT_HOST,
-      prefix: '/cdn/',
-      decorateReply: false,
-      maxAge: 300_000,
-    });
-  }
+  const isElsewhere = await serveContentHost(app, config);
   if (web === undefined) return;
   await app.register(fastifyStatic, {
     root: web,
