@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ReactElement, useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import {
@@ -25,7 +25,12 @@ export function ContentPage(): ReactElement {
 }
 
 function Words({ page }: { page: Page }): ReactElement {
+  const { hash } = useLocation();
   useTitle(page.title);
+  // The browser has looked for the part that the address names before the words were there.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, page]);
   return (
     <>
       <BookHead title={page.title} />

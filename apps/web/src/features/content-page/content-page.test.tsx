@@ -45,6 +45,16 @@ describe('a page of the content host', () => {
     expect(document.title).toBe('Our privacy - Moon Base Pi');
   });
 
+  it('is scrolled to the part that the address names, once its words are there', async () => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.id);
+    };
+    openPage('/help#reports', { help: '<title>Help</title><h2 id="reports">Reports</h2>' });
+    await screen.findByRole('heading', { level: 2, name: 'Reports' });
+    await expect.poll(() => shown.at(-1)).toBe('reports');
+  });
+
   it('runs nothing and keeps no mark but plain ones', async () => {
     const html = `<title>News</title><p onclick="steal()">Words<script>steal()</script>
       <img src=x onerror="steal()"><iframe src="https://elsewhere.example"></iframe></p><h2 id="a b">Two</h2>`;
