@@ -38,11 +38,11 @@ export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) 
     sql`
       select unit_id as "unitId", count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
-        coalesce(string_agg(left(outcome, 1), '' order by answered_at, position)
+        coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position)
           filter (where newest <= ${RECENT_OUTCOMES}::int), '') as recent
       from (
         select *, row_number() over (partition by unit_id
-          order by answered_at desc, position desc) as newest
+          order by answered_at desc, wave_id desc, position desc) as newest
         from answers where user_id = ${userId} ${matching(filter)}
       ) a
       group by unit_id order by unit_id`,
@@ -96,7 +96,7 @@ export function selectRecentAnswers(
         total_attempts as "totalAttempts", attempts
       from answers
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}
-      order by answered_at desc, position desc
+      order by answered_at desc, wave_id desc, position desc
       limit ${limit}`,
     AnswerRow,
   );
