@@ -115,10 +115,18 @@ describe('validateSelection', () => {
       'units.0.unit',
     ]);
     expect(faultsOf(aSelection('basic_tables', [custom]))).toHaveProperty(['units.0.unit']);
-    expect(faultsOf(aSelection('advanced_tables', [custom, custom]))).toEqual({});
-    expect(faultsOf(aSelection('advanced_tables', [custom, custom, custom]))).toHaveProperty([
+    const other = aUnit(CUSTOM_TIMES, { value: 16 });
+    expect(faultsOf(aSelection('advanced_tables', [custom, other]))).toEqual({});
+    expect(faultsOf(aSelection('advanced_tables', [custom, other, custom]))).toHaveProperty([
       'units.2.unit',
     ]);
+  });
+
+  it('[SV5] refuses a number that is chosen twice, by a custom table or by one and its own', () => {
+    const custom = (value: number) => aUnit(CUSTOM_TIMES, { value });
+    const twice = { 'units.1.value': ['Is given twice'] };
+    expect(faultsOf(aSelection('advanced_tables', [custom(15), custom(15)]))).toEqual(twice);
+    expect(faultsOf(aSelection('advanced_tables', [aUnit(SIX_TIMES), custom(6)]))).toEqual(twice);
   });
 
   it('[SV6] names the field of a table that breaks a rule', () => {

@@ -48,6 +48,7 @@ function tableFaults({ type, mode, format, units }: Selection): SelectionFaults 
   const { level, kind } = partsOfType(type);
   const wanted = kind === 'tables' ? 'times' : 'addition';
   const slots = new Map<number, number>();
+  const chosen = new Set<number>(); // numbers of the chosen tables
   units.forEach((each, index) => {
     const table = tableOf(each.unitId);
     const custom = table?.value === null;
@@ -59,6 +60,9 @@ function tableFaults({ type, mode, format, units }: Selection): SelectionFaults 
     }
     if (used > (custom ? CUSTOM_SLOTS : 1)) faults[`units.${index}.unit`] = ['Is given twice'];
     if (!each.selected) return;
+    const value = custom ? each.value : table.value;
+    if (value !== null && chosen.has(value)) faults[`units.${index}.value`] = ['Is given twice'];
+    if (value !== null) chosen.add(value);
     const errors = validateTableOptions({
       unitId: each.unitId,
       value: custom ? each.value : null,

@@ -7,7 +7,7 @@ import { cx } from '../design/cx.ts';
 import { Check, Segmented, Stepper } from '../design/Field.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
-import { percentRight, percentText } from '../design/numbers.ts';
+import { grouped, percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { toSelection, unitOf } from '../play/selections.ts';
 import { kindOfType, type DraftUnit, type SelectionDraft } from '../play/selection-draft.ts';
@@ -29,8 +29,11 @@ const FREQUENCIES = [
 function nameOf(unit: DraftUnit, index: number, rows: readonly DraftUnit[], noun: string): string {
   const value = tableOf(Number(unit.unit))?.value;
   if (typeof value === 'number') return `${value} ${noun}`;
-  return index === rows.length - 1 ? 'Second custom table' : 'First custom table';
+  return customName(index, rows);
 }
+
+const customName = (index: number, rows: readonly DraftUnit[]): string =>
+  index === rows.length - 1 ? 'Second custom table' : 'First custom table';
 
 function Value({
   unit,
@@ -90,6 +93,7 @@ function Share({ answered, correct }: { answered: number; correct: number }): Re
         </>
       )}
       {percentText(percentRight(correct, answered))}
+      {answered > 0 && <small className="muted"> of {grouped(answered)}</small>}
     </>
   );
 }
@@ -176,7 +180,13 @@ function Row({
 /** Why these tables cannot be practised; empty when they can or nothing is chosen yet. */
 export function tableFaults(draft: SelectionDraft): readonly string[] {
   if (!draft.units.some((unit) => unit.selected)) return [];
-  return [...new Set(Object.values(validateSelection(toSelection(draft), unitOf)).flat())];
+  const faults = Object.entries(validateSelection(toSelection(draft), unitOf));
+  const sentences = faults.flatMap(([field, texts]) => {
+    const [, row] = /^units\.(\d+)\.value$/.exec(field) ?? [];
+    const name = row === undefined ? '' : `${customName(Number(row), draft.units)}: `;
+    return texts.map((text) => name + text);
+  });
+  return [...new Set(sentences)];
 }
 
 /** Why there is nothing to practise yet; null once something is chosen. */
