@@ -6,7 +6,7 @@ import { countQuestions } from '@moonbase/selections';
 import { cx } from '../design/cx.ts';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
-import { counted, percentRight, percentText } from '../design/numbers.ts';
+import { counted, grouped, percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { toSelection } from '../play/selections.ts';
 import {
@@ -41,7 +41,7 @@ function TableKey({
       type="button"
       className={s['key']}
       aria-pressed={pressed}
-      aria-label={`${table.value}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
+      aria-label={`${table.value}, ${percent === null ? 'not tried yet' : `${percent} % right of ${answered}`}`}
       disabled={disabled}
       onClick={onPress}
     >
@@ -87,6 +87,7 @@ function ChosenTables({
                 <b>{value}</b>
                 <Dots10 recent={recent} showEmpty />
                 <span className="num">{percentText(percentRight(correct, answered))}</span>
+                {answered > 0 && <small className="muted">of {grouped(answered)}</small>}
               </li>
             );
           })}
