@@ -25,6 +25,7 @@ import { QUESTIONS_A_ROUND, rightAnswerOf, rightInARow, type Round, roundTime } 
 import { type Quiz, useQuiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
+const PROMPT = 'Type your answer';
 const IDLE_MS = 4_000;
 const LEAST_ROW = 3; // right answers that are worth a word
 
@@ -153,7 +154,11 @@ function Card({ quiz, unit }: { quiz: Quiz; unit: string | undefined }): ReactEl
             {question && <QuestionDrawing text={question.text} />}
           </div>
           {slip === null ? (
-            <output className={s['answer']} aria-label="Type your answer">
+            <output
+              className={s['answer']}
+              aria-label={PROMPT}
+              data-prompt={input === '' ? PROMPT : undefined}
+            >
               {input.replace('-', '−')}
               <i />
             </output>

@@ -177,7 +177,7 @@ export function Results({
           </span>
           <div>
             {movement && <Moved movement={movement} />}
-            <p className={s['row']}>{rowWords(longestRow(round))}</p>
+            <p className={s['best']}>{rowWords(longestRow(round))}</p>
           </div>
         </div>
         <StepScale details={after ?? before} stars={rose ? STARS : 0} />

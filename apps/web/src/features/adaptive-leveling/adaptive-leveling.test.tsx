@@ -223,6 +223,7 @@ describe('a round with a clock', () => {
     }
     screen.getByText('1 plus 10');
     screen.getByRole('timer', { name: '40 seconds left' });
+    expect(screen.getByLabelText('Type your answer').dataset['prompt']).toBe('Type your answer');
     expect(screen.getByLabelText('Type your answer').textContent).toBe('');
   });
 
