@@ -37,6 +37,7 @@ export {
 export {
   AccessProfile,
   AccessProfileReply,
+  ChangedProfile,
   STANDARD_PROFILE,
   UpdateAccessProfileBody,
 } from './access-profile.ts';

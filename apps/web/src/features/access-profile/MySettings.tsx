@@ -13,6 +13,7 @@ import { reloadSession, sessionStore, useUser } from '../../platform/session.ts'
 import { saveProfile } from '../../play/access-profile.api.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { changesOf } from './changes.ts';
 import s from './access-profile.module.css';
 
 /** A person's own settings. A change acts at once; Save keeps it, leaving without saving undoes it. */
@@ -38,7 +39,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await saveProfile(user.id, profile);
+      await saveProfile(user.id, changesOf(user.accessProfile, profile));
       await navigate(home);
     } catch (error) {
       setBusy(false);
