@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { useMinutesSince } from './clock.ts';
+import { clockOffset, fetchServerTime, setServerTime, useMinutesSince } from './clock.ts';
+import { serve } from './server.test-kit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('counts whole minutes while a screen looks', () => {
@@ -19,4 +21,12 @@ it('counts whole minutes while a screen looks', () => {
     vi.advanceTimersByTime(66_000);
   });
   expect(result.current).toBe(2);
+});
+
+it('keeps the server time that is known when asking again fails', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00Z') });
+  setServerTime('2026-03-01T10:00:00Z');
+  serve({ 'GET /time': () => null });
+  await fetchServerTime();
+  expect(clockOffset()).toBe(3_600_000);
 });

@@ -20,13 +20,13 @@ export function setServerTime(iso: string): void {
   if (!Number.isNaN(time)) offsetMs = time - Date.now();
 }
 
-/** Asks the server for its time; falls back to the local clock without a message (requirement DW-8). */
+/** Asks the server for its time. Without an answer the last known one goes on, the local clock at first (requirement DW-8). */
 export async function fetchServerTime(): Promise<void> {
   try {
     const { time } = await call('GET', '/time', async () => (await contracts()).TimeReply);
     setServerTime(time);
   } catch {
-    offsetMs = 0;
+    // a computer with a wrong clock still knows how wrong it is
   }
 }
 

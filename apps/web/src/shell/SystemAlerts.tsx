@@ -5,6 +5,7 @@ import { useStore } from '../platform/store.ts';
 import {
   ALERT_GAP_MS,
   ALERT_SHOWN_MS,
+  CHECK_INTERVAL_MS,
   checkSystemAlerts,
   closeSystemAlert,
   systemAlerts,
@@ -19,6 +20,10 @@ export function SystemAlerts(): ReactElement | null {
 
   useEffect(() => {
     void checkSystemAlerts(Date.now());
+    const timer = setInterval(() => void checkSystemAlerts(Date.now()), CHECK_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+    };
   }, []);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createStore } from '../platform/store.ts';
 /** Alerts stay up to 30 s with 3 s between, and are asked for at most once an hour (requirement ST-8). */
 export const ALERT_SHOWN_MS = 30_000;
 export const ALERT_GAP_MS = 3_000;
-const CHECK_INTERVAL_MS = 3_600_000;
+export const CHECK_INTERVAL_MS = 3_600_000;
 const SEEN_KEY = 'moonbase.system-alerts.seen-at';
 
 export const systemAlerts = createStore<readonly { id: string; text: string }[]>([]);
@@ -21,16 +21,16 @@ const seenAt = (): number => {
   }
 };
 
-/** Loads the alerts unless they were last seen under an hour ago; a failure shows nothing. */
+/** Loads the alerts unless they were asked for under an hour ago; a failure shows nothing. */
 export async function checkSystemAlerts(now: number): Promise<void> {
   const since = now - seenAt();
   if (since >= 0 && since < CHECK_INTERVAL_MS) return;
   try {
     const reply = await call('GET', '/system-alerts', ANYTHING);
+    localStorage.setItem(SEEN_KEY, String(now));
     if (JSON.stringify(reply) === NONE) return;
     const alerts = (await contracts()).SystemAlertsReply.parse(reply).systemAlerts;
     systemAlerts.set(alerts);
-    if (alerts.length > 0) localStorage.setItem(SEEN_KEY, String(now));
   } catch {
     systemAlerts.set([]);
   }

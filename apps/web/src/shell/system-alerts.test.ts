@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { serve } from '../platform/server.test-kit.ts';
+import { CHECK_INTERVAL_MS, checkSystemAlerts } from './system.api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('asks for alerts at most once an hour, also while there are none', async () => {
+  const { calls } = serve({ 'GET /system-alerts': () => ({ systemAlerts: [] }) });
+  const start = Date.parse('2026-03-01T09:00:00Z');
+  for (const after of [0, 1_000, CHECK_INTERVAL_MS - 1]) await checkSystemAlerts(start + after);
+  expect(calls).toHaveLength(1);
+  await checkSystemAlerts(start + CHECK_INTERVAL_MS);
+  expect(calls).toHaveLength(2);
+});
