@@ -123,15 +123,17 @@ export function BasicTopics(): ReactElement {
         <h1>By Level</h1>
       </div>
       <LockedLine />
-      <div className={s['levels']}>
-        <LevelTower
-          level={level}
-          statistics={statistics.data ?? []}
-          disabled={lock !== null}
-          onChange={setPicked}
-        />
-        <AboutLevel level={level} statistics={statistics.data ?? []} />
-      </div>
+      {lock !== null && levelOf(selection.data ?? null) === null ? null : (
+        <div className={s['levels']}>
+          <LevelTower
+            level={level}
+            statistics={statistics.data ?? []}
+            disabled={lock !== null}
+            onChange={setPicked}
+          />
+          <AboutLevel level={level} statistics={statistics.data ?? []} />
+        </div>
+      )}
       <NavFoot back="/app/practice">
         <Button
           look="main"

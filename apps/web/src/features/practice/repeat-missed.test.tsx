@@ -42,8 +42,8 @@ const MISSES = {
   ],
 };
 
-const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser()) => {
-  const server = serve({
+const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
+  serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
@@ -58,8 +58,11 @@ const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser
     'GET /games/7/misses': () => MISSES,
     ...handlers,
   });
-  return { server, ...visit(path) };
-};
+
+const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser()) => ({
+  server: answering(handlers, user),
+  ...visit(path),
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -107,10 +110,11 @@ describe('the offer to mend', () => {
 
   it('waits until the waves of the game have been sent', async () => {
     let online = false;
-    const { server } = open(place, { 'POST /waves/70/complete': () => (online ? {} : null) });
+    const server = answering({ 'POST /waves/70/complete': () => (online ? {} : null) });
     await outbox.setUser('1');
     const wave = { id: 's1', path: '/waves/70/complete', body: {}, draftKey: 'game:7' };
     void outbox.submit({ ...wave, kind: 'practice', label: 'Practice, wave 1', detail: '' });
+    visit(place);
     await screen.findByRole('heading', { name: 'Ready to launch?' });
     expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/misses');
     online = true;
