@@ -51,7 +51,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           </Link>
         )}
         <Link className={s['item']} to="/app/settings" onClick={onClose}>
-          <Icon name="tools" />
+          <Icon name="settings" />
           My settings
         </Link>
         <Link className={s['item']} to="/app/intro" onClick={onClose}>

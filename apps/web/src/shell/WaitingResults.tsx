@@ -67,7 +67,7 @@ export function WaitingResults(): ReactElement {
         offset={14}
       >
         <Dialog className={s['waitpanel'] ?? ''} aria-label="Results that wait to be sent">
-          <h2>{tries > 0 ? 'No network just now' : 'Saving...'}</h2>
+          <h2>{tries > 0 ? 'Not sent yet' : 'Saving...'}</h2>
           <p>
             Playing goes on. These results are safe on this computer and are sent by themselves.
           </p>

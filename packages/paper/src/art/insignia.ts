@@ -11,7 +11,7 @@ const outline = (shape: InsigniaShape, size: number): string => {
     polygon(60, 56, corners, (corner) => size * radius(corner));
   switch (shape) {
     case 'circle':
-      return ring(24, () => 1);
+      return ring(72, () => 1);
     case 'diamond':
       return ring(4, () => 1.12);
     case 'shield':
@@ -51,7 +51,7 @@ const padlock = `<g transform="translate(44 35) scale(1.34)" stroke="#C6D0FF" st
 const starRow = (count: number, { stars, line }: Paint): string =>
   Array.from({ length: count }, (_, index) => {
     const x = 60 + (index - (count - 1) / 2) * 18;
-    const y = 105 - (Math.abs(x - 60) / 18) * 5;
+    const y = 105 - (Math.abs(x - 60) / 18) * (count === 2 ? -1 : 5); // two stars hide the badge's tip between them
     return `<path d="${star(x, y, 10)}" fill="${stars}" stroke="${line}" stroke-width="2" stroke-linejoin="round"/>`;
   }).join('');
 
