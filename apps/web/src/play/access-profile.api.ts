@@ -4,7 +4,10 @@ import { call } from '../platform/api-client.ts';
 import { updateSessionUser } from '../platform/session.ts';
 
 /** Keeps a person's own settings; those left out stay. The session shows what the server kept. */
-export async function saveProfile(userId: string, accessProfile: UpdateUserBody['user']['accessProfile']): Promise<void> {
+export async function saveProfile(
+  userId: string,
+  accessProfile: UpdateUserBody['user']['accessProfile'],
+): Promise<void> {
   const { user } = await call('PATCH', `/users/${userId}`, UserReply, {
     body: { user: { accessProfile } },
   });
