@@ -156,8 +156,13 @@ export const RoomPlayer = z.object({
 });
 export type RoomPlayer = z.infer<typeof RoomPlayer>;
 
-/** Lowest, mean and highest level that the receiver has been asked at, in steps. */
-const AskedLevels = z.object({ min: z.number(), average: z.number(), max: z.number() });
+/** Lowest, mean and highest level that the receiver has been asked at, in steps, and the own par of right answers. */
+const AskedLevels = z.object({
+  min: z.number(),
+  average: z.number(),
+  max: z.number(),
+  par: z.number().int(), // 2 to 6
+});
 
 export const RescuePower = z.object({
   name: z.enum(POWERS),

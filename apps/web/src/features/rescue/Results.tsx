@@ -13,6 +13,7 @@ import { grouped } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { Portrait } from './CharacterPicker.tsx';
+import { Confetti } from './Confetti.tsx';
 import type { GameState } from './game-state.ts';
 import s from './results.module.css';
 import {
@@ -45,8 +46,10 @@ export function Results({
   const title = results.allRescued
     ? 'All 5 ships are home!'
     : 'The rescue fleet brings the others home';
+  const won = results.ranks.some(({ playerId, rank }) => playerId === game.start.you && rank === 1);
   return (
     <>
+      {(won || results.allRescued) && <Confetti />}
       <div className={s['head']}>
         <h1>{title}</h1>
         <span className={s['keys']}>

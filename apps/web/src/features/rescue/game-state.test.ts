@@ -144,7 +144,7 @@ describe('a match as the page follows it', () => {
         turn,
         questions: {
           seconds: 12,
-          levels: { min: 1, average: 2, max: 3 },
+          levels: { min: 1, average: 2, max: 3, par: 4 },
           history: [true, false],
         },
         results: null,

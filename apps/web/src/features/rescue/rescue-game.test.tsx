@@ -59,7 +59,7 @@ describe('the question phase', () => {
     server.emit('game-update', 'state', aState('questions-ready', 3_000));
     await screen.findByText('Get ready...', { selector: 'section p' });
     server.emit('game-update', 'state', aState('questions', 30_000));
-    server.emit('question-countdown', 30, { min: 55, average: 58, max: 60 });
+    server.emit('question-countdown', 30, { min: 55, average: 58, max: 60, par: 4 });
     server.emit('question', 'q1', QUESTION, 'Sevens', 1);
     expect(screen.getByRole('timer').textContent).toBe('030');
     screen.getByText('Levels so far: lowest 55, average 58, highest 60');
@@ -70,6 +70,7 @@ describe('the question phase', () => {
     await user.keyboard(' ');
     expect(server.of('question-answered').at(-1)).toEqual(['q2', '', true]);
     server.emit('question-result', null);
+    screen.getByText('Scan accuracy so far: Low · 1 right at par 4, 1 skipped');
     const history = screen.getByRole('list', { name: 'Your answers' });
     within(history).getByRole('img', { name: 'Right' });
     within(history).getByRole('img', { name: 'Skipped' });

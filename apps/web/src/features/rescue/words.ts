@@ -1,5 +1,5 @@
 import type { RescuePlayer, RescueResults } from '@moonbase/contracts';
-import type { EndBonus, MatchMode } from '@moonbase/rescue';
+import { accuracyLabel, accuracyOf, type EndBonus, type MatchMode } from '@moonbase/rescue';
 
 import { counted } from '../../design/numbers.ts';
 
@@ -49,6 +49,17 @@ export function readCode(typed: string): string {
 
 export function waitingLine(vacant: number, seconds: number): string {
   return `Waiting for ${vacant} more players. Auto-starting in ${seconds} seconds.`;
+}
+
+/** What the answers of the running phase are worth: "Scan accuracy so far: High · 4 right at par 4, 1 slip". */
+export function accuracySoFar(history: readonly (boolean | null)[], par: number): string {
+  const count = (result: boolean | null) => history.filter((each) => each === result).length;
+  const [right, wrong, skipped] = [count(true), count(false), count(null)];
+  const label = accuracyLabel(accuracyOf({ right, wrong, skipped }, par));
+  const slips = wrong > 0 ? [counted(wrong, 'slip')] : [];
+  const skips = skipped > 0 ? [`${skipped} skipped`] : [];
+  const parts = [`${right} right at par ${par}`, ...slips, ...skips];
+  return `Scan accuracy so far: ${label} · ${parts.join(', ')}`;
 }
 
 /** A true sentence about what went well. */

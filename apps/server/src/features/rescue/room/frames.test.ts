@@ -30,7 +30,7 @@ const KNOWN_FIELDS = new Set(
     'size playerId radius cause tile outcome score scoreType',
     'id name character colour index accuracy rank connected computer',
     'purchasedPowers placingRestrictedZone scansLeft round turn turns endsAt now paused',
-    'min average max', // the levels that the receiver was asked at
+    'min average max par', // the levels that the receiver was asked at, and the own par
     'mode state board players questions results seconds levels history',
   ].flatMap((names) => names.split(' ')),
 );

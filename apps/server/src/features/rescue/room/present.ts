@@ -19,6 +19,7 @@ import {
   improvementOf,
   type Match,
   type MatchMode,
+  parOf,
   playersOf,
   POWER_COSTS,
   POWERS,
@@ -123,13 +124,14 @@ export function toView(state: RoomState, seat: number, moment: Moment): SentView
   };
 }
 
-/** Lowest, mean and highest level that a seat has been asked at. */
-export function toLevels({ levels, level, totals }: Seat): RescueQuestions['levels'] {
+/** Lowest, mean and highest level that a seat has been asked at, and its par. */
+export function toLevels({ levels, level, totals, pace }: Seat): RescueQuestions['levels'] {
   const answered = totals.right + totals.wrong + totals.skipped;
   return {
     min: levels.min,
     average: answered === 0 ? level : Math.round(levels.sum / answered),
     max: levels.max,
+    par: parOf(pace),
   };
 }
 
