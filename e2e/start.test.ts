@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
@@ -277,9 +278,14 @@ describe('npm start', () => {
         preserveTimestamps: true,
         filter: (path) => !path.includes('/node_modules'),
       });
-    spawnSync('cp', ['-a', join(ROOT, 'node_modules'), join(checkout, 'node_modules')]);
     chmodSync(home, 0o755);
     spawnSync('chown', ['-R', 'nobody', home]);
+    const [installed, own] = [join(ROOT, 'node_modules'), join(checkout, 'node_modules')];
+    if (spawnSync('cp', ['-al', installed, own]).status !== 0) {
+      rmSync(own, { recursive: true, force: true }); // half of it: the folders lie on two disks
+      spawnSync('cp', ['-a', installed, own]);
+    }
+    spawnSync('find', [own, '-type', 'd', '-exec', 'chown', 'nobody', '{}', '+']);
     const product = await spawnProduct({
       dataDir: join(checkout, 'data'),
       cwd: checkout,
