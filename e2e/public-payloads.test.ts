@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, inject, it } from 'vitest';
-import { z } from 'zod';
 
 import { castDemo } from '../apps/server/src/start-up/demo/demo-cast.ts';
 import { newPage } from './browser.test-kit.ts';
@@ -23,10 +22,6 @@ const SOURCE_IDS = new Set(pupils.map(({ sourceId }) => sourceId));
 const PERSONAL =
   /^(users?|userIds?|students?|firstName|lastName|email|yearOfBirth|nameId|sourceId)$/;
 
-const OpenApi = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
-
 async function read(path: string): Promise<Response> {
   return fetch(inject('demo') + path, { redirect: 'manual' });
 }
@@ -35,10 +30,11 @@ async function read(path: string): Promise<Response> {
 async function publicReplies(): Promise<
   readonly { readonly path: string; readonly body: string }[]
 > {
-  const { paths } = OpenApi.parse(await (await read('/api/docs/json')).json());
+  const description: unknown = await (await read('/api/docs/json')).json();
+  const paths: unknown = Reflect.get(Object(description), 'paths');
   const replies = [];
-  for (const [route, methods] of Object.entries(paths)) {
-    if (!('get' in methods)) continue;
+  for (const [route, methods] of entriesOf(paths)) {
+    if (!entriesOf(methods).some(([method]) => method === 'get')) continue;
     for (const id of ['1', '7', 'world']) {
       const path = route.replace(/\{\w+\}/g, id);
       const reply = await read(path);
@@ -50,10 +46,13 @@ async function publicReplies(): Promise<
   return replies;
 }
 
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
 function keysOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+  return entriesOf(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
 function namesIn(text: string): readonly string[] {
@@ -68,10 +67,10 @@ it(
   async () => {
     expect(NAMES.size).toBeGreaterThan(100);
     const board = '/api/leaderboard/class-group-leaderboard';
-    const { weeks } = z
-      .object({ weeks: z.array(z.object({ id: z.string() })) })
-      .parse(await (await read('/api/leaderboard/weeks')).json());
-    const boards = weeks.flatMap(({ id }) =>
+    const listed = await (await read('/api/leaderboard/weeks')).text();
+    const weeks = [...listed.matchAll(/"id":"([\d-]+)"/g)].map(([, id = '']) => id);
+    expect(weeks.length).toBeGreaterThan(20);
+    const boards = weeks.flatMap((id) =>
       [1, 2, 3].flatMap((category) => [
         `${board}?week=${id}&category=${category}`,
         `${board}?week=${id}&category=${category}&by-age=true`,
