@@ -7,6 +7,7 @@ import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { areaPlanet } from '../../games/art/planet.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { worksheetsOf, type ShownStep } from './campaign.ts';
 import { ExampleCard, useExamples } from './ExampleCard.tsx';
 import { kindsOf } from './step-kinds.ts';
@@ -47,6 +48,7 @@ export function StepExamples({
   onClose: () => void;
 }): ReactElement {
   const { stage, area } = step;
+  const keep = useKeepOverride();
   const [round, setRound] = useState(0);
   const [answers, setAnswers] = useState(true);
   const [key, setKey] = useState(MIXED);
@@ -72,7 +74,7 @@ export function StepExamples({
               setAnswers(!answers);
             }}
           />
-          <ButtonLink to={worksheetsOf(step)}>
+          <ButtonLink to={keep(worksheetsOf(step))}>
             <Icon name="print" />
             Print Worksheets
           </ButtonLink>

@@ -134,6 +134,16 @@ it('takes 1 to 100 questions and says so of any other number', async () => {
   });
 });
 
+it.each([
+  ['a unit of All Results, of a results list and of a class', '/worksheets?unit=97', 'Bar Charts'],
+  ['a step of the campaign', '/worksheets?unit=97&stage=3', 'Bar Charts'],
+  ['a Zone Summary', '/worksheets?unit=20&unit=97&stage=7', 'Mixed Topics'],
+])('opens the sheet of %s', async (_place, address, title) => {
+  open(`${address}&count=4&code=000-00G`);
+  await questions();
+  expect(document.querySelector('article h2')?.textContent).toBe(title);
+});
+
 it('names the campaign step that the sheet was opened from', async () => {
   open('/worksheets?unit=20&stage=3&code=000-00G');
   await screen.findByText(`Step 3: ${STORY_STEPS[2]?.name ?? ''}`, { selector: 'p' });

@@ -1,0 +1,101 @@
+// PDFs of a worksheet and of an award beside the same pages by a bare pdfkit with its built-in fonts.
+import { WorksheetQuery } from '@moonbase/contracts';
+import { layOutSheet, PAGE_HEIGHT, PAGE_WIDTH } from '@moonbase/paper';
+import { awardPicture } from '@moonbase/paper/awards';
+import { BRITISH } from '@moonbase/questions';
+import { paintOnPdf, PRINT_THEME } from '@moonbase/questions/drawing';
+import PDFDocument from 'pdfkit';
+
+import { drawAward } from '../apps/server/src/features/awards/award-pdf.ts';
+import { readSheets, sheetOf } from '../apps/server/src/features/worksheets/read-sheets.ts';
+import { drawWorksheets } from '../apps/server/src/features/worksheets/worksheet-pdf.ts';
+import { figure, median, QUICK } from './figure.ts';
+
+const ROUNDS = QUICK ? 2 : 15;
+const QUESTIONS = 24;
+
+const query = WorksheetQuery.parse({ unit: '97', count: String(QUESTIONS), code: 'QX7-4M2' });
+const sheets = readSheets(query, { by: 'Ms Hartley', printed: '22/11/2026', locale: BRITISH });
+const award = { position: 17, name: 'Maya Okafor', from: 'Hill School', date: '18 November 2026' };
+
+const pages = sheets.flatMap(({ questions, facts }) =>
+  layOutSheet(questions, facts, sheetOf(query)),
+);
+
+const WORK = {
+  worksheet: () => drawWorksheets(sheets, sheetOf(query)),
+  award: () => drawAward(award, { outlines: false }),
+  // The same shapes and words at the same places, untagged, in Helvetica.
+  bareWorksheet: () => bare('portrait', pages.length, bareSheetPage),
+  bareAward: () => bare('landscape', 1, bareAwardPage),
+};
+type Work = keyof typeof WORK;
+
+const times: Record<Work, number[]> = {
+  worksheet: [],
+  award: [],
+  bareWorksheet: [],
+  bareAward: [],
+};
+const sizes: Partial<Record<Work, number>> = {};
+for (let round = 0; round <= ROUNDS; round++) {
+  for (const name of ['worksheet', 'bareWorksheet', 'award', 'bareAward'] as const) {
+    const before = process.cpuUsage();
+    const file = await WORK[name]();
+    const { user, system } = process.cpuUsage(before);
+    sizes[name] = file.length;
+    if (round > 0) times[name].push((user + system) / 1_000); // the first one warms up
+  }
+}
+
+const ratio = (bareName: Work, name: Work): number => median(times[bareName]) / median(times[name]);
+figure('pdf', 'worksheet-vs-pdfkit', ratio('bareWorksheet', 'worksheet'), 'ratio', { least: 0.5 });
+figure('pdf', 'award-vs-pdfkit', ratio('bareAward', 'award'), 'ratio', { least: 0.5 });
+figure('pdf', 'worksheet-cpu-ms', median(times.worksheet), 'CPU-ms a sheet');
+figure('pdf', 'award-cpu-ms', median(times.award), 'CPU-ms an award');
+figure('pdf', 'page-kb', (sizes.worksheet ?? 0) / 1_024 / pages.length, 'KB a page', { limit: 60 });
+figure('pdf', 'award-kb', (sizes.award ?? 0) / 1_024, 'KB a page', { limit: 60 });
+
+function bareSheetPage(pdf: PDFKit.PDFDocument, index: number): void {
+  const blocks = pages[index]?.blocks ?? [];
+  const items = blocks.flatMap(({ words, figure: drawn }) => [...words, ...drawn]);
+  const drawing = { width: PAGE_WIDTH, height: PAGE_HEIGHT, items };
+  const fonts = { font: 'Helvetica', boldFont: 'Helvetica-Bold' };
+  paintOnPdf(pdf, drawing, { x: 0, y: 0, scale: 1, theme: PRINT_THEME, ...fonts });
+}
+
+function bareAwardPage(pdf: PDFKit.PDFDocument): void {
+  const { width, shapes, lines } = awardPicture(award);
+  pdf.scale(pdf.page.width / width);
+  for (const { path, fill, stroke, place } of shapes) {
+    pdf.save();
+    if (place) pdf.translate(place.x, place.y).scale(place.scale);
+    if (fill) pdf.path(path).fill(fill);
+    if (stroke) pdf.lineWidth(stroke.width).path(path).stroke(stroke.colour);
+    pdf.restore();
+  }
+  for (const { text, x, y, size, colour } of lines) {
+    pdf.font('Helvetica').fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
+  }
+}
+
+function bare(
+  layout: 'portrait' | 'landscape',
+  count: number,
+  draw: (pdf: PDFKit.PDFDocument, page: number) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', layout, margin: 0 });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+  });
+  for (let page = 0; page < count; page++) {
+    if (page > 0) pdf.addPage();
+    draw(pdf, page);
+  }
+  pdf.end();
+  return finished;
+}
