@@ -14,7 +14,6 @@ export {
 } from './defender-levels.ts';
 export {
   DAILY_CORRECT_LIMIT,
-  isRanked,
   LEADERBOARD_CATEGORIES,
   leaderboardScore,
   MIN_ACTIVE_STUDENTS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DAILY_CORRECT_LIMIT, isRanked, leaderboardScore } from './leaderboard-score.ts';
+import { DAILY_CORRECT_LIMIT, leaderboardScore } from './leaderboard-score.ts';
 
 const week = { correct: 523, stars: 14, students: 24 };
 
@@ -20,11 +20,5 @@ describe('leaderboardScore', () => {
 
   it('[LB3] counts at most 1,000 answers of one student per day', () => {
     expect(DAILY_CORRECT_LIMIT).toBe(1_000);
-  });
-
-  it('[LB4] ranks classes with five active students whose school competes', () => {
-    expect(isRanked({ activeStudents: 4, uncompetitive: false })).toBe(false);
-    expect(isRanked({ activeStudents: 5, uncompetitive: false })).toBe(true);
-    expect(isRanked({ activeStudents: 20, uncompetitive: true })).toBe(false);
   });
 });

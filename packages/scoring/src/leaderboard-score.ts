@@ -9,7 +9,7 @@ export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number]['key']
 
 /** The most correct answers of one student per day that count. @see ../SPEC.md rule LB3 */
 export const DAILY_CORRECT_LIMIT = 1_000;
-/** The fewest students active in a week with which a class is ranked. */
+/** The fewest students active in a week with which a class is ranked. @see ../SPEC.md rule LB4 */
 export const MIN_ACTIVE_STUDENTS = 5;
 const LEAST_DIVISOR = 10; // a class of three does not win by being three
 
@@ -30,12 +30,4 @@ export function leaderboardScore(week: ClassWeek, category: LeaderboardCategory)
     case 'stars':
       return week.stars;
   }
-}
-
-/** True when a class takes part in a week's ranking. @see ../SPEC.md rule LB4 */
-export function isRanked(facts: {
-  readonly activeStudents: number;
-  readonly uncompetitive: boolean;
-}): boolean {
-  return !facts.uncompetitive && facts.activeStudents >= MIN_ACTIVE_STUDENTS;
 }

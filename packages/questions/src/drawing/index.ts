@@ -1,4 +1,3 @@
-export { paintOnCanvas, type CanvasOptions, type CanvasPen } from './canvas.ts';
 export { drawFigure } from './figure.ts';
 export { layoutQuestion, type LayoutOptions } from './layout.ts';
 export { MAX_HEIGHT, MAX_WIDTH, place } from './frame.ts';

@@ -50,7 +50,7 @@ describe('a leaderboard', () => {
     expect(await ranked('?category=2')).toEqual([['1 B', '2 A', '2 C', '4 D']]);
   });
 
-  it('leaves out classes with fewer than five active students and schools that do not compete', async () => {
+  it('[scoring LB4] leaves out classes with fewer than five active students and schools that do not compete', async () => {
     await addRankedClass({ name: 'Few', correct: 900, active: 4 });
     await addRankedClass({ name: 'Private', correct: 900, uncompetitive: true });
     await addRankedClass({ name: 'Shown', correct: 10 });
