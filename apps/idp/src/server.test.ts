@@ -233,7 +233,7 @@ describe('registering', () => {
 });
 
 describe('logging out', () => {
-  it('there ends the session here too', async () => {
+  it('ends the session of the identity provider too', async () => {
     const fields = fieldsOf(await pageAt(await ssoUrl()));
     fields.set('nameId', 'sam');
     const signedIn = await send('/sign-in', fields);

@@ -71,7 +71,7 @@ describe('why a question was asked', () => {
     expect(reasonsOf(doubted, 'c', [], begun)[0]?.kind).not.toBe('too-hard');
   });
 
-  it('[WY2] names the start of all', () => {
+  it('[WY2] names the first round of a student as the reason of its first question', () => {
     for (const year of [3, null]) {
       const [first, second] = reasonsOf(beginWave(newState(scale, year), 1), 'cc');
       expect(first).toEqual({ kind: 'first-round', yearKnown: year !== null });

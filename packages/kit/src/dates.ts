@@ -17,7 +17,8 @@ export function writeDay(
   return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
 }
 
-const DAY_MS = 86_400_000;
+/** A day of 24 hours; a day on which clocks change is longer or shorter. */
+export const DAY_MS = 86_400_000;
 
 /** The day `days` days after `day`, or before it when negative. Days are written YYYY-MM-DD. @see ../SPEC.md rule KT7 */
 export function addDays(day: string, days: number): string {

@@ -9,7 +9,8 @@ export interface NumberFact {
 
 export const LARGEST_IN_FACT = 12;
 const WIDTH = LARGEST_IN_FACT + 1;
-const FIRST_SUM = 200;
+/** The number of 0 + 0; those of products are smaller. */
+export const FIRST_SUM = 200;
 
 /** The number that a fact is stored under. @see ../SPEC.md rule FA1 */
 export function factId({ kind, a, b }: NumberFact): number {

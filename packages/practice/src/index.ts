@@ -197,6 +197,7 @@ export {
   type Fluency,
   fluencyOf,
   keypadMsOf,
+  FIRST_SUM,
   LARGEST_IN_FACT,
   medianOf,
   middleFluency,

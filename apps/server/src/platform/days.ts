@@ -1,7 +1,6 @@
-export { addDays, weekStart } from '@moonbase/kit';
+export { addDays, DAY_MS, weekStart } from '@moonbase/kit';
 
 const zones = new Map<string, Zone>();
-export const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
 
 interface Zone {

@@ -10,8 +10,8 @@ const FLAGS = new Set(['--empty', '--lan', '--clear']);
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
 npm start -- --lan        lets other computers of the local network reach the demo
-npm run demo:reset        loads the demo data anew
-npm run recount           recomputes every total from the answers and tells the differences
+npm run demo:reset        reloads the demo data
+npm run recount           recomputes every total from the answers and reports the differences
 npm run alert -- "text"   shows a message to everybody; without a text lists them; --clear takes them away`;
 
 const COMMANDS = ['serve', 'recount', 'demo-reset', 'alert'] as const;

@@ -1,8 +1,9 @@
-import { type DayParts, localeOf, writeDay } from '@moonbase/kit';
+import { DAY_MS, type DayParts, localeOf, writeDay } from '@moonbase/kit';
 
 import { sessionStore } from './session.ts';
 
-export const DAY_MS = 86_400_000;
+export { DAY_MS };
+
 /** The locale of the person who is signed in. */
 function ownLocale(): string {
   const state = sessionStore.get();

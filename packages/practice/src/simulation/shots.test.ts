@@ -233,7 +233,7 @@ describe('wrong tries', () => {
     expect(shot.answer('q1', '11').settled('q1')).toBe('late');
   });
 
-  it('[GW4] end at twenty', () => {
+  it('[GW4] end a question after the twentieth wrong one', () => {
     const shot = classic();
     for (let each = 0; each < 20; each += 1) shot.answer('q1', '99');
     expect(shot.state.answers[0]).toMatchObject({ settled: 'unanswered' });

@@ -35,7 +35,7 @@ const HOST_LEFT = 'The host has closed this game.';
 const TOO_LONG = 'This game waited for half an hour and was closed.';
 const NOT_STARTED = 'The game could not be started. Please try again.';
 
-/** What came of a wish; the words of a refusal are `REFUSAL_WORDS` unless it brings its own. */
+/** The reply to a lobby request. A refusal is worded by `REFUSAL_WORDS` unless it brings its own text. */
 export type LobbyReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: RescueRefusal; readonly message?: string };

@@ -66,7 +66,7 @@ it('says where in the campaign the last star was earned, and whether the content
   });
 });
 
-it('gives a parent the record of a child, and names their children in the own one', async () => {
+it('gives a parent the record of a child, and lists the children in the parent’s own record', async () => {
   const parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
   const child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
   expect(await record(child, parent)).toMatchObject({ parent, school: null, classGroups: [] });

@@ -1,5 +1,5 @@
 import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
-import { LARGEST_IN_FACT, MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+import { FIRST_SUM, LARGEST_IN_FACT, MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
 import { tableOf } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
@@ -84,7 +84,7 @@ export const factStats: ReadModel = {
           order by answered_at desc, wave_id desc, position desc) as newest
         from (
           select user_id, wave_id, position, answered_at, outcome, time, asked,
-            (case when asked[2] = '×' then 0 else 200 end + least(asked[1]::int, asked[3]::int) * 13
+            (case when asked[2] = '×' then 0 else ${FIRST_SUM}::int end + least(asked[1]::int, asked[3]::int) * ${LARGEST_IN_FACT + 1}::int
               + greatest(asked[1]::int, asked[3]::int))::smallint as fact
           from (
             select user_id, wave_id, position, answered_at, outcome, unit_id, ${asked} as asked,

@@ -31,7 +31,7 @@ const FONTS = [
 ] as const;
 
 const AIM_HELP = [
-  { value: 'mode', label: 'As the mode has it', aimHelp: null },
+  { value: 'mode', label: 'Mode default', aimHelp: null },
   { value: 'on', label: 'On', aimHelp: true },
   { value: 'off', label: 'Off', aimHelp: false },
 ] as const;

@@ -50,7 +50,7 @@ export type Happening =
   | { readonly kind: 'end'; readonly text: string; readonly allRescued: boolean }
   | { readonly kind: 'final' };
 
-/** A happening with its number: each is shown once, however many come between two paintings. */
+/** An event with its number: each is shown once, however many arrive between two frames. */
 export interface Numbered {
   readonly id: number;
   readonly what: Happening;

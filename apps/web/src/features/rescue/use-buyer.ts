@@ -6,7 +6,7 @@ import { powerRefusal } from './power-refusal.ts';
 import type { Send } from './use-rescue.ts';
 import type { Sound } from './use-sound.ts';
 
-/** Buys powers in the own turn. */
+/** Buys powers during the player's own turn. */
 export interface Buyer {
   readonly refusalOf: (power: RescuePower) => string | null;
   readonly buy: (power: Power) => void;

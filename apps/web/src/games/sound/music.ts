@@ -58,7 +58,7 @@ interface Moment {
   readonly hertz: (semitones: number) => number;
 }
 
-/** A note of so many per bar: which one, and how it swells and fades. */
+/** One of the notes of a bar: which one, and how it swells and fades. */
 function noteOf(inBar: number, perBar: number): readonly [note: number, loudness: number] {
   const note = Math.floor(inBar * perBar);
   const inNote = inBar * perBar - note;

@@ -260,7 +260,7 @@ describe('a message that is not to be believed', () => {
     expect((await signInWith({ assertionId })).statusCode).toBe(403);
   });
 
-  it('for a request answered before is refused with a new assertion too', async () => {
+  it('that answers a request for the second time is refused even with a new assertion', async () => {
     const asked = await ask();
     const fresh = () =>
       base64(sign(responseXml({ inResponseTo: asked.id, now: clock.now() }), keys));

@@ -87,7 +87,7 @@ describe('the map', () => {
     await step('Step 40, Frozen Falls: locked');
   });
 
-  it('explains itself', async () => {
+  it('shows the help of the campaign', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'How to play' }));
     const dialog = await screen.findByRole('dialog', { name: 'How to play' });

@@ -77,8 +77,8 @@ export function Running({
           ))}
         </ul>
         <p className="small muted">
-          Who drops out keeps the seat: a computer crew stands in until they are back. You see every
-          board; players see only their own.
+          Anyone who drops out keeps their seat: a computer crew stands in until they are back. You
+          see every board; players see only their own.
         </p>
       </BookPage>
       {board && (
