@@ -1,4 +1,4 @@
-import { SessionReply, UserReply } from '@moonbase/contracts';
+import { type AccessProfile, SessionReply, STANDARD_PROFILE, UserReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -6,22 +6,16 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 
 const { app, database, signIn, clock } = await createTestApp();
 
-const PROFILE = {
+const PROFILE: AccessProfile = {
+  ...STANDARD_PROFILE,
   time: '1.5',
   reducedMotion: true,
-  calmBackground: false,
   bigText: true,
-  highContrast: false,
-  readAloud: false,
-  raceMyself: true,
   effectsVolume: 10,
-  musicVolume: 0,
-  muted: false,
-  aimHelp: null,
   keypad: 'on',
   font: 'lexend',
   keys: { shoot: 'Enter' },
-} as const;
+};
 
 let school = '';
 let student = '';
