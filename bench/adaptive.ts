@@ -3,12 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
 import { measureQuestionsCall } from './adaptive/questions-call.ts';
 import { figure } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 
 const outfile = fileURLToPath(
   new URL('../node_modules/.cache/bench/adaptive.mjs', import.meta.url),
@@ -24,16 +21,9 @@ await build({
 });
 await import(outfile);
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: `${folder.path}/pg` });
-const database = openDatabase(postgres.connection, 16);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(16);
+const { database } = bench;
 const { p95, cpu } = await measureQuestionsCall(database);
 figure('adaptive', 'questions-call-p95-ms', p95, 'ms');
 figure('adaptive', 'questions-call-cpu-ms', cpu, 'ms'); // what is left where others use the machine too
-await database.close();
-await postgres.stop();
-folder.remove();
+await bench.stop();

@@ -2,16 +2,13 @@
 // million answers. Twenty pages are asked for each second, whether the ones before are there or not.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
 import { newToken } from '../apps/server/src/platform/session-cookie.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
 import { figure, median, quantile, QUICK } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 
 const CLASSES = QUICK ? 20 : 200;
 const STUDENTS = 30; // of a class
@@ -23,17 +20,12 @@ const SECONDS = QUICK ? 3 : 30;
 const WARM_UP_SECONDS = QUICK ? 1 : 5;
 const CONNECTIONS = 16;
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
-const database = openDatabase(postgres.connection, 4);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(4);
+const { database } = bench;
 const teachers = await prepareClasses(database);
 const server = fork(
   fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
-  ['product', String(postgres.connection.host)],
+  ['product', bench.host],
   { execArgv: ['--import', 'tsx'] },
 );
 const port = await heard('port');
@@ -76,9 +68,7 @@ figure(
 
 agent.destroy();
 server.kill();
-await database.close();
-await postgres.stop();
-folder.remove();
+await bench.stop();
 
 /** A figure of the server's next message. */
 function heard(name: 'port' | 'cpuSeconds'): Promise<number> {

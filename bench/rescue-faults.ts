@@ -1,15 +1,11 @@
 // Three nodes on one database: the one that plays the matches is killed, then frozen for half a minute. How long it takes
 // until each player is back at a board that goes on, and what the frozen node still writes when it wakes up.
 import { type ChildProcess, fork } from 'node:child_process';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
+import { freePort } from '../e2e/product.test-kit.ts';
 import { figure, QUICK, quantile } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 import { keepAnswers, readAnswers, signIn } from './rescue/prepare.ts';
 import { Returner } from './rescue/returner.ts';
 import { Table } from './rescue/table.ts';
@@ -23,13 +19,8 @@ const PLAY_MS = 6_000; // before each fault
 const PATIENCE_MS = 40_000;
 const ACT_EVERY_MS = 500;
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
-const database = openDatabase(postgres.connection, 8);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(8);
+const { database } = bench;
 await keepAnswers(database);
 
 interface Node {
@@ -39,23 +30,11 @@ interface Node {
 const nodes: Node[] = [];
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        found(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
-}
-
 async function startNode(): Promise<void> {
   const port = await freePort();
   const child = fork(
     fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
-    ['product', '1', String(postgres.connection.host), String(port)],
+    ['product', '1', bench.host, String(port)],
     { execArgv: ['--import', 'tsx'] },
   );
   await new Promise((up) => child.once('message', up));
@@ -150,7 +129,5 @@ try {
   frozen.child.kill('SIGKILL');
 } finally {
   for (const { child } of nodes) child.kill('SIGKILL');
-  await database.close();
-  await postgres.stop();
-  folder.remove();
+  await bench.stop();
 }

@@ -1,15 +1,11 @@
 // 20,000 hostile events and raw frames from hundreds of guests, while others play: the process has to live, and nobody
 // who plays may be disturbed.
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { hostileFrames } from '../apps/server/src/features/rescue/hostile-frames.test-kit.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
 import { figure, QUICK, quantile } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 import { keepAnswers, readAnswers } from './rescue/prepare.ts';
 import { seatInProduct } from './rescue/tables.ts';
 import { openWire } from './rescue/wire.ts';
@@ -19,17 +15,12 @@ const BURST = 40; // of one connection: about as many as it lives to send
 const GAMES = 4;
 const ACT_EVERY_MS = 250;
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
-const database = openDatabase(postgres.connection, 4);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(4);
+const { database } = bench;
 await keepAnswers(database);
 const child = fork(
   fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
-  ['product', '1', String(postgres.connection.host)],
+  ['product', '1', bench.host],
   { execArgv: ['--import', 'tsx'] },
 );
 const port = await new Promise<number>((up) => {
@@ -88,7 +79,5 @@ try {
   answers.stop();
 } finally {
   child.kill('SIGKILL');
-  await database.close();
-  await postgres.stop();
-  folder.remove();
+  await bench.stop();
 }

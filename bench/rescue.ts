@@ -2,14 +2,10 @@
 // the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and what a
 // game takes in memory against Colyseus. The clock of the games runs faster than time, else nobody could act that often.
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 import { seatAtBoardgame } from './rescue/boardgame-tables.ts';
 import { seatAtColyseus } from './rescue/colyseus-tables.ts';
 import { clearMatches, keepAnswers, readAnswers } from './rescue/prepare.ts';
@@ -26,13 +22,8 @@ const ACT_EVERY_MS = 165; // a game acts about half of the times: nobody can act
 const KINDS = ['product', 'hand-written', 'boardgame'] as const;
 type Kind = (typeof KINDS)[number];
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
-const database = openDatabase(postgres.connection, 8);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(8);
+const { database } = bench;
 await keepAnswers(database);
 
 interface Usage {
@@ -50,7 +41,7 @@ interface Server {
 async function startServer(kind: Kind | 'colyseus'): Promise<Server> {
   const child = fork(
     fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
-    [kind, String(SPEED), String(postgres.connection.host)],
+    [kind, String(SPEED), bench.host],
     {
       execArgv: ['--import', 'tsx', '--expose-gc'],
       env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
@@ -194,9 +185,7 @@ try {
     colyseus.push(await heapOfColyseus());
   }
 } finally {
-  await database.close();
-  await postgres.stop();
-  folder.remove();
+  await bench.stop();
 }
 
 const ratio = (peer: Kind, of: (each: Measured) => number) =>

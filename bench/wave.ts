@@ -6,11 +6,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
-import { aFolder } from '../e2e/product.test-kit.ts';
+import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
+import { startBenchDatabase } from './kit/database.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 5;
@@ -21,13 +19,8 @@ const CONNECTIONS = 16;
 const KINDS = ['product', 'bare', 'naive'] as const;
 type Kind = (typeof KINDS)[number];
 
-const folder = aFolder('bench');
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
-const database = openDatabase(postgres.connection, 4);
-await migrateDatabase(
-  database,
-  fileURLToPath(new URL('../apps/server/migrations', import.meta.url)),
-);
+const bench = await startBenchDatabase(4);
+const { database } = bench;
 const players = await preparePlayers(database, (KINDS.length + 1) * PLAYERS);
 /** The players of a server, or of the comparison with a copy: nobody else writes their rows. */
 const playersOf = (kind: Kind | 'copy') => {
@@ -72,9 +65,7 @@ figure('wave', 'round-trips', roundTrips, 'statements');
 figure('wave', 'vs-copy', await databaseAgainstCopy(database), 'ratio');
 
 for (const server of servers) server.child.kill();
-await database.close();
-await postgres.stop();
-folder.remove();
+await bench.stop();
 
 interface Server {
   readonly kind: Kind;
@@ -86,7 +77,7 @@ interface Server {
 async function startServer(kind: Kind): Promise<Server> {
   const child = fork(
     fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
-    [kind, String(postgres.connection.host)],
+    [kind, bench.host],
     { execArgv: ['--import', 'tsx'] },
   );
   const message = () =>
@@ -187,7 +178,7 @@ async function databaseAgainstCopy({ pool }: Database): Promise<number> {
 
 /** CPU of this run's database: its first process, those it has now and those that have ended. */
 function databaseCpuSeconds(): number {
-  const [first] = readFileSync(join(folder.path, 'pg', 'postmaster.pid'), 'utf8').split('\n');
+  const [first] = readFileSync(join(bench.folder, 'pg', 'postmaster.pid'), 'utf8').split('\n');
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/migrate.ts';
+import { aFolder } from '../../e2e/product.test-kit.ts';
+
+/** A database of a bench's own. */
+export interface BenchDatabase {
+  readonly folder: string; // holds its data under `pg`
+  readonly host: string; // what a server in another process connects to
+  readonly database: Database;
+  /** Stops it and removes its folder. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts an empty PostgreSQL with the product's tables. @param connections the most that the bench itself opens */
+export async function startBenchDatabase(connections: number): Promise<BenchDatabase> {
+  const folder = aFolder('bench');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
+  const database = openDatabase(postgres.connection, connections);
+  await migrateDatabase(
+    database,
+    fileURLToPath(new URL('../../apps/server/migrations', import.meta.url)),
+  );
+  return {
+    folder: folder.path,
+    host: String(postgres.connection.host),
+    database,
+    stop: async () => {
+      await database.close();
+      await postgres.stop();
+      folder.remove();
+    },
+  };
+}
