@@ -65,7 +65,7 @@ const publicPages: RouteObject = {
     {
       path: '/share/defender-level/:position',
       lazy: async () => ({
-        Component: (await import('./features/defender-levels/SharedLevel.tsx')).SharedLevel,
+        Component: (await import('./features/awards/SharedLevel.tsx')).SharedLevel,
       }),
     },
     {

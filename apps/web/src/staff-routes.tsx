@@ -116,7 +116,7 @@ const teacher: RouteObject = {
       path: 'student/:userId/history',
       shouldRevalidate: onNewPage, // its week is kept in the address
       lazy: async () => ({
-        Component: (await import('./features/history/HistoryPage.tsx')).StudentHistory,
+        Component: (await import('./features/user-activities/HistoryPage.tsx')).StudentHistory,
       }),
     },
     {
@@ -208,7 +208,7 @@ const parent: RouteObject = {
       path: 'child/:userId/history',
       shouldRevalidate: onNewPage,
       lazy: async () => ({
-        Component: (await import('./features/history/HistoryPage.tsx')).ChildHistory,
+        Component: (await import('./features/user-activities/HistoryPage.tsx')).ChildHistory,
       }),
     },
     {

@@ -138,7 +138,7 @@ const app: RouteObject = {
       path: 'level',
       loader: requireUnlocked,
       lazy: async () => ({
-        Component: (await import('./features/defender-levels/LevelPage.tsx')).LevelPage,
+        Component: (await import('./features/awards/LevelPage.tsx')).LevelPage,
       }),
     },
     {

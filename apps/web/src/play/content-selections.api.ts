@@ -1,10 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { ContentSelectionReply, UnitStatisticsReply } from '@moonbase/contracts';
+import {
+  ContentSelectionReply,
+  CreateContentSelectionReply,
+  MessageReply,
+  UnitStatisticsReply,
+} from '@moonbase/contracts';
 
 import { call } from '../platform/api-client.ts';
+import { textOf } from '../platform/api-error.ts';
+import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useUser } from '../platform/session.ts';
+import type { SelectionDraft } from './selection-draft.ts';
 
 /** What a person practises now; null when nothing is chosen. */
 export function contentSelectionOptions(userId: string) {
@@ -46,4 +54,34 @@ export function useContentSelection() {
 /** After play the figures beside units are others. */
 export function forgetStatistics(userId: string): void {
   queryClient.removeQueries({ queryKey: ['unit-statistics', userId] });
+}
+
+/** Gives students or children their content, locked for a number of minutes (0: not locked). */
+export async function setContent(
+  users: readonly string[],
+  draft: SelectionDraft,
+  lockedMinutes: number,
+): Promise<void> {
+  const { contentSelections } = await call(
+    'POST',
+    '/content-selections',
+    CreateContentSelectionReply,
+    { body: { contentSelection: { ...draft, users, lockedMinutes } } },
+  );
+  for (const selection of contentSelections)
+    queryClient.setQueryData(contentSelectionOptions(selection.user).queryKey, selection);
+}
+
+/** Unlocks their content and says so; true when it was done. */
+export async function unlockContent(users: readonly string[]): Promise<boolean> {
+  try {
+    const { message } = await call('POST', '/content-selections/unlock', MessageReply, {
+      query: { users: `[${users.join(',')}]` },
+    });
+    void messages.success(message);
+    return true;
+  } catch (error) {
+    void messages.error(textOf(error));
+    return false;
+  }
 }

@@ -14,14 +14,17 @@ import { counted } from '../design/numbers.ts';
 import { Banner, Panel } from '../design/Panel.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { toSelection, unitName, unitOf } from '../play/selections.ts';
-import { contentSelectionOptions, unitStatisticsOptions } from '../play/content-selections.api.ts';
+import {
+  contentSelectionOptions,
+  setContent,
+  unitStatisticsOptions,
+} from '../play/content-selections.api.ts';
 import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { patiently, tellFailure } from '../platform/patience.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
-import { setContent } from './content-selections.api.ts';
 import {
   chosenIds,
   draftOfTopics,

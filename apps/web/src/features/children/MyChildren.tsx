@@ -23,7 +23,7 @@ import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
-import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { unlockContent } from '../../play/content-selections.api.ts';
 import { askToUnlockAll } from '../../selectors/lock-all.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';

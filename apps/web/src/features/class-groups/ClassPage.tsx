@@ -21,7 +21,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
-import { unlockContent } from '../../selectors/content-selections.api.ts';
+import { unlockContent } from '../../play/content-selections.api.ts';
 import { classGroupOptions } from '../../play/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';

@@ -25,7 +25,7 @@ import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
 import { dayAfter, sundayOf, weeksUpTo } from './calendar.ts';
-import { activitiesOptions, calendarOptions, deleteActivities } from './history.api.ts';
+import { activitiesOptions, calendarOptions, deleteActivities } from './user-activities.api.ts';
 import s from './history.module.css';
 import { WeekCalendar } from './WeekCalendar.tsx';
 

@@ -19,7 +19,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { unitName } from '../../play/selections.ts';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
-import { answersOptions } from './history.api.ts';
+import { answersOptions } from './user-activities.api.ts';
 import s from './history.module.css';
 
 type Which = 'incorrect' | 'correct' | 'all';
