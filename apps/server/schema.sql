@@ -100,6 +100,7 @@ create table class_groups (
   source_id text,
   name text, -- null is shown as "unnamed"
   created_at timestamp(3) with time zone not null default now(),
+  archived_at timestamp(3) with time zone, -- deleted by the school: nobody sees it, its weeks on the leaderboard stay
   constraint class_groups_pkey PRIMARY KEY (id),
   constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -321,6 +322,28 @@ CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+-- steps of a school admin that can be undone for seven days
+create table people_changes (
+  id bigint not null generated always as identity,
+  school_id bigint not null,
+  actor_id bigint,
+  kind text not null,
+  counts jsonb not null default '{}'::jsonb,
+  label text,
+  before jsonb, -- people, memberships and classes as they were; null once it can no longer be undone
+  created_at timestamp(3) with time zone not null default now(),
+  undone_at timestamp(3) with time zone,
+  undone_by bigint,
+  constraint people_changes_pkey PRIMARY KEY (id),
+  constraint people_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint people_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint people_changes_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX people_changes_actor ON people_changes USING btree (actor_id);
+CREATE INDEX people_changes_kept ON people_changes USING btree (created_at) WHERE (before IS NOT NULL);
+CREATE INDEX people_changes_school ON people_changes USING btree (school_id, id);
+CREATE INDEX people_changes_undone_by ON people_changes USING btree (undone_by);
+
 -- The best run of a student in a unit, mode and range of speeds; it goes with its wave.
 create table practice_bests (
   user_id bigint not null,
@@ -384,6 +407,28 @@ create table rescue_tickets (
 );
 CREATE INDEX rescue_tickets_expiry ON rescue_tickets USING btree (expires_at);
 
+-- files that were read and wait to be applied; deleted after a day
+create table roster_imports (
+  id bigint not null generated always as identity,
+  school_id bigint not null,
+  creator_id bigint,
+  file_name text not null,
+  format text not null,
+  notes jsonb not null default '[]'::jsonb,
+  rows jsonb not null,
+  mended jsonb not null default '{}'::jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  change_id bigint,
+  constraint roster_imports_pkey PRIMARY KEY (id),
+  constraint roster_imports_change_id_fkey FOREIGN KEY (change_id) REFERENCES people_changes(id) ON DELETE SET NULL,
+  constraint roster_imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint roster_imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+CREATE INDEX roster_imports_change ON roster_imports USING btree (change_id);
+CREATE INDEX roster_imports_created ON roster_imports USING btree (created_at);
+CREATE INDEX roster_imports_creator ON roster_imports USING btree (creator_id);
+CREATE INDEX roster_imports_school ON roster_imports USING btree (school_id);
+
 -- Ids of assertions and logout requests already used, until they would be too old anyway.
 create table saml_consumed (
   id text not null,
@@ -421,9 +466,14 @@ create table schools (
   uncompetitive boolean not null default false,
   sharing_allowed boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
-  constraint schools_pkey PRIMARY KEY (id)
+  named_here boolean not null default false, -- the school has set its name: the identity provider no longer changes it
+  saved_at timestamp(3) with time zone,
+  saved_by bigint,
+  constraint schools_pkey PRIMARY KEY (id),
+  constraint schools_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX schools_name ON schools USING btree (lower(name) text_pattern_ops);
+CREATE INDEX schools_saved_by ON schools USING btree (saved_by);
 CREATE UNIQUE INDEX schools_source ON schools USING btree (identity_provider, source_id);
 
 -- One row per signed-in browser. The cookie's 256 bits are not stored, only their SHA-256.
@@ -521,6 +571,8 @@ create table users (
   last_active_at timestamp(3) with time zone,
   rocket_paint smallint not null default 0, -- chosen rocket colour, earned with a dome; 0: the standard
   suit_paint smallint not null default 0, -- chosen suit colour, earned with a friend; 0: the standard
+  managed_here text[] not null default '{}'::text[], -- rights and facts that were set in the product, as play/people/rights.ts names them
+  roster_id text, -- the id in the school's own records
   constraint users_pkey PRIMARY KEY (id),
   constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
   constraint users_rocket_paint_check CHECK (((rocket_paint >= 0) AND (rocket_paint <= 10))),
@@ -532,6 +584,7 @@ create table users (
   constraint users_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX users_parent ON users USING btree (parent_id);
+CREATE UNIQUE INDEX users_roster ON users USING btree (school_id, roster_id) WHERE (roster_id IS NOT NULL);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
 CREATE INDEX users_teacher_first_name ON users USING btree (lower(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);

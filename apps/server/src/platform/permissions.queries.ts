@@ -74,7 +74,7 @@ export async function selectClassGroupTargets(
              exists (select 1 from class_group_teachers mine
                       where mine.user_id = ${actorId}::bigint and mine.class_group_id = g.id) as taught
         from class_groups g
-       where g.id = any (${classGroupIds}::bigint[])`,
+       where g.id = any (${classGroupIds}::bigint[]) and g.archived_at is null`,
     ),
     ClassGroupFacts,
   );

@@ -37,7 +37,7 @@ export function selectClassGroups(
   const scope =
     'teacherId' in whose
       ? sql`c.id in (select class_group_id from class_group_teachers where user_id = ${whose.teacherId})`
-      : sql`c.school_id = ${whose.schoolId}`;
+      : sql`c.school_id = ${whose.schoolId} and c.archived_at is null`;
   return queryRows(
     db,
     sql`

@@ -27,7 +27,8 @@ export function selectScores(db: Db, week: string): Promise<Scores> {
       from class_week_scores w
       join class_groups g on g.id = w.class_group_id
       join schools s on s.id = g.school_id
-      where w.week = ${week}::date and w.active_students >= ${MIN_ACTIVE_STUDENTS} and not s.uncompetitive`,
+      where w.week = ${week}::date and w.active_students >= ${MIN_ACTIVE_STUDENTS}
+        and not s.uncompetitive and g.archived_at is null`,
     Scores,
   );
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
 import { identifier, sql } from '../../platform/sql.ts';
 import type { PersonFacts, SourceKey } from './person-facts.ts';
-import type { Rights } from './rights.ts';
+import { type ManagedHere, RIGHTS, type Rights, SET_FACTS } from './rights.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** Finds or creates the school; a stated name replaces the stored one. */
+/** Finds or creates the school; a stated name replaces the stored one unless the school has set it here. */
 export async function upsertSchool(
   db: Db,
   { identityProvider, sourceId }: SourceKey,
@@ -19,7 +19,7 @@ export async function upsertSchool(
     sql`insert into schools (identity_provider, source_id, name, country_id, state_id)
      values (${identityProvider}, ${sourceId}, coalesce(${person.schoolName}, ${sourceId}), ${person.countryId}, ${person.stateId})
      on conflict (identity_provider, source_id) do update
-        set name = coalesce(${person.schoolName}, schools.name)
+        set name = case when schools.named_here then schools.name else coalesce(${person.schoolName}, schools.name) end
      returning id::text`,
     Id,
   );
@@ -58,26 +58,57 @@ const UserRow = z.object({
 });
 export type SavedPerson = z.infer<typeof UserRow>;
 
-const RightsRow = z.object({
+const MANAGED: readonly string[] = [...RIGHTS, ...SET_FACTS];
+const isManaged = (word: string): word is ManagedHere => MANAGED.includes(word);
+
+const KnownRow = z.object({
   schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   homeRole: z.enum(HOME_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   schoolId: z.string().nullable(),
   parentId: z.string().nullable(),
+  managedHere: z.array(z.string()).transform((words) => words.filter(isManaged)),
 });
 
-/** The rights of an account, locked until the transaction ends; null when there is none yet. */
-export function selectOptionalRightsForUpdate(db: Db, key: SourceKey): Promise<Rights | null> {
+/** The rights of an account and what was set here about it. */
+export type KnownPerson = Rights & { readonly managedHere: readonly ManagedHere[] };
+
+/** Locks the account until the transaction ends; null when there is none yet. */
+export function selectOptionalKnownForUpdate(db: Db, key: SourceKey): Promise<KnownPerson | null> {
   return queryOptional(
     db,
     sql`select school_role as "schoolRole", home_role as "homeRole",
           is_school_admin as "isSchoolAdmin", is_admin as "isAdmin",
-          school_id::text as "schoolId", parent_id::text as "parentId"
+          school_id::text as "schoolId", parent_id::text as "parentId", managed_here as "managedHere"
         from users
         where identity_provider = ${key.identityProvider} and source_id = ${key.sourceId}
         for update`,
-    RightsRow,
+    KnownRow,
+  );
+}
+
+/** How the source id begins that an account has which was made here and has yet to sign in. */
+export const MADE_HERE = 'here:';
+
+/**
+ * Gives the account that the school has prepared for this person to them: one of their own school, in the same role,
+ * under their id, which nobody has signed in with. Does nothing when there is none.
+ */
+export async function claimPreparedAccount(
+  db: Db,
+  key: SourceKey,
+  { schoolSourceId, schoolRole }: Pick<PersonFacts, 'schoolSourceId' | 'schoolRole'>,
+): Promise<void> {
+  if (schoolSourceId === null || schoolRole === null) return;
+  await execute(
+    db,
+    sql`update users u set source_id = ${key.sourceId}
+        from schools s
+        where s.identity_provider = ${key.identityProvider} and s.source_id = ${schoolSourceId}
+          and u.school_id = s.id and u.identity_provider = s.identity_provider
+          and u.roster_id = ${key.sourceId} and u.school_role = ${schoolRole}
+          and u.num_sign_ins = 0 and u.source_id like ${`${MADE_HERE}%`}`,
   );
 }
 

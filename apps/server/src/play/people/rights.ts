@@ -14,6 +14,12 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** Facts that a school or parent may set in the product; a sign-in then leaves them as they are. */
+export const SET_FACTS = ['name', 'title', 'email', 'yearOfBirth'] as const;
+
+/** What was set in the product about one person: their identity provider is no longer heard about it. */
+export type ManagedHere = Right | (typeof SET_FACTS)[number];
+
 /** What is stored, or will be. School and parent by their ids in the product. */
 export interface Rights extends RoleFacts {
   readonly schoolId: string | null;
@@ -77,11 +83,19 @@ export function settleRights(
 }
 
 /** The facts without those that are managed in the product: for these the source is not heard. */
-export function withoutManagedHere(person: PersonFacts, managed: ReadonlySet<Right>): PersonFacts {
-  const heard = <Value>(right: Right, value: Value): Value | null =>
-    managed.has(right) ? null : value;
+export function withoutManagedHere(
+  person: PersonFacts,
+  managed: ReadonlySet<ManagedHere>,
+): PersonFacts {
+  const heard = <Value>(what: ManagedHere, value: Value): Value | null =>
+    managed.has(what) ? null : value;
   return {
     ...person,
+    firstName: heard('name', person.firstName),
+    lastName: heard('name', person.lastName),
+    title: heard('title', person.title),
+    email: heard('email', person.email),
+    yearOfBirth: heard('yearOfBirth', person.yearOfBirth),
     schoolRole: heard('schoolRole', person.schoolRole),
     homeRole: heard('homeRole', person.homeRole),
     isSchoolAdmin: heard('schoolAdmin', person.isSchoolAdmin),

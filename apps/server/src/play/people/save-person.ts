@@ -2,19 +2,22 @@ import { ROLE_TRAITS } from '@moonbase/access';
 
 import type { Db } from '../../platform/db.ts';
 import {
+  claimPreparedAccount,
+  type KnownPerson,
   leaveOtherClassGroups,
   type SavedPerson,
-  selectOptionalRightsForUpdate,
+  selectOptionalKnownForUpdate,
   setClassGroups,
   upsertParent,
   upsertSchool,
   upsertUser,
 } from './people.queries.ts';
 import type { PersonFacts, SourceKey } from './person-facts.ts';
-import { type Right, settleRights } from './rights.ts';
+import { type ManagedHere, type Right, settleRights, withoutManagedHere } from './rights.ts';
 
 /**
- * Creates or refreshes an account with its school, parent and class groups. Call it inside a transaction.
+ * Creates or refreshes an account with its school, parent and class groups. What the school or a parent has set here
+ * about this person stays. Call it inside a transaction.
  *
  * @param options.authority the rights that the source decides: what it does not state is taken away
  * @param options.timeZone for a new account whose school has none
@@ -22,13 +25,14 @@ import { type Right, settleRights } from './rights.ts';
 export async function savePerson(
   db: Db,
   key: SourceKey,
-  person: PersonFacts,
-  {
-    authority,
-    timeZone,
-  }: { readonly authority: ReadonlySet<Right>; readonly timeZone: string | null },
+  stated: PersonFacts,
+  options: { readonly authority: ReadonlySet<Right>; readonly timeZone: string | null },
 ): Promise<SavedPerson> {
   const { identityProvider } = key;
+  const known = await findKnown(db, key, stated);
+  const managed = new Set<ManagedHere>(known?.managedHere);
+  const person = withoutManagedHere(stated, managed);
+  const authority = new Set([...options.authority].filter((right) => !managed.has(right)));
   const { schoolSourceId, parentSourceId } = person;
   const schoolId =
     schoolSourceId === null || person.homeRole !== null
@@ -40,11 +44,18 @@ export async function savePerson(
     parentSourceId === null || parentSourceId === key.sourceId || !mayHaveParent
       ? null
       : await upsertParent(db, { identityProvider, sourceId: parentSourceId });
-  const known = await selectOptionalRightsForUpdate(db, key);
   const rights = settleRights(known, { ...person, schoolId, parentId }, authority);
-  const user = await upsertUser(db, key, person, { rights, timeZone });
+  const user = await upsertUser(db, key, person, { rights, timeZone: options.timeZone });
   await leaveOtherClassGroups(db, user);
   const classGroups = person.classGroups ?? (authority.has('classGroups') ? [] : null);
   if (classGroups !== null) await setClassGroups(db, user, classGroups);
   return user;
+}
+
+/** The account of this key, or the one that the school has prepared for it. */
+async function findKnown(db: Db, key: SourceKey, stated: PersonFacts): Promise<KnownPerson | null> {
+  const known = await selectOptionalKnownForUpdate(db, key);
+  if (known !== null) return known;
+  await claimPreparedAccount(db, key, stated);
+  return selectOptionalKnownForUpdate(db, key);
 }

@@ -290,6 +290,84 @@ describe('rights', () => {
   }, 60_000);
 });
 
+describe('what a school has set here', () => {
+  const { schoolRole, schoolSourceId, classGroups } = TEACHER;
+  const set = (change: string) => database.pool.query(`update users set ${change}`);
+
+  it('about a person stays at the next sign-in', async () => {
+    await signInWith({ nameId: 'hartley', attributes: TEACHER });
+    await set(
+      `last_name = 'Hartley-Lane', is_school_admin = true, managed_here = '{name,schoolAdmin,classGroups}'`,
+    );
+    await signInWith({ nameId: 'hartley', attributes: { ...TEACHER, classGroups: '9Z' } });
+    expect(await person('hartley')).toMatchObject({
+      first_name: 'Åse 李 <b>',
+      last_name: 'Hartley-Lane',
+      is_school_admin: true,
+    });
+    expect(await classesTaught()).toEqual(['5K', '6H']);
+  });
+
+  it('takes no other right out of the identity provider’s hands', async () => {
+    await signInWith({ nameId: 'hartley', attributes: TEACHER });
+    await set(`is_school_admin = true, managed_here = '{schoolAdmin,classGroups}'`);
+    await signInWith({ nameId: 'hartley', attributes: { firstName: 'Åse' } });
+    expect(await person('hartley')).toMatchObject({
+      school_role: null,
+      school_id: null,
+      is_school_admin: false,
+    });
+    expect(await classesTaught()).toEqual([]);
+  });
+
+  it('as its own name stays at the next sign-in', async () => {
+    await signInWith({ nameId: 'hartley', attributes: TEACHER });
+    await database.pool.query(`update schools set name = 'Kurrajong Hill PS', named_here = true`);
+    await signInWith({ nameId: 'hartley', attributes: TEACHER });
+    const { rows } = await database.pool.query('select name from schools');
+    expect(rows).toEqual([{ name: 'Kurrajong Hill PS' }]);
+  });
+
+  describe('as an account that is ready for somebody', () => {
+    const prepare = (change: { readonly rosterId?: string; readonly role?: string } = {}) =>
+      database.pool.query(
+        `insert into users (identity_provider, source_id, first_name, school_id, school_role, roster_id, managed_here)
+         select identity_provider, 'here:1', 'Prepared', id, $1, $2, '{name,schoolRole,homeRole,school,classGroups}'
+         from schools where source_id = 'kurrajong'`,
+        [change.role ?? 'student', change.rosterId ?? 'maya'],
+      );
+    const people = async () => {
+      const { rows } = await database.pool.query<{ first_name: string }>(
+        'select first_name from users order by id',
+      );
+      return rows.map((row) => row.first_name);
+    };
+    const asStudent = { schoolSourceId, schoolRole: 'student', classGroups, firstName: 'Maya' };
+
+    beforeEach(async () => {
+      await signInWith({ nameId: 'hartley', attributes: { schoolSourceId, schoolRole } });
+    });
+
+    it('becomes theirs at their first sign-in, by its id and role', async () => {
+      await prepare();
+      await signInWith({ nameId: 'maya', attributes: asStudent });
+      await signInWith({ nameId: 'maya', attributes: asStudent });
+      expect(await people()).toEqual(['Defender', 'Prepared']);
+      expect(await person('maya')).toMatchObject({ first_name: 'Prepared', num_sign_ins: 2 });
+    });
+
+    it.each<[string, Parameters<typeof prepare>[0], Record<string, string>]>([
+      ['another id', { rosterId: 'zoe' }, {}],
+      ['another role', { role: 'teacher' }, {}],
+      ['another school', {}, { schoolSourceId: 'ashdown' }],
+    ])('stays as it is when somebody with %s signs in', async (_what, prepared, change) => {
+      await prepare(prepared);
+      await signInWith({ nameId: 'maya', attributes: { ...asStudent, ...change } });
+      expect(await people()).toEqual(['Defender', 'Prepared', 'Maya']);
+    });
+  });
+});
+
 describe('an identity provider bound to one school', async () => {
   const bound = await createTestApp({
     SAML_IDP_METADATA: metadataFile([keys.certificate]),
