@@ -258,6 +258,24 @@ create table leaderboard_weeks (
   constraint leaderboard_weeks_pkey PRIMARY KEY (week)
 );
 
+-- Classes whose live lesson is on a screen now, on any node. Empty after a crash of the database.
+create table live_watches (
+  class_group_id bigint not null,
+  until timestamp(3) with time zone not null,
+  constraint live_watches_pkey PRIMARY KEY (class_group_id),
+  constraint live_watches_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+);
+
+-- What the students of a watched class have answered in their open waves. It counts for nothing but the live lesson.
+create table live_waves (
+  user_id bigint not null,
+  wave_id bigint not null,
+  answers jsonb not null, -- in their order: unitId, outcome, at
+  at timestamp(3) with time zone not null,
+  constraint live_waves_pkey PRIMARY KEY (user_id),
+  constraint live_waves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Every accepted action of a match, written before it is acknowledged; deleted a day after the end.
 create table match_actions (
   match_id bigint not null,

@@ -1,4 +1,5 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
+import { liveJobs } from './features/live/live.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
@@ -12,6 +13,7 @@ export const JOBS: readonly Job[] = [
   ...samlJobs,
   ...waveJobs,
   ...rescueJobs,
+  ...liveJobs,
   ...leaderboardJobs,
   ...systemJobs,
 ];

@@ -113,7 +113,13 @@ export {
   UserReportReply,
   UserReportsQuery,
 } from './user-reports.ts';
-export { LiveClassReply, LiveStudent, LiveTogetherReply } from './live.ts';
+export {
+  LiveClassReply,
+  LiveStudent,
+  LiveTogetherReply,
+  WaveSoFarBody,
+  WaveSoFarReply,
+} from './live.ts';
 export {
   ClassFact,
   ClassFactsReply,

@@ -48,3 +48,21 @@ export const LiveTogetherReply = z.object({
   minutes: z.array(Count).length(10), // right answers in each of the last ten minutes, oldest first
 });
 export type LiveTogetherReply = z.infer<typeof LiveTogetherReply>;
+
+/** What has been answered in a wave that is still open, for the live lesson alone. */
+export const WaveSoFarBody = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        id: z.string().max(40),
+        inputs: z.array(z.string().max(40)).max(20), // what was typed, in order; none when it was skipped
+        at: Timestamp,
+      }),
+    )
+    .max(70),
+});
+export type WaveSoFarBody = z.infer<typeof WaveSoFarBody>;
+
+export const WaveSoFarReply = z.object({
+  watched: z.boolean(), // false: it need not be sent again for a while
+});

@@ -209,5 +209,6 @@ export {
   type LiveFacts,
   type LiveState,
   liveState,
+  outcomeSoFar,
   sharedGoal,
 } from './live-lesson.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Outcome } from './answer-history.ts';
-import { liveState, sharedGoal } from './live-lesson.ts';
+import { liveState, outcomeSoFar, sharedGoal } from './live-lesson.ts';
 
 const NOW = 1_000_000_000;
 const MINUTE = 60_000;
@@ -54,5 +54,14 @@ describe('the live lesson', () => {
 
   it('[LV4] the goal of a class is 25 right answers each, rounded up to 50', () => {
     expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]);
+  });
+
+  it('[LV5] an answer of an open wave is right within three tries, wrong, or skipped without a try', () => {
+    const question = { expected: '42', reversible: false };
+    expect(outcomeSoFar(['42'], question)).toBe('correct');
+    expect(outcomeSoFar(['41', '40', '42'], question)).toBe('correct');
+    expect(outcomeSoFar(['41', '40', '39', '42'], question)).toBe('incorrect');
+    expect(outcomeSoFar([], question)).toBe('skipped');
+    expect(outcomeSoFar(['-42'], { expected: '42', reversible: true })).toBe('correct');
   });
 });

@@ -1,4 +1,7 @@
+import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
+
 import type { Outcome } from './answer-history.ts';
+import { isRight, type MarkedBy } from './is-right.ts';
 
 const MINUTE_MS = 60_000;
 /** The answers that a tile counts. */
@@ -66,4 +69,11 @@ const GOAL_STEP = 50;
 /** Right answers that a class works towards in a day. @see ../SPEC.md rule LV4 */
 export function sharedGoal(students: number): number {
   return Math.max(GOAL_STEP, Math.ceil((students * RIGHT_EACH) / GOAL_STEP) * GOAL_STEP);
+}
+
+/** The outcome that an answer of an open wave will have. @param inputs what was typed, in order @see ../SPEC.md rule LV5 */
+export function outcomeSoFar(inputs: readonly string[], question: MarkedBy): Outcome {
+  if (inputs.length === 0) return 'skipped';
+  const scored = inputs.slice(0, MAX_SCORED_ATTEMPTS);
+  return scored.some((input) => isRight(input, question)) ? 'correct' : 'incorrect';
 }

@@ -72,6 +72,44 @@ export async function transact<Result>(
   }
 }
 
+/**
+ * Listens to a channel on a connection of the pool, which is given up at the end.
+ *
+ * @param onEnd called when the connection is lost, not when it is ended here
+ * @returns ends it
+ */
+export async function listen(
+  { pool }: Pick<Database, 'pool'>,
+  channel: string,
+  {
+    onMessage,
+    onEnd,
+  }: { readonly onMessage: (payload: string) => void; readonly onEnd: () => void },
+): Promise<() => void> {
+  const client = await pool.connect();
+  let isOver = false;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    client.release(true); // it has listened, so it does not go back among the others
+  };
+  client.on('notification', ({ payload = '' }) => {
+    if (!isOver) onMessage(payload);
+  });
+  client.on('end', () => {
+    if (isOver) return;
+    end();
+    onEnd();
+  });
+  try {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
+}
+
 /** Runs a statement and ignores its rows. @returns how many rows it changed */
 export async function execute(db: Db, statement: Statement): Promise<number> {
   const { rowCount } = await db.query(statement);

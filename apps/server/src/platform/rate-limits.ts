@@ -45,8 +45,10 @@ const LIMITS = {
   start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
   content: { by: 'session', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
   report: { by: 'session', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
-  // A live lesson asks every second, on the teacher's screen and on the projector.
-  live: { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  // A live lesson asks after each change, on the teacher's screen and on the projector.
+  live: { by: 'session', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  // A student's answers while a live lesson is watched: several a second are too fast to be read.
+  'so-far': { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
   pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
   'sign-in': {
     by: 'browser',

@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { prepared, sql, type Sql } from '../../platform/sql.ts';
 
 const MOST_ANSWERS = 60; // of a student in a quarter of an hour
 
@@ -25,6 +25,14 @@ const StudentRow = z.object({
     .nullable(),
 });
 export type StudentRow = z.infer<typeof StudentRow>;
+
+/** The answers of waves that are still open, in the columns of those that are saved. */
+const answersSoFar = (of: Sql, since: Date) => sql`
+  select (given->>'unitId')::int as unit_id, given->>'outcome' as outcome,
+    (given->>'at')::timestamptz as answered_at, l.wave_id, place::int as position
+  from live_waves l join waves o on o.id = l.wave_id and o.ended_at is null
+  cross join jsonb_array_elements(l.answers) with ordinality as each(given, place)
+  where ${of} and (given->>'at')::timestamptz >= ${since.toISOString()}::timestamptz`;
 
 /** The students of a class with their answers since a moment and the wave that each has open. */
 export function selectLiveStudents(
@@ -49,6 +57,7 @@ export function selectLiveStudents(
         from (
           select unit_id, outcome, answered_at, wave_id, position from answers
           where user_id = u.id and answered_at >= ${since.toISOString()}::timestamptz
+          union all ${answersSoFar(sql`l.user_id = u.id`, since)}
           order by answered_at desc, wave_id desc, position desc limit ${MOST_ANSWERS}::int
         ) newest
       ) a on true
@@ -95,16 +104,27 @@ export function selectTogether(
         select s.user_id from class_group_students s join users u on u.id = s.user_id
         where s.class_group_id = ${classGroupId} and u.disabled_at is null
       ),
-      latest as (
+      saved as (
         select a.user_id, a.answered_at, a.outcome from members m
         join answers a on a.user_id = m.user_id
         where a.answered_at >= ${hereSince.toISOString()}::timestamptz
+      ),
+      open as (
+        select l.user_id, given->>'outcome' as outcome, (given->>'at')::timestamptz as answered_at
+        from members m join live_waves l on l.user_id = m.user_id
+        join waves o on o.id = l.wave_id and o.ended_at is null
+        cross join jsonb_array_elements(l.answers) given
+        where (given->>'at')::timestamptz >= ${hereSince.toISOString()}::timestamptz
+      ),
+      latest as (
+        select * from saved union all select user_id, answered_at, outcome from open
       )
       select (select name from class_groups where id = ${classGroupId}) as name,
         (select count(*)::int from members) as students,
         (select count(distinct user_id)::int from latest) as here,
         (select coalesce(sum(d.correct), 0)::int from members m
-         join daily_activity d on d.user_id = m.user_id and d.day = ${today}::date) as right,
+         join daily_activity d on d.user_id = m.user_id and d.day = ${today}::date)
+        + (select count(*)::int from open where outcome = 'correct') as right,
         (select coalesce(jsonb_agg(jsonb_build_object('ago', ago, 'right', "right")), '[]') from (
           select greatest(0, floor(extract(epoch from ${at}::timestamptz - answered_at) / 60))::int as ago,
             count(*)::int as right

@@ -1,6 +1,14 @@
-import { ClassGroupParams, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
+import {
+  ClassGroupParams,
+  LiveClassReply,
+  LiveTogetherReply,
+  WaveParams,
+  WaveSoFarBody,
+  WaveSoFarReply,
+} from '@moonbase/contracts';
 import { HERE_MS } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,17 +19,68 @@ import { requireActor } from '../../platform/session.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
+import { LiveFeed } from './live-feed.ts';
+import { streamOfClass } from './live-stream.ts';
 import { selectLiveStudents, selectTogether } from './live.queries.ts';
 import { toLiveStudent, toTogether } from './present.ts';
+import { watchClass } from './so-far.queries.ts';
+import { takeSoFar } from './so-far.ts';
 
 /**
- * The live lesson: what each student of a class is doing now, and what the class does together. A screen asks every
- * second. Nothing is added to the way of an answer, and every node gives the same reply.
+ * The live lesson: what each student of a class is doing now, and what the class does together. A stream tells a
+ * screen when to ask again. Nothing is added to the completion of a wave, and every node gives the same reply.
  */
 export const liveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { database, clock }, done) => {
+  const { db } = database;
+  const feed = new LiveFeed(database);
+  app.addHook('preClose', (close) => {
+    feed.close();
+    close();
+  });
+
+  app.get(
+    '/class-groups/:classGroupId/live/changes',
+    {
+      compress: false, // each message goes out at once
+      config: {
+        permission: 'class-group:read',
+        limit: 'live',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassGroupParams, response: { 200: z.unknown(), ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }, reply) => {
+      const stream = await streamOfClass(feed, classGroupId, (forMs) =>
+        watchClass(db, classGroupId, forMs),
+      );
+      return reply
+        .type('text/event-stream')
+        .header('x-accel-buffering', 'no') // for proxies that collect replies
+        .send(stream);
+    },
+  );
+
+  app.post(
+    '/waves/:waveId/so-far',
+    {
+      config: { permission: 'wave:complete', limit: 'so-far' },
+      schema: {
+        params: WaveParams,
+        body: WaveSoFarBody,
+        response: { 200: WaveSoFarReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = requireActor(request);
+      const { waveId } = request.params;
+      const now = clock.now();
+      return { watched: await takeSoFar(db, { waveId, userId, body: request.body, now }) };
+    },
+  );
+
   app.get(
     '/class-groups/:classGroupId/live',
     {

@@ -4,6 +4,7 @@ import type { Match } from '@moonbase/rescue';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { localDay } from '../../platform/days.ts';
 import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import { tellWatchers } from '../../play/watched-classes.queries.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import type { AnsweredQuestion, Desk } from './room/stored-room.ts';
@@ -34,6 +35,7 @@ export async function saveRound(database: Database, round: RoundOfSeat): Promise
   const answered = round.desk.answered.filter(({ question }) => question.round === round.round);
   if (answered.length === 0) return;
   await transact(database, (db) => saveAnswers(db, round, answered));
+  await tellWatchers(database.db, round.userId);
 }
 
 async function saveAnswers(

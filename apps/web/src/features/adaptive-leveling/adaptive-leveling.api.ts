@@ -2,6 +2,7 @@ import { AdaptiveAnswersReply, AdaptiveStartReply, AdaptiveWave } from '@moonbas
 
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { countOf, QUESTIONS_A_ROUND, type Round, toBody } from './round.ts';
@@ -39,12 +40,27 @@ function submissionOf(round: Round): Submission {
 
 /** Keeps the round until the server has it; its reply carries the next one. */
 export async function submitRound(round: Round): Promise<AdaptiveAnswersReply> {
-  return AdaptiveAnswersReply.parse(await outbox.submit(submissionOf(round)));
+  const reply = AdaptiveAnswersReply.parse(await outbox.submit(submissionOf(round)));
+  showSoFar(round);
+  return reply;
+}
+
+/** Shows a live lesson of the student's class what is answered. */
+function showSoFar({ wave, answers }: Round): void {
+  liveSoFar.show(
+    wave.wave,
+    answers.map(({ id, answer, time }) => ({
+      id,
+      inputs: answer === '' ? [] : [answer],
+      at: time,
+    })),
+  );
 }
 
 /** Keeps what has been answered so far: it is sent at the next start if this tab goes away. */
 export function keepRound(round: Round): void {
   outbox.saveDraft(submissionOf(round)).catch(() => undefined); // a full disk: the round still lives in the page
+  showSoFar(round);
 }
 
 /** Sends what has been answered while the page goes away; the draft stays in case it does not arrive. */

@@ -22,8 +22,9 @@ import { unlockContent } from '../../play/content-selections.api.ts';
 import { askToLockAll } from '../../selectors/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { doing, handWords } from './live-words.ts';
-import { liveOptions } from './live.api.ts';
+import { liveKey, liveOptions } from './live.api.ts';
 import s from './live.module.css';
+import { useChanges } from './use-changes.ts';
 
 interface Place {
   readonly classGroupId: string;
@@ -33,7 +34,8 @@ interface Place {
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
   const { user, name, unit, lockedMinutes } = student;
-  const reload = (): void => void queryClient.invalidateQueries(liveOptions(classGroupId));
+  const reload = (): void =>
+    void queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
   const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
   return (
     <span className={s['actions']}>
@@ -177,7 +179,8 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
 /** What each student of a class is doing now, those who need a hand first. */
 export function LivePage(): ReactElement {
   const { classGroupId = '' } = useParams();
-  const { data, error, failureCount } = useQuery(liveOptions(classGroupId));
+  const isPushed = useChanges(classGroupId, 'live');
+  const { data, error, failureCount } = useQuery(liveOptions(classGroupId, isPushed));
   if (data) return <Loaded reply={data} lost={error !== null || failureCount > 0} />;
   return (
     <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>

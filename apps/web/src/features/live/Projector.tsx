@@ -15,6 +15,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { togetherOptions } from './live.api.ts';
 import s from './live.module.css';
+import { useChanges } from './use-changes.ts';
 
 const drawRocket = (): string => rocket('#FF8A6B');
 
@@ -68,7 +69,8 @@ function Together({ name, here, right, goal, minutes }: LiveTogetherReply): Reac
 export function Projector(): ReactElement {
   const { classGroupId = '' } = useParams();
   const keep = useKeepOverride();
-  const { data, error } = useQuery(togetherOptions(classGroupId));
+  const isPushed = useChanges(classGroupId, 'live-together');
+  const { data, error } = useQuery(togetherOptions(classGroupId, isPushed));
   useTitle(`${data?.name ?? ''} together`);
   return (
     <section className={s['projector']} data-skin="student">

@@ -5,24 +5,32 @@ import { LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-const EVERY_MS = 1_000; // so that an answer is seen within two seconds
+const PUSHED_MS = 5_000; // the server says when there is news; this is for what time alone changes
+const NOT_PUSHED_MS = 1_000; // so that an answer is seen within two seconds all the same
 
-export function liveOptions(classGroupId: string) {
+const every = (isPushed: boolean): number => (isPushed ? PUSHED_MS : NOT_PUSHED_MS);
+
+export type LiveName = 'live' | 'live-together';
+export const liveKey = (name: LiveName, classGroupId: string) => [name, classGroupId];
+
+/** @param isPushed the server says when there is news */
+export function liveOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['live', classGroupId],
+    queryKey: liveKey('live', classGroupId),
     queryFn: ({ signal }) =>
       call('GET', `/class-groups/${classGroupId}/live`, LiveClassReply, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: every(isPushed),
   });
 }
 
-export function togetherOptions(classGroupId: string) {
+/** As `liveOptions`. */
+export function togetherOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['live-together', classGroupId],
+    queryKey: liveKey('live-together', classGroupId),
     queryFn: ({ signal }) =>
       call('GET', `/class-groups/${classGroupId}/live/together`, LiveTogetherReply, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: every(isPushed),
   });
 }

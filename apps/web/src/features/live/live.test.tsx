@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -34,6 +34,27 @@ const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
+/** The streams that the page has open; the browser's own is missing where tests run. */
+let streams: Stream[] = [];
+class Stream {
+  onopen: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onmessage: () => void = () => undefined;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    streams.push(this);
+  }
+  close(): void {
+    streams = streams.filter((each) => each !== this);
+  }
+}
+
+beforeEach(() => {
+  streams = [];
+  vi.stubGlobal('EventSource', Stream);
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -63,7 +84,21 @@ describe('the live lesson', () => {
     within(screen.getByRole('region', { name: 'Not here' })).getByText('Cal');
   });
 
-  it('shows a new answer within two seconds', async () => {
+  it('loads the tiles again when the server says that something has changed', async () => {
+    let right = 3;
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava', { right })]),
+    });
+    await screen.findByText('3');
+    const [stream] = streams;
+    expect(stream?.url).toBe('/api/class-groups/4/live/changes');
+    act(() => stream?.onopen());
+    right = 4;
+    act(() => stream?.onmessage());
+    await waitFor(() => screen.getByText('4'), { timeout: 900 });
+  });
+
+  it('asks every second while nothing is pushed', async () => {
     let right = 3;
     open('/teacher/class-groups/4/live', {
       'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava', { right })]),

@@ -7,6 +7,7 @@ import { saveProfile } from '../../play/access-profile.api.ts';
 import { forgetStatistics } from '../../play/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
 import { messages } from '../../platform/messages.ts';
+import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
@@ -69,6 +70,7 @@ function hostOf(
       },
       submit: async (submission) => CompleteWaveReply.parse(await outbox.submit(submission)),
       saveDraft: outbox.saveDraft,
+      showSoFar: liveSoFar.show,
       fetchGame,
       saveProfile: (change) => {
         if (change.keypad !== undefined) countEvent('keyboard-toggled');

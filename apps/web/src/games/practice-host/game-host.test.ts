@@ -113,6 +113,7 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
         drafts.push(submission);
         return Promise.resolve();
       },
+      showSoFar: () => undefined,
       fetchGame: () => Promise.reject(new Error('not asked for')),
       saveProfile: () => undefined,
       onSaved: () => undefined,
@@ -144,6 +145,7 @@ it('puts a finished wave into the outbox and brings the next one', async () => {
     waveId: '70',
     submissionId: 's1',
     wave: played(false),
+    settled: [],
   });
   await vi.waitFor(() => {
     expect(waves(world)).toEqual(['saving', 'saved', 'next-wave']);
@@ -163,6 +165,7 @@ it('brings no wave after the final one', async () => {
     waveId: '70',
     submissionId: 's1',
     wave: played(true),
+    settled: [],
   });
   await vi.waitFor(() => {
     expect(waves(world)).toEqual(['saving', 'saved']);
@@ -178,6 +181,7 @@ it('says offline while a wave cannot be sent', () => {
     waveId: '70',
     submissionId: 's1',
     wave: played(false),
+    settled: [],
   });
   world.host.wentOffline();
   expect(waves(world)).toEqual(['saving', 'offline']);
@@ -186,19 +190,32 @@ it('says offline while a wave cannot be sent', () => {
 it('keeps every progress as a draft, to be sent if the page goes away', () => {
   const world = start();
   expect(world.host.unfinished()).toBeNull();
-  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  world.host.receive({
+    type: 'progress',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(true),
+    settled: [],
+  });
   expect(world.drafts).toHaveLength(1);
   expect(world.host.unfinished()).toMatchObject({ id: 's1', draftKey: 'game:7' });
 });
 
 it('has nothing unfinished between waves', () => {
   const world = start();
-  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  world.host.receive({
+    type: 'progress',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(true),
+    settled: [],
+  });
   world.host.receive({
     type: 'wave-complete',
     waveId: '70',
     submissionId: 's1',
     wave: played(false),
+    settled: [],
   });
   expect(world.host.unfinished()).toBeNull();
 });
@@ -214,6 +231,7 @@ it('goes on with what the server knows when it has finished the wave already', a
     waveId: '70',
     submissionId: 's1',
     wave: played(false),
+    settled: [],
   });
   await vi.waitFor(() => {
     expect(world.sent.at(-1)).toMatchObject({ type: 'next-wave', wave: { id: '72' } });
@@ -229,6 +247,7 @@ it('closes when a wave is refused for good', async () => {
     waveId: '70',
     submissionId: 's1',
     wave: played(false),
+    settled: [],
   });
   await vi.waitFor(() => {
     expect(world.onLeave).toHaveBeenCalledExactlyOnceWith('close');
@@ -251,6 +270,55 @@ it('reports the result of a game and keeps the frame until the player leaves', (
 it('names a round of the campaign among the results that wait', () => {
   const round = { position: 1, bossStep: false, name: 'Basic Speed', focus: 'Adding' } as const;
   const world = start({}, { ...settings, round });
-  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave: played(true) });
+  world.host.receive({
+    type: 'progress',
+    waveId: '70',
+    submissionId: 's1',
+    wave: played(true),
+    settled: [],
+  });
   expect(world.drafts[0]?.label).toBe('Basic Speed, wave 1');
+});
+
+it('shows the live lesson the answers that are final, in their order, and says when the wave is saved', async () => {
+  const shown: Parameters<GameHostPorts['showSoFar']>[] = [];
+  const world = start({ showSoFar: (...args) => shown.push(args) });
+  const anAnswer = (id: string, second: number, inputs: readonly string[]) => ({
+    id,
+    optional: false,
+    answeredAt: null,
+    correct: false,
+    totalAttempts: inputs.length,
+    totalTeleports: 0,
+    landed: inputs.length === 0,
+    launchedAt: `2026-11-20T10:00:0${second}Z`,
+    attempts: inputs.map((input) => ({
+      attemptedAt: `2026-11-20T10:00:0${second}Z`,
+      playedMs: 0,
+      input,
+      correct: false,
+    })),
+  });
+  const wave = {
+    ...played(true),
+    answers: [
+      anAnswer('70-1', 5, ['41', '42']),
+      anAnswer('70-2', 3, []),
+      anAnswer('70-3', 6, ['1']),
+    ],
+  };
+  const settled = ['70-1', '70-2'];
+  world.host.receive({ type: 'progress', waveId: '70', submissionId: 's1', wave, settled });
+  const answers = [
+    { id: '70-2', inputs: [], at: '2026-11-20T10:00:03Z' },
+    { id: '70-1', inputs: ['41', '42'], at: '2026-11-20T10:00:05Z' },
+  ];
+  expect(shown).toEqual([['70', answers]]);
+  world.host.receive({ type: 'wave-complete', waveId: '70', submissionId: 's1', wave, settled });
+  await vi.waitFor(() => {
+    expect(shown).toEqual([
+      ['70', answers],
+      ['70', answers],
+    ]);
+  });
 });

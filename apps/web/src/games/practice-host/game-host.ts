@@ -2,6 +2,7 @@ import type { AccessProfile, CompleteWaveReply, Game, GameReply, Wave } from '@m
 
 import { ApiError, textOf } from '../../platform/api-error.ts';
 import type { Submission } from '../../play/outbox-store.ts';
+import type { AnswerSoFar } from '../../play/live-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from '../practice/protocol.ts';
 
 type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
@@ -17,6 +18,8 @@ export interface GameHostPorts {
   readonly send: (message: HostMessage) => void;
   readonly submit: (submission: Submission) => Promise<CompleteWaveReply>;
   readonly saveDraft: (submission: Submission) => Promise<void>;
+  /** For a live lesson of the student's class: what is answered in a wave. */
+  readonly showSoFar: (waveId: string, answers: readonly AnswerSoFar[]) => void;
   readonly fetchGame: (gameId: string) => Promise<GameReply>;
   readonly saveProfile: (change: Partial<AccessProfile>) => void;
   readonly onSaved: (reply: CompleteWaveReply) => void;
@@ -48,6 +51,18 @@ function submissionOf(message: Played, wave: Wave, name: string): Submission {
     label: `${name}, wave ${wave.position}`,
     detail: `${right} right of ${answers.length}`,
   };
+}
+
+/** The answers of a wave that are final, in the order in which they became so. */
+function settledOf({ wave, settled }: Played): readonly AnswerSoFar[] {
+  return [...wave.answers, ...wave.bonusAnswers]
+    .filter(({ id }) => settled.includes(id))
+    .map(({ id, attempts, launchedAt }) => ({
+      id,
+      inputs: attempts.map(({ input }) => input),
+      at: attempts.at(-1)?.attemptedAt ?? launchedAt ?? wave.endedAt,
+    }))
+    .sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** What a host starts from. */
@@ -84,6 +99,7 @@ class PracticeHost implements GameHost {
       case 'progress':
         this.#draft = this.#submissionOf(message);
         ports.saveDraft(this.#draft).catch(() => undefined); // a full disk: the wave still lives in the game
+        ports.showSoFar(message.waveId, settledOf(message));
         return;
       case 'wave-complete':
         this.#complete(message).catch((error: unknown) => {
@@ -126,6 +142,7 @@ class PracticeHost implements GameHost {
       const reply = await ports.submit(this.#submissionOf(message));
       this.#saving = null;
       ports.onSaved(reply);
+      ports.showSoFar(waveId, settledOf(message));
       ports.send({ type: 'saved', waveId, game: reply.game });
       this.#goOn(reply.game, reply.nextWave);
     } catch (error) {

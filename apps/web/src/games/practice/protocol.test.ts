@@ -7,7 +7,13 @@ describe('the messages between page and game', () => {
     expect(isHostMessage({ type: 'load', game: {}, wave: {}, settings: {} })).toBe(true);
     expect(isHostMessage({ type: 'pause' })).toBe(true);
     expect(
-      isFrameMessage({ type: 'wave-complete', waveId: '1', submissionId: 'x', wave: {} }),
+      isFrameMessage({
+        type: 'wave-complete',
+        waveId: '1',
+        submissionId: 'x',
+        wave: {},
+        settled: [],
+      }),
     ).toBe(true);
     expect(isFrameMessage({ type: 'close' })).toBe(true);
   });

@@ -55,6 +55,7 @@ export type FrameMessage =
       readonly waveId: string;
       readonly submissionId: string;
       readonly wave: WaveToSend;
+      readonly settled: readonly string[]; // ids of the answers that are final
     }
   /** The same at every settled question, as if the player left now: `final` is true. */
   | {
@@ -62,6 +63,7 @@ export type FrameMessage =
       readonly waveId: string;
       readonly submissionId: string;
       readonly wave: WaveToSend;
+      readonly settled: readonly string[];
     }
   /** After the last summary. `passed` is null in free play, and until the server has answered. */
   | {
@@ -111,6 +113,12 @@ const OBJECTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   'profile-change': ['change'],
 };
 
+/** The fields that each message must hold as lists. */
+const LISTS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'wave-complete': ['settled'],
+  progress: ['settled'],
+};
+
 /** Guards the frame's door. The contents were checked by the host against the contracts. */
 export function isHostMessage(data: unknown): data is HostMessage {
   return isMessage(data, HOST_TYPES);
@@ -123,6 +131,7 @@ export function isFrameMessage(data: unknown): data is FrameMessage {
 
 function isMessage(data: unknown, types: ReadonlySet<string>): boolean {
   if (!isRecord(data) || typeof data['type'] !== 'string' || !types.has(data['type'])) return false;
+  if ((LISTS[data['type']] ?? []).some((field) => !Array.isArray(data[field]))) return false;
   return (OBJECTS[data['type']] ?? []).every((field) => isRecord(data[field]));
 }
 

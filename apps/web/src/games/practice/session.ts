@@ -307,6 +307,7 @@ export class Session {
         answers: [],
         bonusAnswers: [],
       },
+      settled: [],
     });
     this.#next = null;
   }

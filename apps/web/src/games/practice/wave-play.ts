@@ -26,6 +26,7 @@ export interface WaveSoFar {
   readonly waveId: string;
   readonly submissionId: string;
   readonly wave: WaveToSend;
+  readonly settled: readonly string[]; // ids of the answers that are final
 }
 
 /** One wave while it is played: the simulation, its recording and the log for the server. */
@@ -91,6 +92,7 @@ export class WavePlay {
       waveId: this.wave.id,
       submissionId: this.#submissionId,
       wave: toWaveToSend(this.#state, this.#log, at),
+      settled: this.#state.answers.filter(({ settled }) => settled !== null).map(({ id }) => id),
     };
   }
 }

@@ -1,0 +1,6 @@
+import type { Job } from '../../platform/jobs.ts';
+import { deleteOldLessons } from './so-far.queries.ts';
+
+export const liveJobs: readonly Job[] = [
+  { name: 'old-live-lessons', cron: '*/10 * * * *', run: ({ db }) => deleteOldLessons(db) },
+];

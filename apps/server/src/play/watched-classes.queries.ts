@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../platform/db.ts';
+import { prepared, sql } from '../platform/sql.ts';
+
+/** The channel on which nodes say that a class has news. Its payload is the id of the class. */
+export const LIVE_CHANNEL = 'live_lesson';
+
+/**
+ * Says on every node that a student has done something, if a live lesson of one of their classes is on a screen.
+ *
+ * @returns true when somebody watches
+ */
+export async function tellWatchers(db: Db, userId: string): Promise<boolean> {
+  const told = await queryRows(
+    db,
+    prepared(
+      'tell_watchers',
+      sql`
+      select pg_notify(${LIVE_CHANNEL}, s.class_group_id::text) is not null as told
+      from class_group_students s join live_watches l on l.class_group_id = s.class_group_id
+      where s.user_id = ${userId} and l.until > now()`,
+    ),
+    z.object({ told: z.boolean() }),
+  );
+  return told.length > 0;
+}

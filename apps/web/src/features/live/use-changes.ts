@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { apiUrl } from '../../platform/api-client.ts';
+import { liveKey, type LiveName } from './live.api.ts';
+
+/** At most so often is a screen asked again, however many answers come. */
+const SHORTEST_MS = 300;
+
+/** Calls `run` at once, and again after the shortest time if it was asked for meanwhile. */
+function atMostEvery(ms: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  const ask = (): void => {
+    if (timer !== undefined) {
+      isAsked = true;
+      return;
+    }
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) ask();
+    }, ms);
+    isAsked = false;
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+  };
+  return { ask, stop };
+}
+
+/**
+ * Loads again what is under a name and the class, whenever the server says that the class has news.
+ *
+ * @returns true while the server would say so; false: ask it regularly
+ */
+export function useChanges(classGroupId: string, name: LiveName): boolean {
+  const client = useQueryClient();
+  const [isPushed, setIsPushed] = useState(false);
+  useEffect(() => {
+    const reload = atMostEvery(SHORTEST_MS, () => {
+      void client.invalidateQueries({ queryKey: liveKey(name, classGroupId) });
+    });
+    const source = new EventSource(apiUrl(`/class-groups/${classGroupId}/live/changes`));
+    source.onopen = () => {
+      setIsPushed(true);
+    };
+    source.onerror = () => {
+      setIsPushed(false); // the browser tries again by itself
+    };
+    source.onmessage = reload.ask;
+    return () => {
+      source.close();
+      reload.stop();
+    };
+  }, [client, classGroupId, name]);
+  return isPushed;
+}
