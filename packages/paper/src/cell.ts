@@ -1,4 +1,4 @@
-import { toPlainText, type QuestionDoc } from '@moonbase/questions';
+import { type DiagramFigure, toPlainText, type QuestionDoc } from '@moonbase/questions';
 import {
   drawFigure,
   layoutQuestion,
@@ -29,9 +29,21 @@ export interface Setting {
 export interface CellContent {
   readonly height: number;
   readonly number: Primitive; // keeps its corner in a row that is higher
-  readonly words: readonly Primitive[];
-  readonly figure: readonly Primitive[];
+  readonly words: readonly Part[];
+  readonly figure: readonly Part[];
 }
+
+/** A drawing with its place in the cell. It is moved there once, together with its cell. */
+interface Part {
+  readonly items: readonly Primitive[];
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The parts of a cell on a page, whose upper left corner is at (left, top). */
+export const placed = (parts: readonly Part[], left: number, top: number): readonly Primitive[] =>
+  parts.flatMap(({ items, x, y, scale }) => place(items, scale, left + x, top + y));
 
 const PADDING = { top: 14, right: 8, bottom: 9, left: 10 } as const; // points; the number stands in the upper one
 const GAP = 8;
@@ -41,6 +53,17 @@ const NUMBER_SIZE = 9;
 const SLOT = '        '; // room to write in
 const NO_WORDS = 'This question cannot be drawn.';
 
+const figures = new WeakMap<DiagramFigure, Drawing>();
+
+/** The drawing of a figure, made once: a sheet asks for it while it counts columns, and again to set the cell. */
+function figureOf(figure: DiagramFigure): Drawing {
+  const known = figures.get(figure);
+  if (known !== undefined) return known;
+  const drawing = drawFigure(figure);
+  figures.set(figure, drawing);
+  return drawing;
+}
+
 /** The room between the paddings of a cell of a width. */
 export const roomIn = (width: number): number => width - PADDING.left - PADDING.right;
 
@@ -49,11 +72,11 @@ export function needsOf({ doc }: SheetQuestion, { size, measure }: Setting): Nee
   if (doc === null) return { words: 0, figure: null };
   return {
     words: measure(toPlainText(doc), size, false),
-    figure: doc.diagram ? drawFigure(doc.diagram).width * LEAST_SCALE : null,
+    figure: doc.diagram ? figureOf(doc.diagram).width * LEAST_SCALE : null,
   };
 }
 
-interface Placed {
+interface Placing {
   readonly number: number;
   readonly width: number; // of the cell
   readonly isWide: boolean; // over several columns: its figure stands beside the words
@@ -63,7 +86,7 @@ interface Placed {
 /** Sets a question, with its answer in a box at the right when answers are shown. */
 export function layOutCell(
   question: SheetQuestion,
-  { number, width, isWide, answers }: Placed,
+  { number, width, isWide, answers }: Placing,
   setting: Setting,
 ): CellContent {
   const { size, measure } = setting;
@@ -73,53 +96,57 @@ export function layOutCell(
   const body =
     doc === null
       ? { words: line(NO_WORDS, setting), figure: null }
-      : { words: wordsOf(doc), figure: doc.diagram ? drawFigure(doc.diagram) : null };
+      : { words: wordsOf(doc), figure: doc.diagram ? figureOf(doc.diagram) : null };
 
   function wordsOf(of: QuestionDoc, within = room): Drawing {
     const slot = answers ? '?' : SLOT;
     return layoutQuestion(of, { width: within, fontSize: size, measure, slot, figure: 'none' });
   }
 
-  const { words, figure, height } =
+  const { words, figure, height }: Body =
     body.figure === null || doc === null
-      ? { words: at(body.words, 0, 0), figure: [], height: body.words.height }
+      ? { words: partOf(body.words, 0, 0), figure: null, height: body.words.height }
       : isWide
         ? beside(body.figure, room, (within) => wordsOf(doc, within))
         : below(body.words, body.figure, room);
   const tall = Math.max(height, answer?.height ?? 0);
   const label = textAt(String(number), PADDING.left - 6, NUMBER_SIZE + 1, NUMBER_SIZE);
+  const answerPart =
+    answer &&
+    partOf(answer, width - PADDING.right - answer.width, PADDING.top + (tall - answer.height) / 2);
   return {
     height: PADDING.top + tall + PADDING.bottom,
     number: { ...label, bold: true },
-    words: [
-      ...place(words, 1, PADDING.left, PADDING.top),
-      ...(answer === null
-        ? []
-        : place(
-            answer.items,
-            1,
-            width - PADDING.right - answer.width,
-            PADDING.top + (tall - answer.height) / 2,
-          )),
-    ],
-    figure: place(figure, 1, PADDING.left, PADDING.top),
+    words: [padded(words), ...(answerPart ? [answerPart] : [])],
+    figure: figure ? [padded(figure)] : [],
   };
 }
 
-const at = ({ items }: Drawing, x: number, y: number, scale = 1): readonly Primitive[] =>
-  place(items, scale, x, y);
+const partOf = ({ items }: Drawing, x: number, y: number, scale = 1): Part => ({
+  items,
+  x,
+  y,
+  scale,
+});
+
+const padded = ({ items, x, y, scale }: Part): Part => ({
+  items,
+  x: x + PADDING.left,
+  y: y + PADDING.top,
+  scale,
+});
 
 interface Body {
-  readonly words: readonly Primitive[];
-  readonly figure: readonly Primitive[];
+  readonly words: Part;
+  readonly figure: Part | null;
   readonly height: number;
 }
 
 function below(words: Drawing, figure: Drawing, room: number): Body {
   const scale = Math.min(FIGURE_SCALE, room / figure.width);
   return {
-    words: at(words, 0, 0),
-    figure: at(figure, (room - figure.width * scale) / 2, words.height + GAP, scale),
+    words: partOf(words, 0, 0),
+    figure: partOf(figure, (room - figure.width * scale) / 2, words.height + GAP, scale),
     height: words.height + GAP + figure.height * scale,
   };
 }
@@ -133,8 +160,8 @@ function beside(figure: Drawing, room: number, layWords: (width: number) => Draw
   const words = layWords(room - width - 2 * GAP);
   const height = Math.max(words.height, figure.height * scale);
   return {
-    words: at(words, 0, (height - words.height) / 2),
-    figure: at(figure, room - width, (height - figure.height * scale) / 2, scale),
+    words: partOf(words, 0, (height - words.height) / 2),
+    figure: partOf(figure, room - width, (height - figure.height * scale) / 2, scale),
     height,
   };
 }

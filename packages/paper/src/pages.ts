@@ -3,6 +3,7 @@ import { place, type Primitive } from '@moonbase/questions/drawing';
 import {
   layOutCell,
   needsOf,
+  placed,
   roomIn,
   type CellContent,
   type Setting,
@@ -146,8 +147,8 @@ function rowsOf(
     }
     const number = index + 1;
     const width = columnWidth * span;
-    const placed = { number, width, isWide: span > 1, answers };
-    const content = layOutCell(question, placed, setting);
+    const placing = { number, width, isWide: span > 1, answers };
+    const content = layOutCell(question, placing, setting);
     rows.at(-1)?.push({ question, number, column, span, width, content });
     column += span;
   });
@@ -183,7 +184,7 @@ function paintCell(
   const words = [
     frame(left, top, width, height),
     ...place([content.number], 1, left, top),
-    ...place(content.words, 1, left, top + drop),
+    ...placed(content.words, left, top + drop),
   ];
   return {
     block: {
@@ -191,7 +192,7 @@ function paintCell(
       spoken: spokenOf(question, answers),
       alt: question.doc?.diagram?.alt ?? null,
       words,
-      figure: place(content.figure, 1, left, top + drop),
+      figure: placed(content.figure, left, top + drop),
     },
     place: { number, column, span, top, height },
   };

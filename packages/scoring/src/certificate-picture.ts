@@ -114,6 +114,8 @@ const FRAMES: readonly PictureShape[] = [
   { path: 'M120 708H380M743 708H1003', stroke: { colour: '#141a3c', width: 1.5 } },
 ];
 
+const SHAPES: readonly PictureShape[] = [...SKY, ...PLANETS, ...MARK, ...ROSETTE, ...FRAMES];
+
 const DARK = '#141a3c';
 
 /** How a line is set, besides its words and its baseline. */
@@ -155,7 +157,7 @@ export function certificatePicture(facts: CertificateFacts): Picture {
     title: `Certificate: ${className}, ${ordinal(rank)}, ${place}, ${period}`,
     width: WIDTH,
     height: HEIGHT,
-    shapes: [...SKY, ...PLANETS, ...MARK, ...ROSETTE, ...FRAMES],
+    shapes: SHAPES,
     lines: [
       line('product', 107, 'Moon Base Pi'),
       line('heading', 178, 'Weekly Leaderboards'),

@@ -2,6 +2,16 @@ import type { PdfPen } from '@moonbase/questions/drawing';
 
 import { type Face, runsOf } from '../platform/pdf/fonts.ts';
 
+/** What lines and areas are painted with. */
+interface Ink {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly width: number;
+  readonly dashed: boolean;
+}
+
+const FIRST_INK: Ink = { fill: '', stroke: '', width: 0, dashed: false };
+
 /**
  * What drawings are painted with on a page: the document itself, whose texts change the font where a face lacks a letter.
  *
@@ -16,8 +26,7 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
       0,
     );
   return {
-    save: () => pdf.save(),
-    restore: () => pdf.restore(),
+    ...inkOn(pdf),
     translate: (x, y) => pdf.translate(x, y),
     scale: (factor) => pdf.scale(factor),
     rotate: (degrees, options) => pdf.rotate(degrees, options),
@@ -28,13 +37,8 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
     rect: (x, y, w, h) => pdf.rect(x, y, w, h),
     roundedRect: (x, y, w, h, r) => pdf.roundedRect(x, y, w, h, r),
     circle: (x, y, r) => pdf.circle(x, y, r),
-    lineWidth: (width) => pdf.lineWidth(width),
     lineCap: (cap) => pdf.lineCap(cap),
     lineJoin: (join) => pdf.lineJoin(join),
-    dash: (length, options) => pdf.dash(length, options),
-    undash: () => pdf.undash(),
-    fillColor: (colour) => pdf.fillColor(colour),
-    strokeColor: (colour) => pdf.strokeColor(colour),
     fill: () => pdf.fill(),
     stroke: () => pdf.stroke(),
     fillAndStroke: () => pdf.fillAndStroke(),
@@ -48,9 +52,51 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
     text: (text, x, y, options) => {
       let left = x;
       for (const run of runsOf(text, face)) {
-        pdf.font(run.font).fontSize(size).text(run.text, left, y, options);
-        left += pdf.widthOfString(run.text);
+        pdf.font(run.font).fontSize(size);
+        pdf.text(run.text, left, y, options);
+        left = pdf.x; // behind what was written
       }
+    },
+  };
+}
+
+type InkPen = Pick<
+  PdfPen,
+  'save' | 'restore' | 'lineWidth' | 'dash' | 'undash' | 'fillColor' | 'strokeColor'
+>;
+
+/** Drawings name the ink of each line; a page says it when it changes. */
+function inkOn(pdf: PDFKit.PDFDocument): InkPen {
+  let ink = FIRST_INK;
+  const kept: Ink[] = [];
+  return {
+    save: () => {
+      kept.push(ink);
+      pdf.save();
+    },
+    restore: () => {
+      ink = kept.pop() ?? FIRST_INK;
+      pdf.restore();
+    },
+    lineWidth: (width) => {
+      if (ink.width !== width) pdf.lineWidth(width);
+      ink = { ...ink, width };
+    },
+    dash: (length, options) => {
+      pdf.dash(length, options);
+      ink = { ...ink, dashed: true };
+    },
+    undash: () => {
+      if (ink.dashed) pdf.undash();
+      ink = { ...ink, dashed: false };
+    },
+    fillColor: (fill) => {
+      if (ink.fill !== fill) pdf.fillColor(fill);
+      ink = { ...ink, fill };
+    },
+    strokeColor: (stroke) => {
+      if (ink.stroke !== stroke) pdf.strokeColor(stroke);
+      ink = { ...ink, stroke };
     },
   };
 }

@@ -1,9 +1,9 @@
-import { findEchelon } from '@moonbase/content';
+import { type Echelon, findEchelon } from '@moonbase/content';
 import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
 
 import { bust, type BustName } from './bust.ts';
 import { GOLD, mix, star } from './draw.ts';
-import { partsOfFragment, type Place } from './fragment.ts';
+import { type FragmentParts, partsOfFragment, type Place } from './fragment.ts';
 import { drawInsignia } from './insignia.ts';
 
 /** What an award says. */
@@ -78,6 +78,7 @@ const CREW: readonly { readonly name: BustName; readonly place: Place }[] = [
 ];
 
 const BADGE: Place = { x: 437, y: 52, scale: 2.08 };
+
 const MIDDLE = { x: 140, width: WIDTH - 280, align: 'centre', colour: DARK } as const;
 const SMALL = { face: 'body', size: 17, align: 'left', colour: DARK } as const;
 
@@ -111,21 +112,15 @@ function wordsOf(facts: AwardFacts, rank: string, score: number): readonly Pictu
   ];
 }
 
-/**
- * An award for a Defender Level, A4 in landscape, from the badge and the crew that the screens show.
- *
- * @throws Error when there is no such level
- * @see ../../SPEC.md rules AW1 to AW3
- */
-export function awardPicture(facts: AwardFacts): Picture {
-  const echelon = findEchelon(facts.position);
-  if (echelon === null) throw new Error(`no Defender Level ${facts.position}`);
-  const badge = partsOfFragment(drawInsignia(echelon.insignia, facts.position), BADGE);
+const drawings = new Map<number, FragmentParts>();
+
+/** All of an award's picture but its facts. It is the same for everybody, so it is put together once a level. */
+function drawingOf({ insignia }: Echelon, position: number): FragmentParts {
+  const known = drawings.get(position);
+  if (known !== undefined) return known;
+  const badge = partsOfFragment(drawInsignia(insignia, position), BADGE);
   const crew = CREW.flatMap(({ name, place }) => partsOfFragment(bust(name, GLASS), place).shapes);
-  return {
-    title: `Award: ${facts.name}, Defender Level ${facts.position}, ${echelon.name}`,
-    width: WIDTH,
-    height: HEIGHT,
+  const drawing = {
     shapes: [
       { path: `M0 0H${WIDTH}V${HEIGHT}H0Z`, fill: PAPER },
       ...FRAMES,
@@ -140,13 +135,58 @@ export function awardPicture(facts: AwardFacts): Picture {
       { path: 'M628 620H770', stroke: { colour: DARK, width: 1.6 } },
       ...badge.shapes,
     ],
-    lines: [...wordsOf(facts, echelon.name, echelon.score), ...badge.lines],
+    lines: badge.lines,
+  };
+  drawings.set(position, drawing);
+  return drawing;
+}
+
+/**
+ * An award for a Defender Level, A4 in landscape, from the badge and the crew that the screens show.
+ *
+ * @throws Error when there is no such level
+ * @see ../../SPEC.md rules AW1 to AW3
+ */
+export function awardPicture(facts: AwardFacts): Picture {
+  const echelon = findEchelon(facts.position);
+  if (echelon === null) throw new Error(`no Defender Level ${facts.position}`);
+  const { shapes, lines } = drawingOf(echelon, facts.position);
+  return {
+    title: `Award: ${facts.name}, Defender Level ${facts.position}, ${echelon.name}`,
+    width: WIDTH,
+    height: HEIGHT,
+    shapes,
+    lines: [...wordsOf(facts, echelon.name, echelon.score), ...lines],
   };
 }
 
 const LINE = 1.8; // width of the lines of a colouring page
 const LEAST_OUTLINED = 30; // size of letters that are wide enough to be coloured
 const PUPIL = '#0B1030';
+
+const outlined = new WeakMap<readonly PictureShape[], readonly PictureShape[]>();
+
+/** The outlines of a picture's shapes, drawn once for all who get the same picture. */
+function outlinesOf(shapes: readonly PictureShape[]): readonly PictureShape[] {
+  const known = outlined.get(shapes);
+  if (known !== undefined) return known;
+  const outlines = shapes.flatMap(outlineOf);
+  outlined.set(shapes, outlines);
+  return outlines;
+}
+
+function outlineOf({ path, fill, stroke, place, opacity }: PictureShape): readonly PictureShape[] {
+  if (opacity !== undefined && (fill !== undefined || stroke?.colour === '#fff')) return []; // glass
+  const width = LINE / (place?.scale ?? 1);
+  const at = place === undefined ? { path } : { path, place };
+  if (fill === undefined) {
+    const drawn = Math.max(width, Math.min(stroke?.width ?? 0, 3));
+    return [{ ...at, stroke: { colour: INK, width: drawn } }];
+  }
+  if (fill === PUPIL) return [{ ...at, fill: INK }];
+  if (fill === PAPER) return [{ ...at, fill: '#ffffff' }];
+  return [{ ...at, fill: '#ffffff', stroke: { colour: INK, width } }];
+}
 
 /**
  * The same picture as outlines on white, for colouring in. Shapes keep their order, so that what lies in front covers what
@@ -158,23 +198,7 @@ export function toColouringPicture(picture: Picture): Picture {
   return {
     ...picture,
     title: `Colouring in: ${picture.title}`,
-    shapes: picture.shapes.flatMap((shape): PictureShape[] => {
-      const { path, fill, stroke, place, opacity } = shape;
-      const width = LINE / (place?.scale ?? 1);
-      const where = place === undefined ? {} : { place };
-      if (opacity !== undefined && (fill !== undefined || stroke?.colour === '#fff')) return []; // glass
-      if (fill === undefined)
-        return [
-          {
-            path,
-            ...where,
-            stroke: { colour: INK, width: Math.max(width, Math.min(stroke?.width ?? 0, 3)) },
-          },
-        ];
-      if (fill === PUPIL) return [{ path, ...where, fill: INK }];
-      if (fill === PAPER) return [{ path, ...where, fill: '#ffffff' }];
-      return [{ path, ...where, fill: '#ffffff', stroke: { colour: INK, width } }];
-    }),
+    shapes: outlinesOf(picture.shapes),
     lines: picture.lines.map((line) =>
       line.size < LEAST_OUTLINED
         ? { ...line, colour: INK }

@@ -71,13 +71,15 @@ export function place(
 
 /** The smallest box that holds everything, lines counted with half their width. */
 export function boundsOfAll(items: readonly Primitive[], measure = measureText): Bounds {
-  const boxes = items.map((item) => boundsOf(item, measure));
-  return {
-    left: Math.min(...boxes.map((box) => box.left)),
-    top: Math.min(...boxes.map((box) => box.top)),
-    right: Math.max(...boxes.map((box) => box.right)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const item of items) {
+    const box = boundsOf(item, measure);
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return { left, top, right, bottom };
 }
 
 export function boundsOf(item: Primitive, measure: Measure = measureText): Bounds {
@@ -113,27 +115,32 @@ export function boundsOf(item: Primitive, measure: Measure = measureText): Bound
     case 'text': {
       const width = measure(item.v, item.size, item.bold === true);
       const left = startOf(item.x, width, item.anchor);
+      if (item.turn === undefined) {
+        const [over, under] = [item.y - ASCENT * item.size, item.y + DESCENT * item.size];
+        return { left, top: over, right: left + width, bottom: under };
+      }
+      const { turn } = item;
       const corners: Point[] = [
         [left, item.y - ASCENT * item.size],
         [left + width, item.y - ASCENT * item.size],
         [left + width, item.y + DESCENT * item.size],
         [left, item.y + DESCENT * item.size],
       ];
-      return around(corners.map((corner) => turned(corner, item.x, item.y, item.turn ?? 0)));
+      return around(corners.map((corner) => turned(corner, item.x, item.y, turn)));
     }
   }
 }
 
 function around(points: readonly Point[], stroke?: Stroke): Bounds {
   const half = (stroke?.width ?? 0) / 2;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return {
-    left: Math.min(...xs) - half,
-    top: Math.min(...ys) - half,
-    right: Math.max(...xs) + half,
-    bottom: Math.max(...ys) + half,
-  };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { left: left - half, top: top - half, right: right + half, bottom: bottom + half };
 }
 
 function turned([x, y]: Point, cx: number, cy: number, degrees: number): Point {

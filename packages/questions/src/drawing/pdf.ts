@@ -111,8 +111,13 @@ function paintText(
   pen.fillColor(theme[item.ink]);
   const width = item.anchor === 'start' ? 0 : pen.widthOfString(item.v);
   const x = item.x - (item.anchor === 'end' ? width : width / 2);
+  const write = () => pen.text(item.v, x, item.y, { lineBreak: false, baseline: 'alphabetic' });
+  if (item.turn === undefined) {
+    write();
+    return;
+  }
   pen.save();
-  if (item.turn !== undefined) pen.rotate(item.turn, { origin: [item.x, item.y] });
-  pen.text(item.v, x, item.y, { lineBreak: false, baseline: 'alphabetic' });
+  pen.rotate(item.turn, { origin: [item.x, item.y] });
+  write();
   pen.restore();
 }

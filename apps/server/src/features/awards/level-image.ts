@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { levelPicture } from '@moonbase/paper/awards';
 import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { type Font, openSync } from 'fontkit';
 
-import { type Face, fontFile } from '../../platform/pdf/fonts.ts';
+import { ownFont } from '../../platform/pdf/fonts.ts';
 
 let ready: Promise<void> | null = null;
 const images = new Map<number, Buffer>();
@@ -25,17 +24,6 @@ export async function levelImage(position: number): Promise<Buffer> {
 async function loadPainter(): Promise<void> {
   const file = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(await readFile(file));
-}
-
-const fonts = new Map<Face, Font>();
-
-function fontOf(face: Face): Font {
-  const known = fonts.get(face);
-  if (known !== undefined) return known;
-  const font = openSync(fontFile(face));
-  if (!('layout' in font)) throw new Error(`${face} is a collection of fonts`);
-  fonts.set(face, font);
-  return font;
 }
 
 /** The picture with its letters as shapes, since the painter brings no fonts. */
@@ -57,7 +45,7 @@ function toPath({ path, fill = 'none', stroke, opacity = 1, place }: PictureShap
 }
 
 function toLetters({ text, x, y, width, align, face, size, colour }: PictureLine): string {
-  const font = fontOf(face);
+  const font = ownFont(face);
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);
   const spare = width - run.advanceWidth * scale;

@@ -5,6 +5,7 @@ import {
   PAGE_WIDTH,
   type SheetFont,
   type SheetLook,
+  type SheetPage,
 } from '@moonbase/paper';
 import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/questions/drawing';
 
@@ -28,9 +29,11 @@ export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook)
   const title = sheets[0]?.facts.title ?? 'Worksheet';
   return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, (pdf) => {
     const paint = painterOf(pdf, look.font);
+    const laidOut = new Map<PrintedSheet, readonly SheetPage[]>(); // copies of a sheet share their pages
     sheets.forEach((sheet, index) => {
       const part = pdf.struct('Sect', { title: sheet.facts.title });
-      const pages = layOutSheet(sheet.questions, sheet.facts, look);
+      const pages = laidOut.get(sheet) ?? layOutSheet(sheet.questions, sheet.facts, look);
+      laidOut.set(sheet, pages);
       pdf.addStructure(part);
       for (const page of pages) {
         if (index > 0 || page.number > 1) pdf.addPage();

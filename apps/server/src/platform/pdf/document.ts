@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import { type Face, registerFonts, type Run, runsOf } from './fonts.ts';
+import { drawShapes, type Shape } from './shapes.ts';
 
 /** A document that is being drawn. Lengths are points (1/72 inch) from the upper left corner. */
 export type Pdf = PDFKit.PDFDocument;
@@ -19,6 +20,7 @@ export function drawPdf(
     size: 'A4',
     layout,
     margin: 0,
+    font: '', // else each document reads the built-in one
     lang: 'en',
     displayTitle: true,
     tagged: true,
@@ -34,9 +36,31 @@ export function drawPdf(
     });
     pdf.on('error', reject);
   });
+  const flush = writeInOne(pdf);
   draw(pdf);
+  flush();
   pdf.end();
   return finished;
+}
+
+/** Writes what is drawn on a page in one piece: the library copies each piece, and a page has thousands of operators. */
+function writeInOne(pdf: Pdf): () => void {
+  const write = pdf.addContent.bind(pdf);
+  const addPage = pdf.addPage.bind(pdf);
+  let operators: string[] = [];
+  const flush = (): void => {
+    if (operators.length > 0) write(operators.join('\n'));
+    operators = [];
+  };
+  pdf.addContent = (operator) => {
+    operators.push(String(operator));
+    return pdf;
+  };
+  pdf.addPage = (options) => {
+    flush();
+    return addPage(options);
+  };
+  return flush;
 }
 
 /** How far a line's foot lies below its top, in sizes of its letters. */
@@ -59,13 +83,7 @@ export interface LinePlace {
 /** The picture of a page, in units of its own width. The platform knows its shapes, not what they mean. */
 export interface PagePicture {
   readonly width: number;
-  readonly shapes: readonly {
-    readonly path: string;
-    readonly fill?: string;
-    readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
-    readonly opacity?: number;
-    readonly place?: { readonly x: number; readonly y: number; readonly scale: number };
-  }[];
+  readonly shapes: readonly Shape[];
   readonly lines: readonly (LineStyle & {
     readonly text: string;
     readonly x: number;
@@ -80,9 +98,7 @@ export interface PagePicture {
 export function drawPicture(pdf: Pdf, picture: PagePicture): void {
   const scale = pdf.page.width / picture.width;
   pdf.save().scale(scale);
-  pdf.markContent('Artifact', { type: 'Layout' });
-  for (const shape of picture.shapes) drawShape(pdf, shape);
-  pdf.endMarkedContent();
+  drawShapes(pdf, picture.shapes);
   pdf.restore();
   for (const { text, x, y, width, align, face, size, colour, outline } of picture.lines) {
     const place = { x: x * scale, y: (y - ASCENT * size) * scale, width: width * scale, align };
@@ -91,22 +107,6 @@ export function drawPicture(pdf: Pdf, picture: PagePicture): void {
       drawOutline(pdf, text, place, { ...style, outline: outline * scale });
     writeLine(pdf, text, place, style);
   }
-}
-
-function drawShape(
-  pdf: Pdf,
-  { path, fill, stroke, opacity = 1, place }: PagePicture['shapes'][number],
-): void {
-  pdf.save();
-  if (place !== undefined) pdf.translate(place.x, place.y).scale(place.scale);
-  if (opacity < 1) pdf.opacity(opacity);
-  if (fill !== undefined) pdf.path(path).fill(fill);
-  if (stroke !== undefined) {
-    pdf.lineWidth(stroke.width).lineCap('round').lineJoin('round');
-    if (stroke.dash !== undefined) pdf.dash(stroke.dash, { space: stroke.dash });
-    pdf.path(path).stroke(stroke.colour);
-  }
-  pdf.restore();
 }
 
 const OUTLINE = '#0b1030';

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+import { create, type Font } from 'fontkit';
+
+import { unpackFont } from './unpack-font.ts';
 
 /**
  * The files of the product's fonts. A document holds only one font of a name, and the files of a family that have
@@ -39,16 +44,26 @@ const LATIN =
 const EXTENDED =
   /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
 
-const pathOf = (file: string): string => fileURLToPath(import.meta.resolve(file));
+const opened = new Map<string, Font>();
 
-/** The file of a face's own font. */
-export const fontFile = (face: Face): string => pathOf(FILES[FACES[face].own]);
+/** A font, which a process opens once: documents share its letters. */
+function openFont(file: string): Font {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const font = create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(file)))));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  // A letter is read out as the first character that was drawn with it: a space never as a no-break space.
+  font.glyphsForString(' -');
+  opened.set(file, font);
+  return font;
+}
 
-/** Makes every font known to a document; a file is read once a text needs it. */
+/** A face's own font, without the letters that it borrows. */
+export const ownFont = (face: Face): Font => openFont(FILES[FACES[face].own]);
+
+/** Makes every font known to a document. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(FILES)) {
-    pdf.registerFont(name, pathOf(file));
-  }
+  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, openFont(file));
 }
 
 /** A part of a text in one font. */
