@@ -33,6 +33,7 @@ export interface PictureLine {
   readonly size: number;
   readonly colour: string;
   readonly outline?: number; // width of a line around white letters, for colouring in
+  readonly role?: 'heading' | 'aside'; // for those who listen: a paragraph unless said, and an aside is not read
 }
 
 /** A picture that the screen and the PDF draw alike. */
@@ -42,6 +43,7 @@ export interface Picture {
   readonly height: number;
   readonly shapes: readonly PictureShape[];
   readonly lines: readonly PictureLine[];
+  readonly alt: string; // what the drawing shows
 }
 
 const [WIDTH, HEIGHT] = [1123, 794]; // A4 in landscape
@@ -128,7 +130,7 @@ const FOOT = { width: 300, align: 'left', face: 'body', size: 15, colour: QUIET 
 
 const SETTINGS = {
   product: { x: 462, width: 300, align: 'left', face: 'title', size: 32, colour: '#f7f9ff' },
-  heading: { ...MIDDLE, face: 'title', size: 44, colour: GOLD },
+  heading: { ...MIDDLE, face: 'title', size: 44, colour: GOLD, role: 'heading' },
   intro: { ...MIDDLE, face: 'body', size: 22, colour: QUIET },
   className: { ...MIDDLE, face: 'title', size: 86 },
   school: { ...MIDDLE, face: 'body', size: 24 },
@@ -157,6 +159,7 @@ export function certificatePicture(facts: CertificateFacts): Picture {
     title: `Certificate: ${className}, ${ordinal(rank)}, ${place}, ${period}`,
     width: WIDTH,
     height: HEIGHT,
+    alt: 'Two planets in a night sky above a golden rosette with the rank.',
     shapes: SHAPES,
     lines: [
       line('product', 107, 'Moon Base Pi'),

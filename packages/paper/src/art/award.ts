@@ -96,7 +96,7 @@ function wordsOf(facts: AwardFacts, rank: string, score: number): readonly Pictu
       size: 20,
       colour: QUIET,
     },
-    { ...MIDDLE, text: rank, y: 392, face: 'title', size: 44 },
+    { ...MIDDLE, text: rank, y: 392, face: 'title', size: 44, role: 'heading' },
     { ...MIDDLE, text: 'awarded to', y: 438, face: 'body', size: 19, colour: QUIET },
     { ...MIDDLE, text: name, y: 504, face: 'title', size: 66, colour: INK },
     {
@@ -135,7 +135,7 @@ function drawingOf({ insignia }: Echelon, position: number): FragmentParts {
       { path: 'M628 620H770', stroke: { colour: DARK, width: 1.6 } },
       ...badge.shapes,
     ],
-    lines: badge.lines,
+    lines: badge.lines.map((line) => ({ ...line, role: 'aside' as const })), // the number is said in words
   };
   drawings.set(position, drawing);
   return drawing;
@@ -155,6 +155,7 @@ export function awardPicture(facts: AwardFacts): Picture {
     title: `Award: ${facts.name}, Defender Level ${facts.position}, ${echelon.name}`,
     width: WIDTH,
     height: HEIGHT,
+    alt: `The badge of Defender Level ${facts.position} between two planets, above four visitors in helmets.`,
     shapes,
     lines: [...wordsOf(facts, echelon.name, echelon.score), ...lines],
   };
@@ -226,6 +227,7 @@ export function levelPicture(position: number): Picture {
     title: `Defender Level ${position}, ${echelon.name}`,
     width: SHARED_WIDTH,
     height: SHARED_HEIGHT,
+    alt: `The badge of Defender Level ${position} over the moon.`,
     shapes: [
       { path: `M0 0H${SHARED_WIDTH}V${SHARED_HEIGHT}H0Z`, fill: INK },
       ...sky.flatMap((x, index) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, localDay } from '../../platform/days.ts';
 import { withHead } from '../../platform/page-head.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { sharedLevelFacts } from './shared-level-facts.ts';
 
@@ -95,10 +95,24 @@ describe('the PDF of an award', () => {
     expect((await get('/echelons/51/print', maya)).statusCode).toBe(422);
   });
 
-  it('is tagged, with its words in reading order', async () => {
-    const { isMarked, language } = await award('/echelons/1/print');
-    expect([isMarked, language]).toEqual([true, 'en']);
-  });
+  it.each(['', '?outlines=true'])(
+    'is tagged: readers hear what it shows, then its words in their order%s',
+    async (query) => {
+      const pdf = await award(`/echelons/2/print${query}`);
+      expect([pdf.isMarked, pdf.language]).toEqual([true, 'en']);
+      expect(readAloud(pdf)).toEqual([
+        'Figure: The badge of Defender Level 2 between two planets, above four visitors in helmets.',
+        'P: Defender Level 2',
+        'H1: Crater Captain',
+        'P: awarded to',
+        'P: Maya Tester',
+        'P: for 25 correct answers in maths',
+        'P: Hill School',
+        expect.stringMatching(/^P: \d+ \w+ \d{4}$/u),
+        'P: Signed',
+      ]);
+    },
+  );
 });
 
 describe('sharing a level', () => {

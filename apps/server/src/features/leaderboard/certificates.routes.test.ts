@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../platform/days.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
+import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
 import { rankedClasses } from './ranked-classes.test-kit.ts';
@@ -51,6 +52,30 @@ describe('a certificate', () => {
     expect((await certificate(id, other)).statusCode).toBe(403);
     expect((await certificate(id, student)).statusCode).toBe(403);
     expect((await certificate(id, null)).statusCode).toBe(401);
+  });
+
+  it('is tagged: readers hear what it shows, then its words in their order', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    const { id, schoolId } = await addRankedClass({
+      name: 'Tūī 6H',
+      correct: 300,
+      week: lastWeek(),
+      teachers: [teacher],
+    });
+    await database.pool.query('update users set school_id = $1', [schoolId]);
+    await closeLeaderboardWeeks(database, clock.now());
+    const pdf = await readPdf((await certificate(id, teacher)).rawPayload);
+    expect([pdf.isMarked, pdf.language]).toEqual([true, 'en']);
+    const heard = readAloud(pdf);
+    expect(heard.slice(0, 5)).toEqual([
+      'Figure: Two planets in a night sky above a golden rosette with the rank.',
+      'P: Moon Base Pi',
+      'H1: Weekly Leaderboards',
+      'P: This certificate is for',
+      'P: Tūī 6H',
+    ]);
+    expect(heard).toContain('P: 1st');
+    expect(heard.at(-1)).toBe('P: Teacher');
   });
 
   it('is there for no week, place or age in which the class was not ranked', async () => {

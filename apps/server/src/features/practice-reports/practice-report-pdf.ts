@@ -1,7 +1,13 @@
 import { writeDay } from '@moonbase/kit';
 import { pagesOf, percentRight } from '@moonbase/reports';
 
-import { drawPdf, type LineTag, type Pdf, writeLine } from '../../platform/pdf/document.ts';
+import {
+  drawPdf,
+  type LineTag,
+  type Pdf,
+  writeAside,
+  writeLine,
+} from '../../platform/pdf/document.ts';
 import type { PracticeReport } from './read-practice-report.ts';
 
 type Row = PracticeReport['rows'][number];
@@ -38,10 +44,10 @@ export function drawPracticeReport(report: PracticeReport, locale: string): Prom
         drawHead(pdf, report, locale);
         pdf.addStructure(table);
       }
-      drawTable(pdf, table, rows, { top: index === 0 ? 218 : 60, byUnit: report.by === 'unit' });
+      drawTable(pdf, table, rows, { isFirst: index === 0, byUnit: report.by === 'unit' });
       const foot = `${report.name} · Page ${index + 1} of ${pages.length}`;
       const place = { x: EDGE, y: HEIGHT - 44, width: WIDTH - 2 * EDGE };
-      writeLine(pdf, foot, place, { face: 'body', size: 9, colour: QUIET });
+      writeAside(pdf, foot, place, { face: 'body', size: 9, colour: QUIET });
     });
     table.end();
   });
@@ -81,8 +87,9 @@ function drawTable(
   pdf: Pdf,
   table: PDFKit.PDFStructureElement,
   rows: readonly Row[],
-  { top, byUnit }: { readonly top: number; readonly byUnit: boolean },
+  { isFirst, byUnit }: { readonly isFirst: boolean; readonly byUnit: boolean },
 ): void {
+  const top = isFirst ? 218 : 60;
   ornament(pdf, () => {
     pdf
       .rect(EDGE, top - 6, WIDTH - 2 * EDGE, ROW)
@@ -96,7 +103,9 @@ function drawTable(
     correct: 'Correct',
     percent: 'Per cent',
   };
-  drawRow(pdf, table, titles, { y: top, face: 'bold', colour: QUIET });
+  const head = { y: top, face: 'bold', colour: QUIET } as const;
+  if (isFirst) drawRow(pdf, table, titles, head);
+  else writeTitles(pdf, titles, head);
   if (rows.length === 0) {
     const place = { x: COLUMNS.name.x, y: top + ROW, width: 400 };
     writeLine(pdf, 'Nothing was answered.', place, { face: 'body', size: 10, colour: QUIET });
@@ -123,15 +132,31 @@ function drawTable(
   });
 }
 
+type Texts = Readonly<Record<keyof typeof COLUMNS, string>>;
+
+interface RowStyle {
+  readonly y: number;
+  readonly face: 'bold' | 'body';
+  readonly colour: string;
+}
+
+/** The titles of the columns once more, on a page that the table goes on to: readers have heard them. */
+function writeTitles(pdf: Pdf, titles: Texts, { y, face, colour }: RowStyle): void {
+  const write = (text: string, place: Place): void => {
+    if (text !== '') writeAside(pdf, text, { ...place, y }, { face, size: 10, colour });
+  };
+  write(titles.name, COLUMNS.name);
+  write(titles.level, COLUMNS.level);
+  write(titles.answered, COLUMNS.answered);
+  write(titles.correct, COLUMNS.correct);
+  write(titles.percent, COLUMNS.percent);
+}
+
 function drawRow(
   pdf: Pdf,
   table: PDFKit.PDFStructureElement,
-  texts: Readonly<Record<keyof typeof COLUMNS, string>>,
-  {
-    y,
-    face,
-    colour,
-  }: { readonly y: number; readonly face: 'bold' | 'body'; readonly colour: string },
+  texts: Texts,
+  { y, face, colour }: RowStyle,
 ): void {
   const row = pdf.struct('TR');
   table.add(row);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addDays, localDay } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { type PlayedWave, saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
 
@@ -177,5 +178,26 @@ describe('GET /api/practice-reports/pdf', () => {
       UNITS.slice(0, 60).map(({ id }) => wave({ unitId: id })),
     );
     expect(await pagesOf()).toBe(3);
+  });
+
+  it('is tagged: a heading, then one table whose rows go on over the pages', async () => {
+    await saveWaves(
+      database,
+      UNITS.slice(0, 60).map(({ id }) => wave({ unitId: id })),
+    );
+    const pdf = await readPdf((await get(period, '/pdf')).rawPayload);
+    expect([pdf.isMarked, pdf.language, pdf.pages.length]).toEqual([true, 'en', 3]);
+    const heard = readAloud(pdf);
+    expect(heard[0]).toBe('H1: Practice report');
+    expect(heard.filter((words) => words.includes('Page '))).toEqual([]); // a page's number is no news
+    expect(heard.filter((words) => words.startsWith('TH: '))).toHaveLength(5 + 60); // columns, then rows
+    const first = heard.indexOf('TH: Unit');
+    expect(heard.slice(first, first + 5)).toEqual([
+      'TH: Unit',
+      'TH: Level',
+      'TH: Answered',
+      'TH: Correct',
+      'TH: Per cent',
+    ]);
   });
 });

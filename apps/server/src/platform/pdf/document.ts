@@ -91,21 +91,27 @@ export interface PagePicture {
     readonly width: number;
     readonly align: 'left' | 'centre' | 'right';
     readonly outline?: number; // width of a dark line around the letters
+    readonly role?: 'heading' | 'aside'; // a paragraph unless said; readers pass over an aside
   })[];
+  readonly alt: string; // what the drawing shows
 }
 
-/** Fills the page with a picture: shapes as decoration, lines as text that readers announce in their order. */
+/** Fills the page with a picture. Readers announce what it shows, then its lines in their order. */
 export function drawPicture(pdf: Pdf, picture: PagePicture): void {
   const scale = pdf.page.width / picture.width;
-  pdf.save().scale(scale);
-  drawShapes(pdf, picture.shapes);
-  pdf.restore();
-  for (const { text, x, y, width, align, face, size, colour, outline } of picture.lines) {
+  const drawing = pdf.struct('Figure', { alt: picture.alt }, () => {
+    pdf.save().scale(scale);
+    drawShapes(pdf, picture.shapes);
+    pdf.restore();
+  });
+  pdf.addStructure(drawing);
+  for (const { text, x, y, width, align, face, size, colour, outline, role } of picture.lines) {
     const place = { x: x * scale, y: (y - ASCENT * size) * scale, width: width * scale, align };
     const style = { face, size: size * scale, colour };
     if (outline !== undefined)
       drawOutline(pdf, text, place, { ...style, outline: outline * scale });
-    writeLine(pdf, text, place, style);
+    if (role === 'aside') writeAside(pdf, text, place, style);
+    else writeLine(pdf, text, place, style, { tag: role === 'heading' ? 'H1' : 'P' });
   }
 }
 
@@ -180,14 +186,25 @@ export function writeLine(
   { tag, parent }: LineTag = { tag: 'P' },
 ): void {
   const line = pdf.struct(tag, {}, () => {
-    for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
-      pdf.font(run.font).fontSize(size).fillColor(style.colour);
-      pdf.text(run.text, left, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic', // the faces stand on one line
-      });
-    }
+    paintLine(pdf, text, place, style);
   });
   if (parent) parent.add(line);
   else pdf.addStructure(line);
+}
+
+/** Writes a line that readers pass over, as a page's number. */
+export function writeAside(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  paintLine(pdf, text, place, style);
+  pdf.endMarkedContent();
+}
+
+function paintLine(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
+  for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
+    pdf.font(run.font).fontSize(size).fillColor(style.colour);
+    pdf.text(run.text, left, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic', // the faces stand on one line
+    });
+  }
 }

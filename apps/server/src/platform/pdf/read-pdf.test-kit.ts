@@ -12,6 +12,7 @@ export interface ReadText {
 export interface ReadElement {
   readonly role: string;
   readonly alt: string | null;
+  readonly words: string; // its own, without those of its children
   readonly children: readonly ReadElement[];
 }
 
@@ -39,7 +40,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
     const texts = items.flatMap((item): ReadText[] => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [a, b, , , x, y] = item.transform.map(Number);
@@ -53,7 +54,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
       ];
     });
     const tree: unknown = await page.getStructTree();
-    pages.push({ width, height, texts, structure: elementsOf(tree) });
+    pages.push({ width, height, texts, structure: elementsOf(tree, wordsByMark(items)) });
   }
   await task.destroy();
   return {
@@ -69,17 +70,44 @@ function textOf(object: unknown, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The children of an element that are elements themselves. */
-function elementsOf(element: unknown): readonly ReadElement[] {
+/** The words of each mark on a page, which elements refer to. */
+function wordsByMark(items: readonly object[]): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  let mark = '';
+  for (const item of items) {
+    const type = textOf(item, 'type');
+    if (type === 'beginMarkedContentProps') mark = textOf(item, 'id') ?? '';
+    else if (type === 'beginMarkedContent' || type === 'endMarkedContent') mark = '';
+    else words.set(mark, (words.get(mark) ?? '') + (textOf(item, 'str') ?? ''));
+  }
+  return words;
+}
+
+const childrenOf = (element: unknown): readonly unknown[] => {
   const children: unknown = Reflect.get(Object(element), 'children');
-  if (!Array.isArray(children)) return [];
-  return children.flatMap((child: unknown): ReadElement[] => {
+  return Array.isArray(children) ? children : [];
+};
+
+/** The children of an element that are elements themselves. */
+function elementsOf(element: unknown, marks: ReadonlyMap<string, string>): readonly ReadElement[] {
+  return childrenOf(element).flatMap((child): ReadElement[] => {
     const role = textOf(child, 'role');
     if (role === null) return [];
-    return [{ role, alt: textOf(child, 'alt'), children: elementsOf(child) }];
+    const ids = childrenOf(child).flatMap((part) => textOf(part, 'id') ?? []);
+    const words = ids
+      .map((id) => marks.get(id) ?? '')
+      .join('')
+      .trim();
+    return [{ role, alt: textOf(child, 'alt'), words, children: elementsOf(child, marks) }];
   });
 }
 
 /** Elements and all below them, in reading order. */
 export const walk = (elements: readonly ReadElement[]): readonly ReadElement[] =>
   elements.flatMap((element) => [element, ...walk(element.children)]);
+
+/** What readers say of a document: each element with its words, or with what its picture shows. */
+export const readAloud = ({ pages }: ReadPdf): readonly string[] =>
+  walk(pages.flatMap(({ structure }) => structure)).flatMap(({ role, alt, words }) =>
+    words === '' && alt === null ? [] : [`${role}: ${alt ?? words}`],
+  );

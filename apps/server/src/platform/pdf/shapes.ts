@@ -14,16 +14,14 @@ type Painted = string | Shape;
 
 const painted = new WeakMap<readonly Shape[], readonly Painted[]>();
 
-/** Draws shapes as decoration, which readers pass over. Pictures that share their shapes share the work. */
+/** Draws shapes. Pictures that share their shapes share the work. */
 export function drawShapes(pdf: PDFKit.PDFDocument, shapes: readonly Shape[]): void {
   const parts = painted.get(shapes) ?? paint(shapes);
   painted.set(shapes, parts);
-  pdf.markContent('Artifact', { type: 'Layout' });
   for (const part of parts) {
     if (typeof part === 'string') pdf.addContent(part);
     else drawShape(pdf, part);
   }
-  pdf.endMarkedContent();
 }
 
 /** Draws shapes on a sheet that nobody sees and keeps what was written there. */
