@@ -22,13 +22,18 @@ import { signIn, type SignedInHeaders } from './platform/sign-in.test-kit.ts';
 import { sql } from './platform/sql.ts';
 import { createTestClock } from './platform/test-app.test-kit.ts';
 
-const BACK_WITHIN_MS = 10_000; // the bar is three seconds, a busy machine gets more before we call it broken
+const BACK_WITHIN_MS = 30_000; // the bar is three seconds, which the fault bench measures; a busy machine gets more
 const STUDENTS = 6;
 const CONNECTIONS = 12;
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-faults-'));
 const dataDir = join(folder, 'pg');
-const postgres = await startEmbeddedPostgres({ dataDir, connections: 40 });
+const failedStarts: unknown[] = [];
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  connections: 40,
+  onTrouble: (error) => failedStarts.push(error),
+});
 const database = openDatabase(postgres.connection, CONNECTIONS);
 await migrateDatabase(database, fileURLToPath(new URL('../migrations', import.meta.url)));
 const clock = createTestClock();
@@ -192,7 +197,7 @@ describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
       played.map(({ acknowledged }) => acknowledged),
     );
     expect(await findDifferences(database.db)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 it('a connection that is ended between two statements of a transaction only fails that transaction', async () => {
@@ -212,7 +217,7 @@ it('the product answers 503 while the database cannot be started, and recovers w
   expect((await ask()).statusCode).toBe(200);
   renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal.away'));
   await signalDatabase('SIGKILL');
-  await sleep(3_000); // more failed starts than a first start may have
+  await expect.poll(() => failedStarts.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const away = await ask();
   expect(away.statusCode).toBe(503);
   expect(Number(away.headers['retry-after'])).toBeGreaterThanOrEqual(1);
@@ -222,4 +227,4 @@ it('the product answers 503 while the database cannot be started, and recovers w
     expect(performance.now() - started).toBeLessThan(BACK_WITHIN_MS);
     await sleep(50);
   }
-}, 60_000);
+}, 120_000);

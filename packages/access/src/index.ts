@@ -20,6 +20,7 @@ export {
   HOME_ROLES,
   type HomeRole,
   isEmailStored,
+  isOfSchool,
   LEARNING_ROLES,
   mayBeActedAs,
   mayBeAdmin,
@@ -35,5 +36,6 @@ export {
   type SchoolRole,
   seesLoginMessage,
   TEACHING_ROLES,
+  type TrialKind,
 } from './roles.ts';
-export { trialDaysLeft } from './trial.ts';
+export { TRIAL_DAYS, trialDaysLeft, trialKindOf } from './trial.ts';

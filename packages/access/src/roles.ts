@@ -13,11 +13,15 @@ export type Role = (typeof ROLES)[number];
 /** Whose learning a role is there for. */
 export type Charges = 'own-children' | 'own-classes' | 'own-school' | 'nobody';
 
+/** The kinds of free trial. */
+export type TrialKind = 'home' | 'teacher';
+
 interface RoleTraits {
   readonly name: string; // in lists of people
   readonly charges: Charges;
   readonly inClasses: 'learns' | 'teaches' | 'nothing'; // what a class group's list of this role's people is for
   readonly isStaff: boolean; // works at a school
+  readonly isOfSchool: boolean; // belongs to a school
   readonly isKept: boolean; // a teacher or parent decides about their content and settings
   readonly hasParent: boolean; // belongs to a parent's account
   readonly mayBeAdmin: boolean; // of a school or of the product
@@ -25,12 +29,14 @@ interface RoleTraits {
   readonly emailStored: boolean;
   readonly sharingDecidedBy: 'school' | 'parent' | 'oneself'; // whether they may share a Defender Level
   readonly seesLoginMessage: boolean; // the content host's message after signing in
+  readonly trial: TrialKind | null; // the free trial that people of this role alone have
 }
 
 const ADULT = {
   charges: 'nobody',
   inClasses: 'nothing',
   isStaff: false,
+  isOfSchool: false,
   isKept: false,
   hasParent: false,
   mayBeAdmin: true,
@@ -38,11 +44,12 @@ const ADULT = {
   emailStored: true,
   sharingDecidedBy: 'oneself',
   seesLoginMessage: false,
+  trial: null,
 } as const;
 
 const KEPT = { ...ADULT, isKept: true, mayBeAdmin: false, emailStored: false } as const;
 
-const STAFF = { ...ADULT, isStaff: true, mayBeActedAs: true } as const;
+const STAFF = { ...ADULT, isStaff: true, isOfSchool: true, mayBeActedAs: true } as const;
 
 /** What follows from each role. A new role needs its line here; the compiler then names the other places. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
@@ -50,15 +57,22 @@ export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
     ...KEPT,
     name: 'student',
     inClasses: 'learns',
+    isOfSchool: true,
     sharingDecidedBy: 'school',
     seesLoginMessage: true,
   },
-  teacher: { ...STAFF, name: 'teacher', charges: 'own-classes', inClasses: 'teaches' },
+  teacher: {
+    ...STAFF,
+    name: 'teacher',
+    charges: 'own-classes',
+    inClasses: 'teaches',
+    trial: 'teacher',
+  },
   'school-admin': { ...STAFF, name: 'school admin', charges: 'own-school' },
-  parent: { ...ADULT, name: 'parent', charges: 'own-children' },
+  parent: { ...ADULT, name: 'parent', charges: 'own-children', trial: 'home' },
   child: { ...KEPT, name: 'child', hasParent: true, sharingDecidedBy: 'parent' },
   admin: { ...ADULT, name: 'admin' },
-  personal: { ...ADULT, name: 'personal' },
+  personal: { ...ADULT, name: 'personal', trial: 'home' },
 };
 
 /** The school roles whose people learn in class groups, and those whose people teach there. */
@@ -95,6 +109,11 @@ export function mayBeActedAs(person: RoleFacts): boolean {
 /** Whether the content host's message is shown to this person after signing in. */
 export function seesLoginMessage(person: RoleFacts): boolean {
   return rolesOf(person).some((role) => ROLE_TRAITS[role].seesLoginMessage);
+}
+
+/** Whether this person belongs to a school, as a student or as staff. */
+export function isOfSchool(person: RoleFacts): boolean {
+  return rolesOf(person).some((role) => ROLE_TRAITS[role].isOfSchool);
 }
 
 /**

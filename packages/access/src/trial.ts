@@ -1,14 +1,21 @@
-import { type RoleFacts, rolesOf } from './roles.ts';
+import { DAY_MS } from '@moonbase/kit';
+
+import { ROLE_TRAITS, type RoleFacts, rolesOf, type TrialKind } from './roles.ts';
 
 /** Length of a free trial, of a home and of a teacher. */
 export const TRIAL_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** What decides about a person's free trial. */
 export interface TrialFacts {
   readonly createdAt: number; // of the account, milliseconds since 1970
   readonly schoolHasAdmin: boolean; // the person's school is run by somebody; false without a school
+}
+
+/** The kind of trial that a person can have: the one that all their roles have in common. */
+export function trialKindOf(person: RoleFacts): TrialKind | null {
+  const kinds = new Set(rolesOf(person).map((role) => ROLE_TRAITS[role].trial));
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
 }
 
 /**
@@ -22,10 +29,8 @@ export function trialDaysLeft(
   { createdAt, schoolHasAdmin }: TrialFacts,
   now: number,
 ): number | null {
-  const roles = rolesOf(person);
-  const isHome = roles.every((role) => role === 'parent' || role === 'personal');
-  const triesAlone = roles.every((role) => role === 'teacher') && !schoolHasAdmin;
-  if (!isHome && !triesAlone) return null;
+  const kind = trialKindOf(person);
+  if (kind === null || (kind === 'teacher' && schoolHasAdmin)) return null;
   const left = TRIAL_DAYS - Math.floor((now - createdAt) / DAY_MS);
   return Math.min(TRIAL_DAYS, Math.max(0, left));
 }

@@ -3,10 +3,11 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { DAY_MS } from '@moonbase/kit';
+
 import { selfSignedCertificate } from './self-signed.ts';
 
 const KEY_BITS = 2048;
-const DAY_MS = 86_400_000;
 
 export interface KeyPair {
   readonly privateKey: string; // PEM

@@ -87,6 +87,7 @@ export {
   plannedWaves,
   playModeOf,
   rulesOf,
+  SHOOTER_KINDS,
   TIME_SETTINGS,
   timeFactor,
   type ActivityKind,

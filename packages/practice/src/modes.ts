@@ -22,6 +22,9 @@ export type TimeSetting = (typeof TIME_SETTINGS)[number];
 export const ACTIVITY_KINDS = ['practice', 'story', 'adaptive', 'rescue'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
+/** The kinds that the shooter game plays: only they have a game mode and a score. */
+export const SHOOTER_KINDS = ['practice', 'story'] as const satisfies readonly ActivityKind[];
+
 /** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
 export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];

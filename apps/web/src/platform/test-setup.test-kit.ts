@@ -17,7 +17,10 @@ globalThis.matchMedia = (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 // React Aria builds a selector with it; our names hold nothing to escape.
-Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text } });
+Object.defineProperty(globalThis, 'CSS', {
+  configurable: true,
+  value: { escape: (text: string) => text },
+});
 globalThis.scrollTo = () => undefined;
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { isOfSchool } from '@moonbase/access';
 import type { ReactElement } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
@@ -21,7 +22,7 @@ const PAGES = [
 /** The public pages. Schools is for visitors and for people of a school. */
 function Links({ at }: { at: string }): ReactElement {
   const user = useSession()?.user;
-  const seesSchools = !user || user.isStudent || user.isTeacher || user.isSchoolAdmin;
+  const seesSchools = !user || isOfSchool(user);
   return (
     <>
       {[...(seesSchools ? [{ to: '/schools', label: 'Schools' }] : []), ...PAGES].map(

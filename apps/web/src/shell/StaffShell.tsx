@@ -1,3 +1,4 @@
+import { isKept, rolesOf } from '@moonbase/access';
 import { useRef, useState, type ReactElement } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -83,7 +84,7 @@ function HelpLink({ at }: { at: string }): ReactElement | null {
   const session = useSession();
   if (!session) return null;
   const { user, links } = session;
-  const plays = user.isStudent || user.isChildAccount;
+  const plays = isKept({ roles: rolesOf(user) });
   return <a href={helpAbout(plays ? links.helpPlay : links.help, at)}>Help</a>;
 }
 

@@ -1,3 +1,4 @@
+import { SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
@@ -52,7 +53,7 @@ export function selectUnitFigures(db: Db, { userId, start, end, mode, unitIds }:
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[])
         and local_day between ${start} and ${end}
         and answered_at >= ${start}::date - ${DAY_SLACK} and answered_at < ${end}::date + ${DAY_SLACK}
-        ${mode === null ? empty : sql`and mode = ${mode} and kind in ('practice', 'story')`}
+        ${mode === null ? empty : sql`and mode = ${mode} and kind = any (${SHOOTER_KINDS}::text[])`}
       group by unit_id`,
     FiguresRow,
   );

@@ -1,3 +1,4 @@
+import { SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
@@ -31,7 +32,7 @@ export function selectOptionalPlayedGame(
           where w.game_id = g.id and (a.outcome <> 'correct' or a.total_attempts > 1)
         ), '[]') as misses
       from games g
-      where g.id = ${gameId} and g.user_id = ${userId} and g.kind in ('practice', 'story')`,
+      where g.id = ${gameId} and g.user_id = ${userId} and g.kind = any (${SHOOTER_KINDS}::text[])`,
     PlayedGame,
   );
 }

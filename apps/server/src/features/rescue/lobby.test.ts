@@ -239,8 +239,11 @@ describe('coming back', () => {
     await maya.send('quick-game', 'basic');
     await maya.next('waiting-room-state', 0);
     await hosts.current().stop();
-    await new Promise((resolve) => setTimeout(resolve, 1_500)); // 30 s of the game's clock
-    expect((await database.pool.query('select id from matches')).rows).toEqual([]);
+    await hosts.start(time);
+    const later = await student('Kofi');
+    await later.send('quick-game', 'basic');
+    const [{ gameId }] = await later.next('start-game', 0); // a countdown that began after Maya's is over
+    expect((await database.pool.query('select id from matches')).rows).toEqual([{ id: gameId }]);
   });
 
   it('in a second window takes the seat from the first', async () => {

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES } from '@moonbase/practice';
+import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES, SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
@@ -150,7 +150,7 @@ function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
       : sql`and local_day <= ${end} and answered_at < ${end}::date + ${DAY_SLACK}`,
     adaptive === undefined ? null : sql`and (kind = 'adaptive') = ${adaptive}`,
     kind === undefined ? null : sql`and kind = ${kind}`,
-    mode === undefined ? null : sql`and mode = ${mode} and kind in ('practice', 'story')`,
+    mode === undefined ? null : sql`and mode = ${mode} and kind = any (${SHOOTER_KINDS}::text[])`,
   ];
   const given = parts.filter((part) => part !== null);
   return given.length === 0 ? empty : join(given, ' ');

@@ -1,3 +1,4 @@
+import { SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -72,7 +73,7 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
         ) a on a.wave_id = w.id
         group by w.game_id
       ) s on s.game_id = g.id
-      where g.kind in ('practice', 'story') and g.score <> coalesce(s.score, 0)
+      where g.kind = any (${SHOOTER_KINDS}::text[]) and g.score <> coalesce(s.score, 0)
       limit ${LISTED_DIFFERENCES}`,
     Difference,
   );

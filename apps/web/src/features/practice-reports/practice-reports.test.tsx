@@ -143,8 +143,11 @@ describe('the practice report', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-01' } });
     await screen.findByText('Must not be before the start');
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(asked).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-31' } });
+    await waitFor(() => {
+      expect(asked.at(-1)?.get('end')).toBe('2026-07-31');
+    });
+    expect(asked).toHaveLength(2);
   });
 
   it('goes on to another student of the class with the same choices', async () => {

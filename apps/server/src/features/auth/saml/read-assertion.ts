@@ -1,3 +1,4 @@
+import { DAY_MS } from '@moonbase/kit';
 import type { Element } from '@xmldom/xmldom';
 
 import type { Expected } from './check-response.ts';
@@ -17,7 +18,7 @@ import {
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const CLOCK_SKEW_MS = 60_000; // how far an identity provider's clock may be from ours
 const MAX_AGE_MS = 600_000; // as long as a sign-in request is good for
-const MAX_LIFETIME_MS = 86_400_000;
+const MAX_LIFETIME_MS = DAY_MS;
 const MAX_NAME_ID = 256; // characters, SAML core §8.3
 const CONDITIONS = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']);
 /** A name that is new at each sign-in, or that may be given to somebody else, cannot identify an account. */
