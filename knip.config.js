@@ -21,6 +21,10 @@ export default {
       ],
       ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
     },
+    'apps/door': {
+      entry: ['browser/door.ts', 'browser/scan-worker.ts', 'src/**/*.test.ts'],
+      ignoreDependencies: [/^@fontsource\//],
+    },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
     'apps/web': {
       entry: [

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'apps/idp/src/**/*.test.ts'],
+          include: ['apps/{server,idp,door}/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],
           testTimeout: 20_000,

@@ -31,7 +31,20 @@ const bundleApp = (app) =>
     logLevel: 'warning',
   });
 
-await Promise.all([bundleApp('server'), bundleApp('idp')]);
+/** The scripts of the school door, for browsers of old tablets. */
+const bundleDoor = () =>
+  bundle({
+    entryPoints: ['door', 'scan-worker'].map((name) => join(APPS, 'door/browser', `${name}.ts`)),
+    outdir: join(APPS, 'door/dist'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome80', 'safari13', 'firefox78'],
+    logLevel: 'warning',
+  });
+
+await Promise.all([bundleApp('server'), bundleApp('idp'), bundleDoor()]);
 
 process.env.NODE_ENV = 'production';
 await buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' });

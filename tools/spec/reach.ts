@@ -40,6 +40,7 @@ export class Sources {
     const [, name, entry] = /^@moonbase\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
     if (name === undefined) return null;
     const folder = join(this.#root, 'packages', name);
+    if (!existsSync(folder)) return null; // an app: all of its files are read anyway
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const target = field(field(manifest, 'exports'), entry === undefined ? '.' : `./${entry}`);
     return typeof target === 'string' ? join(folder, target) : null;

@@ -1,11 +1,10 @@
 import { ROLE_TRAITS } from '@moonbase/access';
+import { type Carried, type Html, html } from '@moonbase/saml-provider';
 
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
-import { type Html, html } from './html.ts';
 import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
 import type { RegisterErrors, RegisterForm } from './register.ts';
-import type { Carried } from './requests.ts';
 
 const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   all: 'All',

@@ -2,21 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import { loadKeyPair } from '@moonbase/key-pair';
-
-import { groupPeople, readChoice } from './groups.ts';
-import { choosePage, faultPage, homePage, postPage, registerPage } from './pages.ts';
-import { type Directory, openDirectory, type Person } from './people.ts';
-import { EMPTY_FORM, readForm, register } from './register.ts';
-import { type Carried, carriedFrom, readRequest, type ReadRequest } from './requests.ts';
 import {
+  type Carried,
+  carriedFrom,
+  fetchServiceProvider,
   identityProviderMetadata,
   type Issuer,
   logoutRequestUrl,
   logoutResponseUrl,
   newId,
+  readRequest,
+  type ReadRequest,
+  type ServiceProvider,
   signedResponse,
-} from './responses.ts';
-import { fetchServiceProvider, type ServiceProvider } from './service-provider.ts';
+} from '@moonbase/saml-provider';
+
+import { groupPeople, readChoice } from './groups.ts';
+import { choosePage, faultPage, homePage, postPage, registerPage } from './pages.ts';
+import { type Directory, openDirectory, type Person } from './people.ts';
+import { EMPTY_FORM, readForm, register } from './register.ts';
 import { SCRIPT, STYLE } from './style.ts';
 
 const COOKIE = 'demo-sign-in';

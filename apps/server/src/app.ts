@@ -7,6 +7,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
+import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { campaignRoutes } from './features/campaign/campaign.routes.ts';
@@ -15,6 +16,7 @@ import { classGroupsRoutes } from './features/class-groups/class-groups.routes.t
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
+import { doorPages, openDoor } from './features/door/open-door.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
@@ -66,8 +68,16 @@ export interface AppPorts {
 /** Composes the features into one server, which does not listen yet. */
 export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config } = ports;
-  const signInService = await openSignInService(config, (error) => {
-    app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
+  const sp = await loadServiceProvider(config);
+  const door = await openDoor({ ...ports, serviceProvider: sp, productUrl: publicBase(config) });
+  const signInService = await openSignInService({
+    config,
+    sp,
+    doorMetadata: door.metadata,
+    db: ports.database.db,
+    warn: (error) => {
+      app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
+    },
   });
   const { formTargets } = signInService;
   const currentHeaders = () => securityHeaders(config, formTargets());
@@ -98,6 +108,11 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
   await app.register(samlRoutes, { ...ports, signInService });
+  await app.register(doorPages, {
+    prefix: '/door',
+    door,
+    isInUse: () => signInService.source()?.isDoor === true,
+  });
   await registerApi(app, ports);
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });

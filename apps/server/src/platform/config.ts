@@ -20,6 +20,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .default('moonbase'),
+  SIGN_IN: z.enum(['door', 'wizard']).optional(), // absent: SAML_IDP_METADATA, or the demo
   SAML_IDP_METADATA: z.string().optional(),
   SAML_SP_ENTITY_ID: z.string().optional(),
   SAML_SP_KEY_FILE: z.string().optional(),
@@ -68,18 +69,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['NODE_ENV'] === 'production') {
-    if (given['SAML_IDP_METADATA'] === undefined)
-      faults.push('SAML_IDP_METADATA: the file or URL of your identity provider’s metadata');
+    if (given['SAML_IDP_METADATA'] === undefined && given['SIGN_IN'] === undefined)
+      faults.push(
+        'SAML_IDP_METADATA: the file or URL of your identity provider’s metadata. Without one: SIGN_IN=door for the school door, SIGN_IN=wizard to choose in the browser',
+      );
     if (given['PUBLIC_URL'] === undefined)
       faults.push('PUBLIC_URL: the address people reach the product by, https://…');
   }
+  if (given['SIGN_IN'] !== undefined && given['SAML_IDP_METADATA'] !== undefined)
+    faults.push('SIGN_IN: people sign in with SAML_IDP_METADATA or SIGN_IN, not with both');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return { ...parsed.data, isDemo: isDemo(parsed.data) };
 }
 
 /** An identity provider or an address that others reach means real people, even when NODE_ENV is not production. */
-function isDemo({ NODE_ENV, SAML_IDP_METADATA, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
-  if (NODE_ENV === 'production' || SAML_IDP_METADATA !== undefined) return false;
+function isDemo(config: z.infer<typeof Environment>): boolean {
+  const { NODE_ENV, SIGN_IN, SAML_IDP_METADATA, PUBLIC_URL } = config;
+  if (NODE_ENV === 'production' || SIGN_IN !== undefined) return false;
+  if (SAML_IDP_METADATA !== undefined) return false;
   return PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 }
 
@@ -102,13 +109,16 @@ export function warningsOf(config: Environment): readonly string[] {
   const { NODE_ENV, SAML_IDP_METADATA: metadata, PUBLIC_URL: address } = config;
   const warnings: string[] = [];
   if (NODE_ENV !== 'production' && !config.isDemo) {
-    const named = metadata === undefined ? 'PUBLIC_URL' : 'SAML_IDP_METADATA';
+    const named =
+      metadata !== undefined ? 'SAML_IDP_METADATA' : config.SIGN_IN ? 'SIGN_IN' : 'PUBLIC_URL';
     warnings.push(
       `${named} is set, so no demo is loaded and /api/docs is closed. Set NODE_ENV=production for real use.`,
     );
   }
-  if (!config.isDemo && metadata === undefined)
-    warnings.push('Nobody can sign in: SAML_IDP_METADATA names no identity provider.');
+  if (!config.isDemo && metadata === undefined && config.SIGN_IN === undefined)
+    warnings.push(
+      'Nobody can sign in: SAML_IDP_METADATA names no identity provider, and SIGN_IN no other way.',
+    );
   if (address?.startsWith('http:') === true && !isLoopback(new URL(address).hostname))
     warnings.push(
       'PUBLIC_URL is http: sessions can be read on the way, and signing in fails when the identity provider is on another site. Use https.',

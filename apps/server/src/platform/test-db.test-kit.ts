@@ -13,9 +13,9 @@ export interface TestDb extends Database {
 export async function createTestDb(connections = 8): Promise<TestDb> {
   const database = await createDb('template_moonbase', connections);
   const tables = await database.pool.query<{ name: string }>(
-    `select quote_ident(c.relname) as name
+    `select format('%I.%I', n.nspname, c.relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+      where n.nspname in ('public', 'door') and c.relkind in ('r', 'p') and not c.relispartition
         and c.relname <> 'schema_migrations'`,
   );
   const names = tables.rows.map((row) => row.name).join(', ');

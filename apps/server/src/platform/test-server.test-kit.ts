@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 
+import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
 import { type ConnectionOptions, openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -42,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.close();
   const template = openDatabase({ ...connection, database: 'template_moonbase' }, 2);
   await migrateDatabase(template, MIGRATIONS);
+  await migrateDoorTables(template);
   await template.close();
   project.provide('postgres', connection);
   project.provide('dataDir', join(folder, 'data'));

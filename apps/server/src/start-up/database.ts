@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
+import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
@@ -33,7 +34,10 @@ export async function openProductDatabase(
     : await openEmbedded(config, progress, onLost);
   try {
     await checkVersion(opened.database);
-    await progress.step('Tables', () => migrateDatabase(opened.database, migrationsFolder()));
+    await progress.step('Tables', async () => {
+      await migrateDatabase(opened.database, migrationsFolder());
+      await migrateDoorTables(opened.database);
+    });
     return opened;
   } catch (error) {
     await opened.close();

@@ -150,6 +150,18 @@ export function upsertUser(
   );
 }
 
+const SourceKeyRow = z.object({ identityProvider: z.string(), sourceId: z.string() });
+
+/** The key under which a person came into the product; null when there is no such person. */
+export function selectSourceKey(db: Db, userId: string): Promise<SourceKey | null> {
+  return queryOptional(
+    db,
+    sql`select identity_provider as "identityProvider", source_id as "sourceId" from users
+        where id::text = ${userId}`,
+    SourceKeyRow,
+  );
+}
+
 export async function noteSignIn(db: Db, userId: string): Promise<void> {
   await execute(
     db,

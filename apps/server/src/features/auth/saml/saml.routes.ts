@@ -37,7 +37,7 @@ import {
 } from './saml.queries.ts';
 import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sent-messages.ts';
 import { serviceProviderMetadata } from './service-provider.ts';
-import type { SignInService } from './sign-in-service.ts';
+import type { SignInService, SignInSource } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
 import { createTurns } from './turns.ts';
 import { decodePosted, MAX_BODY } from './xml-guard.ts';
@@ -200,10 +200,10 @@ function isAfterOwnLogout(request: FastifyRequest, config: Environment): boolean
   return isAnswer && wantsPage(request) && sessionHash(request.headers.cookie, config) === null;
 }
 
-function partiesOf(service: SignInService): Parties {
-  const parties = service.parties();
-  if (parties === null) throw notSetUp();
-  return parties;
+function partiesOf(service: SignInService): SignInSource {
+  const source = service.source();
+  if (source === null) throw notSetUp();
+  return source;
 }
 
 function notSetUp(): AppError {
@@ -279,8 +279,9 @@ async function acceptSignIn(
       {
         identityProvider: parties.idp.entityId,
         names: signInService.names,
-        boundSchool: config.SAML_SCHOOL ?? null,
-        managedHere: signInService.managedHere,
+        isDoor: parties.isDoor,
+        boundSchool: parties.boundSchool,
+        managedHere: parties.managedHere,
       },
       {
         ...believed,
@@ -308,7 +309,7 @@ async function logOut(
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
   if (ended !== null) request.log.info({ userId: ended.userId }, 'signed out');
 
-  const parties = signInService.parties();
+  const parties = signInService.source();
   const endpoint = parties && preferredEndpoint(parties.idp.logout);
   const isTheirs = ended?.identityProvider === parties?.idp.entityId;
   if (ended === null || parties === null || endpoint === null || !isTheirs) {

@@ -1,64 +1,132 @@
 import { join } from 'node:path';
 
 import type { Environment } from '../../../platform/config.ts';
-import type { Right } from '../../../play/people/rights.ts';
+import type { Db } from '../../../platform/db.ts';
+import { type Right, RIGHTS } from '../../../play/people/rights.ts';
 import { type AttributeNames, attributeNames, rightsManagedHere } from './attributes.ts';
-import { type IdentityProvider, loadIdentityProvider, originsOf } from './identity-provider.ts';
+import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
-import { loadServiceProvider, type ServiceProvider } from './service-provider.ts';
+import type { ServiceProvider } from './service-provider.ts';
+import {
+  saveSignInChoice,
+  selectSignInChoice,
+  type SignInChoice,
+} from './sign-in-choice.queries.ts';
 
-const REFRESH_MS = 3_600_000;
+const FETCHED_ANEW_MS = 3_600_000;
+const CHOICE_READ_MS = 30_000; // another node may have been told in the meantime
 
-/** Both ends of a sign-in, as the configuration names them. */
+/** What the sign-in rests on: one identity provider, and what it may say about whom. */
+export interface SignInSource extends Parties {
+  /** Whether it is the school door, whose people are those of the product. */
+  readonly isDoor: boolean;
+  /** The school that the provider speaks for, by its `schoolSourceId`; null: for any. */
+  readonly boundSchool: string | null;
+  /** The rights that are managed in the product: the identity provider neither gives nor takes them. */
+  readonly managedHere: ReadonlySet<Right>;
+}
+
+/** Both ends of a sign-in, as the configuration or the school's own choice names them. */
 export interface SignInService {
   readonly sp: ServiceProvider;
   readonly names: AttributeNames;
-  readonly managedHere: ReadonlySet<Right>;
-  /** null while no identity provider is configured. */
-  readonly parties: () => Parties | null;
+  /** null while nobody has chosen how people sign in. */
+  readonly source: () => SignInSource | null;
   /** Where forms of our pages may go. */
   readonly formTargets: () => readonly string[];
+  /** Whether the configuration says how people sign in, so that nothing is left to choose. */
+  readonly isConfigured: boolean;
+  /** Keeps how people sign in from now on. */
+  readonly choose: (choice: SignInChoice) => Promise<void>;
   readonly close: () => void;
 }
 
+interface SignInPorts {
+  readonly config: Environment;
+  readonly sp: ServiceProvider;
+  readonly doorMetadata: string;
+  readonly db: Db;
+  readonly warn: (error: unknown) => void;
+}
+
 /**
- * Loads both ends; the identity provider's metadata is asked for again every hour when it has an address.
+ * Loads both ends. The identity provider is the configured one, or the one that the school has chosen. Metadata that
+ * has an address is asked for again every hour.
  *
  * @throws ConfigError
  */
-export async function openSignInService(
-  config: Environment,
-  warn: (error: unknown) => void,
-): Promise<SignInService> {
-  const names = attributeNames(config);
-  const managedHere = rightsManagedHere(config);
-  const sp = await loadServiceProvider(config);
-  const { SAML_IDP_METADATA: source } = config;
-  const keptFile = join(config.DATA_DIR, 'saml', 'identity-provider.xml');
-  let parties: Parties | null = null;
+export async function openSignInService(ports: SignInPorts): Promise<SignInService> {
+  const { config, sp, db, warn } = ports;
+  const { SAML_IDP_METADATA: configured } = config;
+  const isConfigured = configured !== undefined || config.SIGN_IN === 'door';
+  let current: SignInSource | null = null;
   let formTargets: readonly string[] = [];
-  const use = (idp: IdentityProvider): void => {
-    parties = { sp, idp };
-    formTargets = originsOf(idp);
+  let read = '';
+  const use = (source: SignInSource): void => {
+    current = source;
+    formTargets = originsOf(source.idp);
   };
-  if (source !== undefined) use(await loadIdentityProvider(source, keptFile));
-  const refresh = async (): Promise<void> => {
-    if (source === undefined) return;
-    try {
-      use(await loadIdentityProvider(source, keptFile));
-    } catch (error) {
-      warn(error); // the one already known stays in use
+  const load = async (): Promise<void> => {
+    if (isConfigured) {
+      use(await configuredSource(ports));
+      return;
     }
+    const choice = await selectSignInChoice(db);
+    const text = JSON.stringify(choice);
+    if (choice === null || text === read) return;
+    read = text;
+    use(chosenSource(ports, choice));
   };
-  const timer = setInterval(() => void refresh(), REFRESH_MS).unref();
+  await load();
+  const every = configured === undefined ? CHOICE_READ_MS : FETCHED_ANEW_MS;
+  const timer = setInterval(() => void load().catch(warn), every).unref(); // the source already known stays
   return {
     sp,
-    names,
-    managedHere,
-    parties: () => parties,
+    names: attributeNames(config),
+    source: () => current,
     formTargets: () => formTargets,
+    isConfigured,
+    choose: async (choice) => {
+      await saveSignInChoice(db, choice);
+      await load();
+    },
     close: () => {
       clearInterval(timer);
     },
+  };
+}
+
+async function configuredSource(ports: SignInPorts): Promise<SignInSource> {
+  const { config, sp } = ports;
+  const { SAML_IDP_METADATA: metadata } = config;
+  if (metadata === undefined) return doorSource(ports);
+  const keptFile = join(config.DATA_DIR, 'saml', 'identity-provider.xml');
+  return {
+    sp,
+    idp: await loadIdentityProvider(metadata, keptFile),
+    isDoor: false,
+    boundSchool: config.SAML_SCHOOL ?? null,
+    managedHere: rightsManagedHere(config),
+  };
+}
+
+function chosenSource(ports: SignInPorts, choice: SignInChoice): SignInSource {
+  if (choice.way === 'door') return doorSource(ports);
+  return {
+    sp: ports.sp,
+    idp: parseIdentityProvider(choice.metadata),
+    isDoor: false,
+    boundSchool: choice.schoolSourceId,
+    managedHere: new Set(['schoolAdmin', 'admin']), // the first of them was made in the product
+  };
+}
+
+function doorSource({ sp, doorMetadata }: SignInPorts): SignInSource {
+  return {
+    sp,
+    idp: parseIdentityProvider(doorMetadata),
+    isDoor: true,
+    boundSchool: null,
+    managedHere: new Set(RIGHTS), // the door says who somebody is and nothing else
   };
 }

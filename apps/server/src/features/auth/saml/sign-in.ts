@@ -1,7 +1,11 @@
 import type { Db } from '../../../platform/db.ts';
 import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
-import { noteSignIn, type SavedPerson } from '../../../play/people/people.queries.ts';
-import type { PersonFacts } from '../../../play/people/person-facts.ts';
+import {
+  noteSignIn,
+  type SavedPerson,
+  selectSourceKey,
+} from '../../../play/people/people.queries.ts';
+import type { PersonFacts, SourceKey } from '../../../play/people/person-facts.ts';
 import { type Right, RIGHTS, withoutManagedHere } from '../../../play/people/rights.ts';
 import { savePerson } from '../../../play/people/save-person.ts';
 import { readPerson, type ReadingRules } from './attributes.ts';
@@ -12,6 +16,8 @@ import { consumeMessage, consumeRequest } from './saml.queries.ts';
 
 export interface SignInRules extends ReadingRules {
   readonly identityProvider: string; // its entity id
+  /** Whether its NameIDs are ids of people of the product, as the school door's are: then it makes no accounts. */
+  readonly isDoor: boolean;
   /** The rights that are managed in the product: the identity provider neither gives nor takes them. */
   readonly managedHere: ReadonlySet<Right>;
 }
@@ -45,7 +51,7 @@ export async function signInOnce(
   const stated = within(readPerson(assertion.attributes, rules), rules);
   const authority = new Set(RIGHTS.filter((right) => !managed.has(right)));
   const person = withoutManagedHere(stated, managed);
-  const key = { identityProvider: rules.identityProvider, sourceId: assertion.nameId };
+  const key = await keyOf(db, rules, assertion.nameId);
   const user = await savePerson(db, key, person, {
     authority,
     timeZone: attempt.timeZone,
@@ -64,6 +70,13 @@ export async function signInOnce(
     attempt.replaces,
   );
   return { user, continueTo: request.continueTo ?? AFTER_SIGN_IN };
+}
+
+async function keyOf(db: Db, rules: SignInRules, nameId: string): Promise<SourceKey> {
+  if (!rules.isDoor) return { identityProvider: rules.identityProvider, sourceId: nameId };
+  const key = await selectSourceKey(db, nameId);
+  refuseUnless(key !== null, 'person is not of the product');
+  return key;
 }
 
 /** A school's own identity provider speaks for that school: not for another, for no home and for no administrator. */

@@ -5,7 +5,6 @@ import type { KeyPair } from '@moonbase/key-pair';
 import { SignedXml } from 'xml-crypto';
 
 import { escapeMarkup } from './html.ts';
-import type { Person } from './people.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { NS } from './xml.ts';
 
@@ -17,7 +16,13 @@ const VALID_MS = 300_000;
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** This service: its name, its address and its key. */
+/** The person whom an assertion is about. */
+export interface Subject {
+  readonly nameId: string; // persistent
+  readonly attributes: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** This service: its name and its key. */
 export interface Issuer {
   readonly entityId: string;
   readonly keys: KeyPair;
@@ -36,7 +41,7 @@ export function newId(): string {
 export function signedResponse(
   issuer: Issuer,
   sp: ServiceProvider,
-  person: Person,
+  person: Subject,
   facts: { readonly inResponseTo: string; readonly sessionIndex: string; readonly now: number },
 ): string {
   const issued = new Date(facts.now).toISOString();

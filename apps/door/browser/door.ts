@@ -1,0 +1,93 @@
+import { readSquares } from './scan.ts';
+
+// Every page works without this script, apart from the camera. It runs on old tablets, so that nothing is taken for granted.
+
+function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
+
+/** Sends the answer to the product at once, and the token of a card whose address was opened. */
+function sendOn(): void {
+  const answer = byId('answer');
+  if (answer instanceof HTMLFormElement) answer.submit();
+  const card = byId('card-of-address');
+  if (!(card instanceof HTMLFormElement) || location.hash.length < 2) return;
+  const text = card.querySelector('input');
+  if (text) text.value = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname); // nobody finds the token by the Back key
+  card.submit();
+}
+
+/** Reads the heading and what is asked. */
+function offerReading(): void {
+  const button = byId('aloud');
+  if (button === null || !('speechSynthesis' in globalThis)) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const parts = document.querySelectorAll<HTMLElement>('h1, .lead, .say, h2');
+    const text = Array.from(parts, (part) => part.textContent.trim()).join('. ');
+    speechSynthesis.cancel();
+    speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+  });
+}
+
+function offerToShowPassword(): void {
+  const show = byId('show');
+  const password = byId('password');
+  if (show === null || !(password instanceof HTMLInputElement)) return;
+  show.hidden = false;
+  show.addEventListener('click', () => {
+    const isShown = password.type === 'text';
+    password.type = isShown ? 'password' : 'text';
+    show.textContent = isShown ? 'Show' : 'Hide';
+  });
+}
+
+/** The camera is asked for when somebody presses its key, and at once where it was allowed before. */
+function offerCamera(): void {
+  const [box, words, start, video] = ['camera', 'camera-words', 'camera-start', 'video'].map(byId);
+  const form = byId('card');
+  const text = byId('text');
+  const hasCamera = 'mediaDevices' in navigator && globalThis.isSecureContext;
+  if (!box || !words || !start || !hasCamera) return;
+  if (!(video instanceof HTMLVideoElement) || !(form instanceof HTMLFormElement)) return;
+  if (!(text instanceof HTMLInputElement)) return;
+  words.hidden = false;
+  let facing: 'user' | 'environment' = 'user';
+  let stop: () => void = () => undefined;
+  const open = async (): Promise<void> => {
+    stop();
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing } });
+    video.srcObject = stream;
+    await video.play();
+    box.hidden = false;
+    const label = start.querySelector('span');
+    if (label) label.textContent = 'Other camera';
+    facing = facing === 'user' ? 'environment' : 'user';
+    const ended = readSquares(video, (found) => {
+      stop();
+      text.value = found;
+      form.submit();
+    });
+    stop = () => {
+      ended();
+      for (const track of stream.getTracks()) track.stop();
+    };
+  };
+  const say = (): void => {
+    const note = words.querySelector('span');
+    if (note) note.textContent = 'The camera cannot be used. Type the code on your card.';
+  };
+  start.addEventListener('click', () => void open().catch(say));
+  const query = { name: 'camera' };
+  // @ts-expect-error: not every browser knows this permission by name; those that do not, refuse
+  void navigator.permissions.query(query).then(
+    ({ state }) => (state === 'granted' ? open().catch(say) : undefined),
+    () => undefined,
+  );
+}
+
+sendOn();
+offerReading();
+offerToShowPassword();
+offerCamera();

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const Fields = z.record(z.string(), z.unknown()).catch({});
+const LONGEST = 1_000;
+
+/** The one value of a field of a form; empty when it is missing, repeated or too long. */
+export function valueOf(body: unknown, name: string): string {
+  const value = Fields.parse(body ?? {})[name];
+  return typeof value === 'string' && value.length <= LONGEST ? value : '';
+}
+
+/** All values of a field that may be repeated. */
+export function valuesOf(body: unknown, name: string): readonly string[] {
+  const value = Fields.parse(body ?? {})[name];
+  return [value].flat().filter((each) => typeof each === 'string');
+}
+
+/** An id of the directory in a form; null for anything else. */
+export function idOf(body: unknown, name: string): string | null {
+  const value = valueOf(body, name);
+  return /^[1-9]\d{0,14}$/.test(value) ? value : null;
+}

@@ -1,0 +1,50 @@
+import formbody from '@fastify/formbody';
+import { identityProviderMetadata } from '@moonbase/saml-provider';
+import type { FastifyPluginAsync } from 'fastify';
+
+import { assetRoutes } from './assets.ts';
+import { chooseRoutes } from './choose.routes.ts';
+import { ENTITY_ID } from './come-in.ts';
+import { createDesk, type Desk } from './desk.ts';
+import type { DoorPorts } from './ports.ts';
+import { samlRoutes } from './saml.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { studentRoutes } from './student.routes.ts';
+
+export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
+export type { CardText, ClassDesk, Desk } from './desk.ts';
+export { migrateDoor } from './migrate.ts';
+export type { Directory } from './ports.ts';
+export { loadServerKey } from './secrets.ts';
+
+const MAX_FORM = 16 * 1024; // bytes
+
+/** The school door: an identity provider for schools without one. */
+export interface Door {
+  /** Its pages; register it under `/door`. */
+  readonly pages: FastifyPluginAsync;
+  /** What the product's staff do with cards, codes and passwords. */
+  readonly desk: Desk;
+  /** Its SAML metadata, XML. */
+  readonly metadata: string;
+}
+
+export function createDoor(ports: DoorPorts): Door {
+  return {
+    desk: createDesk(ports),
+    metadata: identityProviderMetadata({ entityId: ENTITY_ID, keys: ports.keys }, ports.baseUrl),
+    pages: async (app) => {
+      await app.register(formbody, { bodyLimit: MAX_FORM });
+      app.addHook('onRequest', (_request, reply, done) => {
+        const policy = String(reply.getHeader('permissions-policy') ?? 'camera=()');
+        void reply.header('permissions-policy', policy.replace('camera=()', 'camera=(self)'));
+        done();
+      });
+      studentRoutes(app, ports);
+      chooseRoutes(app, ports);
+      staffRoutes(app, ports);
+      samlRoutes(app, ports);
+      await assetRoutes(app);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { runner, type RunnerOption } from 'node-pg-migrate';
+
+import { FOLDERS } from './folders.ts';
+
+const SCHEMA = 'door';
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+
+type Client = Extract<RunnerOption, { readonly dbClient: unknown }>['dbClient'];
+
+/**
+ * Makes the door's tables in the schema `door`, and brings them up to date. The caller sees to it that one node does so at
+ * a time.
+ */
+export async function migrateDoor(client: Client): Promise<void> {
+  const dir = FOLDERS.map((path) => fileURLToPath(new URL('migrations', path))).find((path) =>
+    existsSync(path),
+  );
+  if (dir === undefined) throw new Error('The folder of the door’s migrations is missing.');
+  await runner({
+    dbClient: client,
+    dir,
+    direction: 'up',
+    schema: SCHEMA,
+    createSchema: true,
+    migrationsSchema: SCHEMA,
+    migrationsTable: 'schema_migrations',
+    checkOrder: false,
+    singleTransaction: true,
+    noLock: true,
+    logger: { ...SILENT, error: () => undefined }, // errors are thrown as well
+  });
+  await client.query('reset search_path');
+}

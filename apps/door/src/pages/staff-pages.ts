@@ -1,0 +1,133 @@
+import { type PasswordFault, SHORTEST_PASSWORD } from '@moonbase/door';
+import { type Html, html } from '@moonbase/saml-provider';
+
+import { icon, staffPage } from './page.ts';
+
+/** Sign-in for staff and parents. */
+export function signInPage(facts: {
+  readonly schoolName: string | null;
+  readonly email: string;
+  readonly fault: string | null;
+}): string {
+  return staffPage(
+    'Staff sign-in',
+    facts.schoolName,
+    html`<section class="sheet">
+        <form method="post" action="/door/staff" class="stack">
+          <label for="email">E-mail</label>
+          <input
+            class="input"
+            id="email"
+            name="email"
+            type="email"
+            value="${facts.email}"
+            maxlength="200"
+            autocomplete="username"
+            required
+          />
+          <label for="password">Password</label>
+          ${passwordInput('current-password', facts.fault)}
+          <button class="btn main wide">Sign in</button>
+        </form>
+      </section>
+      <aside class="aside">
+        <a class="pupil" href="/door/"
+          ><span><b>You are a student?</b>Card, class code and pictures</span>${icon('arrow')}</a
+        >
+        <p class="row">
+          ${icon('key')}<span
+            ><b>Password forgotten?</b> Your school administrator can make you a link. It works
+            once, for 24 hours.</span
+          >
+        </p>
+        <p class="row">
+          ${icon('server')}<span
+            ><b>This sign-in runs on your school’s own server.</b> No other company sees your name
+            or password.</span
+          >
+        </p>
+      </aside>`,
+  );
+}
+
+function passwordInput(
+  autocomplete: 'current-password' | 'new-password',
+  fault: string | null,
+): Html {
+  return html`<div class="with-show">
+      <input
+        class="input"
+        id="password"
+        name="password"
+        type="password"
+        maxlength="500"
+        autocomplete="${autocomplete}"
+        ${fault === null ? html`` : html`aria-invalid="true" aria-describedby="fault"`}
+        required
+      />
+      <button class="link" type="button" id="show" hidden>Show</button>
+    </div>
+    ${fault === null ? html`` : html`<p class="bad" id="fault" role="alert">${icon('warning')}${fault}</p>`}`;
+}
+
+const FAULTS: Readonly<Record<PasswordFault, string>> = {
+  'too-short': `At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.`,
+  'too-long': 'At most 200 characters.',
+  'too-easy': 'Too easy to guess. Take four words that have nothing to do with you or the school.',
+};
+
+export function wordsOfFault(fault: PasswordFault): string {
+  return FAULTS[fault];
+}
+
+/** Where somebody chooses a password by a one-use link. */
+export function newPasswordPage(facts: {
+  readonly schoolName: string | null;
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly fault: string | null;
+}): string {
+  return staffPage(
+    'Choose a password',
+    facts.schoolName,
+    html`<section class="sheet">
+      <p>Hello ${facts.name}. From now on you sign in as <b>${facts.email}</b>.</p>
+      <form method="post" action="/door/password" class="stack">
+        <input type="hidden" name="link" value="${facts.token}" />
+        <input
+          class="vh"
+          name="email"
+          value="${facts.email}"
+          autocomplete="username"
+          readonly
+          tabindex="-1"
+          aria-hidden="true"
+        />
+        <label for="password">New password</label>
+        ${passwordInput('new-password', facts.fault)}
+        <p class="small">
+          At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.
+        </p>
+        <button class="btn main wide">Save and sign in</button>
+      </form>
+    </section>`,
+  );
+}
+
+/** A link that is used, over or made up. */
+export function linkGonePage(schoolName: string | null): string {
+  return staffPage(
+    'This link does not work any more',
+    schoolName,
+    html`<section class="sheet">
+      <p>
+        A link for a new password works once, for 24 hours. Ask your school administrator for
+        another.
+      </p>
+      <p>
+        <a class="btn" href="/door/staff">${icon('back')}<span>To the sign-in</span></a>
+      </p>
+    </section>`,
+  );
+}

@@ -1,0 +1,114 @@
+/** The style sheet of every page: night for students, paper for staff. */
+export const STYLE = `
+@font-face { font-family: Lexend; font-weight: 400; src: url(/door/fonts/lexend-400.woff2) format('woff2'); font-display: swap; }
+@font-face { font-family: Lexend; font-weight: 600; src: url(/door/fonts/lexend-600.woff2) format('woff2'); font-display: swap; }
+@font-face { font-family: Fredoka; font-weight: 600; src: url(/door/fonts/fredoka-600.woff2) format('woff2'); font-display: swap; }
+*, ::before, ::after { box-sizing: border-box; }
+:root { --focus: #7cc0ff; --gold: #ffd23f; }
+.night { --page: #0b1030; --surface: #1a2257; --rule: #3c4a9a; --control: #7484dc; --text: #f7f9ff; --text-2: #b4c0f5; --btn: #313d8c; --btn-edge: #0f1540; --main: #ffd23f; --main-edge: #c98f00; --main-text: #0b1030; --h: 3.25rem; }
+.paper { --page: #fbf8f1; --surface: #fff; --rule: #e4dcca; --control: #857c66; --text: #141a3c; --text-2: #535a76; --btn: #fff; --btn-edge: #cfc4ac; --main: #141a3c; --main-edge: #000; --main-text: #fff; --h: 2.75rem; --focus: #1d4fb8; }
+body { margin: 0; min-height: 100vh; background: var(--page); color: var(--text); font: 1rem/1.5 Lexend, system-ui, sans-serif; display: flex; flex-direction: column; }
+h1, h2, p, ol, form { margin: 0; padding: 0; }
+h1, h2 { font-family: Fredoka, Lexend, sans-serif; line-height: 1.15; font-weight: 600; }
+button, input { font: inherit; color: inherit; }
+label { font-weight: 600; }
+small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
+.i { width: 1.35em; height: 1.35em; flex: none; }
+.vh { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; border: 0; padding: 0; }
+.skip { position: absolute; left: -999px; }
+.skip:focus { left: 1rem; top: .5rem; background: #fff; color: #0b1030; padding: .5rem 1rem; border-radius: 8px; z-index: 2; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+[hidden] { display: none !important; }
+.stack { display: grid; gap: .7rem; }
+.row { display: flex; gap: .7rem; align-items: center; }
+.row > .i { color: var(--gold); }
+.btn { display: inline-flex; gap: .6rem; align-items: center; min-height: var(--h); padding: .3em 1.1em; border: 0; border-radius: 16px; background: var(--btn); color: var(--text); box-shadow: 0 5px 0 var(--btn-edge); font-weight: 600; text-decoration: none; text-align: left; cursor: pointer; }
+.btn:active { transform: translateY(4px); box-shadow: none; }
+.btn.main { background: var(--main); color: var(--main-text); box-shadow: 0 5px 0 var(--main-edge); justify-content: center; }
+.btn.wide { width: 100%; justify-content: center; }
+.input { width: 100%; min-width: 0; min-height: var(--h); border: 1.5px solid var(--control); border-radius: 12px; background: #f7f9ff; color: #0b1030; padding: .2em .8em; }
+.code { text-transform: uppercase; letter-spacing: .12em; font-weight: 600; }
+.code::placeholder { color: #7c86b8; font-weight: 400; }
+.code.big { min-height: 4.5rem; font-size: 2rem; text-align: center; letter-spacing: .25em; }
+.head { display: flex; align-items: center; gap: .9rem; padding: 1rem 1.5rem; }
+.school { display: flex; align-items: center; gap: .7rem; font-weight: 600; line-height: 1.2; min-width: 0; }
+.school small { display: block; }
+.shield { width: 2.75rem; height: 2.75rem; flex: none; }
+.acts { display: flex; gap: .7rem; margin-left: auto; }
+.door { width: min(100% - 3rem, 72rem); margin: 0 auto; padding: .4rem 0 2rem; flex: 1; }
+.door h1 { font-size: 2.6rem; margin-bottom: .2rem; }
+.lead { color: var(--text-2); font-size: 1.125rem; }
+.door > .lead { margin-bottom: 1.3rem; }
+.hills { height: 24vh; max-height: 12rem; background: url(/door/horizon.svg) bottom / cover no-repeat; flex: none; }
+.panel { background: var(--surface); border: 2px solid var(--rule); border-radius: 24px; padding: 1.5rem; box-shadow: 0 6px 0 #080c26; display: flex; flex-direction: column; gap: 1rem; }
+.panel.narrow { max-width: 34rem; margin: 0 auto; }
+.panel .who h1 { font-size: 2rem; }
+.ways { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: 1.5rem; }
+.ways h2 { display: flex; gap: .6rem; align-items: center; font-size: 1.5rem; }
+.ways h2 .i { color: var(--gold); }
+.camera { position: relative; border-radius: 20px; overflow: hidden; background: #070b24; aspect-ratio: 16 / 9; }
+.camera video { width: 100%; height: 100%; object-fit: cover; display: block; }
+.camera .frame { position: absolute; inset: 12% 28%; border: 6px solid var(--gold); border-radius: 18px; opacity: .85; }
+#camera-words span { flex: 1; }
+#camera-words .btn { flex: none; }
+.say { display: flex; gap: .7rem; align-items: flex-start; background: #3a3a4e; border-radius: 14px; padding: .8rem 1rem; }
+.say .i { color: var(--gold); }
+.or { display: flex; align-items: center; gap: .8rem; color: var(--text-2); font-size: .875rem; }
+.or::before, .or::after { content: ''; flex: 1; height: 2px; background: var(--rule); }
+.classes { display: grid; gap: .7rem; }
+.classes .btn { min-height: 4rem; }
+.classes .btn span { flex: 1; }
+.classes b { font: 600 1.3rem/1.2 Fredoka, sans-serif; display: block; }
+.top { display: flex; gap: 1rem; align-items: flex-end; justify-content: space-between; flex-wrap: wrap; margin-bottom: 1.2rem; }
+.names { display: grid; grid-template-columns: repeat(auto-fill, minmax(12.5rem, 1fr)); gap: 1rem; }
+.names .btn { min-height: 6.2rem; gap: 1rem; border-radius: 22px; font-size: 1.3rem; overflow-wrap: anywhere; }
+.names b { font-weight: 600; }
+.sign { display: grid; place-items: center; border-radius: 50%; color: #0b1030; width: 4rem; height: 4rem; flex: none; }
+.sign .i { width: 2.3rem; height: 2.3rem; }
+.c0 { background: #ffd23f; } .c1 { background: #7cc0ff; } .c2 { background: #ff8a6b; } .c3 { background: #2ed3a2; } .c4 { background: #f3a6c8; }
+.c5 { background: #9adcf0; } .c6 { background: #b9a6ff; } .c7 { background: #ffb020; } .c8 { background: #bfe4ff; } .c9 { background: #8be07b; }
+.who { display: flex; gap: 1rem; align-items: center; }
+.split { display: grid; grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr); gap: 1.75rem; align-items: stretch; }
+.slots { display: flex; gap: .75rem; list-style: none; }
+.slots li { flex: 1; height: 5.5rem; display: grid; place-items: center; border: 4px solid var(--rule); border-radius: 20px; font: 700 2rem/1 Lexend; color: var(--text-2); background: #0b1030; }
+.slots .now { border-color: var(--gold); color: var(--text); }
+.slots .on { background: var(--gold); border-color: var(--gold); color: #0b1030; }
+.low { margin-top: auto; }
+.pictures { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 1rem; }
+.pictures button { background: #f7f9ff; color: #0b1030; border: 0; border-radius: 22px; box-shadow: 0 5px 0 #97a3d6; padding: .8rem .4rem .6rem; font-weight: 600; cursor: pointer; display: grid; justify-items: center; gap: .3rem; align-content: center; }
+.pictures button:active { transform: translateY(4px); box-shadow: none; }
+.pictures svg { width: min(7rem, 80%); aspect-ratio: 1; }
+.bar { background: #141a3c; color: #fff; display: flex; justify-content: space-between; padding: .5rem 1rem; }
+.bar a { color: #fff; font-weight: 600; }
+.bar a:first-child { text-decoration: none; font-family: Fredoka, sans-serif; }
+.band { border-bottom: 1px solid var(--rule); background: #fffdf8; }
+.band div, .desk, .foot { width: min(100% - 2rem, 54rem); margin: 0 auto; }
+.band div { padding: 1rem 0; }
+.band h1 { font-size: 1.6rem; }
+.band p { color: var(--text-2); }
+.desk { display: grid; grid-template-columns: minmax(0, 28rem) minmax(0, 24rem); gap: 2rem; padding: 1.5rem 0 3rem; flex: 1; align-content: start; }
+.sheet { background: var(--surface); border: 1px solid var(--rule); border-radius: 16px; padding: 1.75rem; box-shadow: 0 1px 0 var(--btn-edge); display: grid; gap: 1rem; align-self: start; }
+.paper .btn { border-radius: 10px; box-shadow: inset 0 0 0 1.5px var(--btn-edge), 0 2px 0 var(--btn-edge); }
+.paper .btn.main { box-shadow: 0 2px 0 var(--main-edge); }
+.paper .input { background: #fff; color: var(--text); }
+.with-show { position: relative; }
+.link { background: none; border: 0; color: #1d4fb8; font-weight: 600; cursor: pointer; }
+.with-show .link { position: absolute; right: .5rem; top: 0; height: 100%; }
+.bad { color: #b3261e; font-size: .875rem; font-weight: 600; display: flex; gap: .4em; align-items: center; }
+.aside { display: grid; gap: 1rem; align-content: start; }
+.aside .row { align-items: flex-start; border-top: 1px solid var(--rule); padding-top: .9rem; font-size: .9rem; }
+.aside .row .i { color: var(--text-2); margin-top: .15rem; }
+.pupil { background: #141a3c; color: #fff; border-radius: 16px; padding: 1rem 1.25rem; display: flex; gap: 1rem; align-items: center; text-decoration: none; }
+.pupil span { flex: 1; } .pupil b { display: block; } .pupil .i { color: var(--gold); }
+.foot { display: flex; gap: 1rem; border-top: 1px solid var(--rule); padding: 1rem 0 2rem; font-size: .875rem; color: var(--text-2); }
+.foot a { color: #1d4fb8; }
+@media (max-width: 899px) { .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
+@media (max-width: 599px) {
+  .head { padding: .7rem .75rem; } .head .btn { padding: 0; width: 3.25rem; justify-content: center; } .head .btn span { position: absolute; clip-path: inset(50%); width: 1px; }
+  .door { width: calc(100% - 1.5rem); } .door h1 { font-size: 1.9rem; } .door .lead { font-size: 1rem; }
+  .panel { padding: 1rem; } .panel .who h1 { font-size: 1.5rem; } .names { grid-template-columns: 1fr 1fr; gap: .7rem; } .names .btn { min-height: 4.6rem; padding: .3em .6em; gap: .6rem; font-size: 1.05rem; }
+  .sign { width: 2.9rem; height: 2.9rem; } .sign .i { width: 1.7rem; height: 1.7rem; } .slots li { height: 3.4rem; } .pictures { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .7rem; } .pictures button { font-size: .875rem; border-radius: 16px; padding: .5rem .2rem; }
+  .split { gap: 1rem; } .split .small { display: none; } .code.big { font-size: 1.6rem; } .hills { height: 5.5rem; } #camera-words { flex-wrap: wrap; } #camera-words .btn { width: 100%; justify-content: center; } .camera { aspect-ratio: 8 / 5; }
+  .input.code:not(.big) { letter-spacing: .06em; }
+}
+`;

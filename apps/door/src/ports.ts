@@ -1,0 +1,62 @@
+import type { ListedStudent } from '@moonbase/door';
+import type { KeyPair } from '@moonbase/key-pair';
+import type { ServiceProvider } from '@moonbase/saml-provider';
+
+/** A statement with placeholders `$1` …, as sql-template-tag makes it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Runs statements: a pool, or the one connection of a transaction. */
+export interface DoorDb {
+  readonly query: (
+    statement: Statement,
+  ) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+}
+
+export interface DoorDatabase {
+  readonly db: DoorDb;
+  readonly transact: <Result>(work: (db: DoorDb) => Promise<Result>) => Promise<Result>;
+}
+
+export interface DoorClass {
+  readonly id: string;
+  readonly name: string;
+  readonly schoolName: string;
+  readonly timeZone: string; // the school's
+  readonly teachers: readonly string[]; // as students call them
+  readonly age: number | null; // the middle age of its students, where their years of birth are known
+  readonly students: readonly ListedStudent[]; // those who may sign in
+}
+
+export interface DoorPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isStudent: boolean; // or a child at home
+  readonly isSchoolAdmin: boolean;
+  readonly schoolName: string | null;
+  readonly classGroupIds: readonly string[]; // of a student
+  readonly isDisabled: boolean;
+}
+
+/** Who there is. The door keeps nobody's name. */
+export interface Directory {
+  /** What stands above the door; null while there is no school, or more than one. */
+  readonly schoolName: () => Promise<string | null>;
+  readonly classGroup: (classGroupId: string) => Promise<DoorClass | null>;
+  readonly person: (personId: string) => Promise<DoorPerson | null>;
+  /** Ends the sessions of these people in the product. */
+  readonly endSessions: (personIds: readonly string[]) => Promise<void>;
+}
+
+export interface DoorPorts {
+  readonly database: DoorDatabase;
+  readonly directory: Directory;
+  readonly clock: { readonly now: () => number }; // milliseconds since 1970
+  readonly baseUrl: string; // the door's own address without a slash at the end: https://school.example/door
+  readonly keys: KeyPair; // signs the answers
+  readonly serverKey: Buffer; // 32 bytes, kept outside the database
+  readonly serviceProvider: ServiceProvider;
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 16; // 128 bits
+const TOKEN_BYTES = 32; // of cookies and links: 256 bits
+
+/** Gives the server key kept in the folder; makes it at the first call. Only the owner may read it. */
+export async function loadServerKey(folder: string): Promise<Buffer> {
+  const path = join(folder, 'server-key');
+  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (kept !== null) return Buffer.from(kept, 'base64');
+  const key = randomBytes(KEY_BYTES);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, key.toString('base64'), { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+  return key;
+}
+
+export function newNonce(): Buffer {
+  return randomBytes(NONCE_BYTES);
+}
+
+/** A new secret for a cookie or a link; only its hash is stored. */
+export function newToken(): { readonly token: string; readonly hash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function newSpareKey(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/**
+ * The hash under which something short is stored. Without the server key nobody can go through all values, however few
+ * there are.
+ */
+export function keyedHash(serverKey: Buffer, purpose: string, value: string): Buffer {
+  return createHmac('sha256', serverKey).update(`${purpose}\n${value}`).digest();
+}
+
+/** What a card says, made of its nonce: its token of 128 bits and its code of 10 characters. */
+export function cardSecrets(
+  serverKey: Buffer,
+  nonce: Buffer,
+): { readonly token: string; readonly code: string } {
+  const token = derived(serverKey, 'card token', nonce).subarray(0, NONCE_BYTES);
+  return {
+    token: token.toString('base64url'),
+    code: codeFrom(derived(serverKey, 'card code', nonce), CARD_CODE_LENGTH),
+  };
+}
+
+export function classCode(serverKey: Buffer, nonce: Buffer): string {
+  return codeFrom(derived(serverKey, 'class code', nonce), CLASS_CODE_LENGTH);
+}
+
+function derived(serverKey: Buffer, purpose: string, nonce: Buffer): Buffer {
+  return createHmac('sha256', serverKey).update(`${purpose}\n`).update(nonce).digest();
+}

@@ -1,0 +1,73 @@
+import type { Bound } from '@moonbase/door';
+import type { FastifyInstance } from 'fastify';
+
+import { comeIn, sendPage } from './come-in.ts';
+import { counted } from './counted.ts';
+import { valueOf } from './form.ts';
+import { linkGonePage, newPasswordPage, signInPage, wordsOfFault } from './pages/staff-pages.ts';
+import type { DoorPorts } from './ports.ts';
+import { judgePassword, ownerOfLink, setPasswordByLink } from './staff.ts';
+import { visitorOf } from './visitor.ts';
+import { wait } from './words.ts';
+
+const NO_MATCH = 'This e-mail and password do not match.';
+
+/** An address that nobody has pauses like one that somebody has, so that nobody learns which there are. */
+const UNKNOWN_EMAIL: Bound = { most: 4, spanMs: 60_000 };
+
+/** Sign-in by e-mail address and password, and the one-use links for a new password. */
+export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
+  app.get('/staff', async (_request, reply) => {
+    const schoolName = await ports.directory.schoolName();
+    return sendPage(reply, signInPage({ schoolName, email: '', fault: null }));
+  });
+
+  app.post('/staff', async (request, reply) => {
+    const visitor = await visitorOf(ports, request, reply);
+    const email = valueOf(request.body, 'email').trim().slice(0, 200);
+    const password = valueOf(request.body, 'password');
+    const result = await judgePassword(ports, visitor.from, email, password);
+    if (result.kind === 'right') return comeIn(ports, reply, visitor, result.person, 'password');
+    const now = ports.clock.now();
+    let until = result.kind === 'paused' ? result.until : null;
+    if (result.kind === 'unknown') {
+      const nobody = counted(ports, `email ${email.toLowerCase()}`, UNKNOWN_EMAIL);
+      if (await nobody.isBeyond()) until = now + UNKNOWN_EMAIL.spanMs;
+      await nobody.add();
+    }
+    request.log.info({ reason: result.kind }, 'password refused');
+    const fault =
+      until === null ? NO_MATCH : `Too many wrong passwords. Try again in ${wait(until, now)}.`;
+    const schoolName = await ports.directory.schoolName();
+    return sendPage(reply, signInPage({ schoolName, email, fault }), 422);
+  });
+
+  app.get('/password', async (request, reply) => {
+    const token = valueOf(request.query, 'link');
+    const owner = await ownerOfLink(ports, token);
+    const schoolName = await ports.directory.schoolName();
+    if (owner === null) return sendPage(reply, linkGonePage(schoolName), 404);
+    const name = owner.person.firstName;
+    return sendPage(
+      reply,
+      newPasswordPage({ schoolName, token, name, email: owner.email, fault: null }),
+    );
+  });
+
+  app.post('/password', async (request, reply) => {
+    const visitor = await visitorOf(ports, request, reply);
+    const token = valueOf(request.body, 'link');
+    const owner = await ownerOfLink(ports, token);
+    const schoolName = await ports.directory.schoolName();
+    const result = await setPasswordByLink(ports, token, valueOf(request.body, 'password'));
+    if (owner === null || result === 'gone') return sendPage(reply, linkGonePage(schoolName), 404);
+    const { person, email } = owner;
+    if (result === 'set') return comeIn(ports, reply, visitor, person, 'password');
+    const fault = wordsOfFault(result);
+    return sendPage(
+      reply,
+      newPasswordPage({ schoolName, token, name: person.firstName, email, fault }),
+      422,
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+
+import { execute, queryOptional } from './database.ts';
+import type { DoorDb } from './ports.ts';
+
+const MINUTES = 60; // a visit that nothing happens in ends
+
+export const PROOFS = ['card', 'pictures', 'spare-key', 'password'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+const Time = z.date().nullable();
+const Visit = z.object({
+  requestId: z.string().nullable(),
+  relayState: z.string(),
+  requestedAt: Time,
+  classGroupId: z.string().nullable(),
+  personId: z.string().nullable(),
+  provedBy: z.enum(PROOFS).nullable(),
+  provedAt: Time,
+});
+/** A browser at the door. */
+export type Visit = z.infer<typeof Visit>;
+
+export function selectVisit(db: DoorDb, tokenHash: Buffer, now: Date): Promise<Visit | null> {
+  return queryOptional(
+    db,
+    sql`select request_id as "requestId", relay_state as "relayState", requested_at as "requestedAt",
+          class_group_id::text as "classGroupId", person_id::text as "personId",
+          proved_by as "provedBy", proved_at as "provedAt"
+        from door.visits
+        where token_hash = ${tokenHash}
+          and touched_at > ${now}::timestamptz - make_interval(mins => ${MINUTES})`,
+    Visit,
+  );
+}
+
+/** Keeps the visit of a browser, new or known, and forgets those that are over. */
+export async function saveVisit(
+  db: DoorDb,
+  tokenHash: Buffer,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  await execute(
+    db,
+    sql`with over as (
+          delete from door.visits
+          where touched_at < ${now}::timestamptz - make_interval(mins => ${MINUTES})
+            and token_hash <> ${tokenHash})
+        insert into door.visits (token_hash, request_id, relay_state, requested_at, class_group_id, person_id,
+          proved_by, proved_at, touched_at)
+        values (${tokenHash}, ${visit.requestId}, ${visit.relayState}, ${visit.requestedAt},
+          ${visit.classGroupId}::bigint, ${visit.personId}::bigint, ${visit.provedBy}, ${visit.provedAt}, ${now})
+        on conflict (token_hash) do update set request_id = excluded.request_id,
+          relay_state = excluded.relay_state, requested_at = excluded.requested_at,
+          class_group_id = excluded.class_group_id, person_id = excluded.person_id,
+          proved_by = excluded.proved_by, proved_at = excluded.proved_at, touched_at = excluded.touched_at`,
+  );
+}
+
+export async function deleteVisit(db: DoorDb, tokenHash: Buffer): Promise<boolean> {
+  return (await execute(db, sql`delete from door.visits where token_hash = ${tokenHash}`)) === 1;
+}

@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How long a pause still lasts: "1 minute". */
+export function wait(until: number, now: number): string {
+  const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** What a student reads whose pictures are not taken for now. */
+export function pauseWords(until: number, now: number): string {
+  return Number.isFinite(until)
+    ? `Let’s take a little break. Try your pictures again in ${wait(until, now)}, or use your card.`
+    : 'That was often enough. Use your card, or ask your teacher for a spare key.';
+}
+
+/** "Those are not your three. That happens. You have 2 more tries." */
+export function wrongPicturesWords(triesLeft: number): string {
+  const left = triesLeft === 1 ? '1 more try' : `${triesLeft} more tries`;
+  return `Those are not your three. That happens. You have ${left}.`;
+}
+
+/** When a class was last here, in days. */
+export function whenHere(at: number, now: number): string {
+  const days = Math.floor((now - at) / DAY_MS);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,0 +1,36 @@
+export {
+  CARD_CODE_LENGTH,
+  CLASS_CODE_LENGTH,
+  codeFrom,
+  readCardCode,
+  readCardToken,
+  readClassCode,
+  readSpareKey,
+  writeCardCode,
+} from './codes.ts';
+export { FRESH_REQUEST_MS, isAlive, LIFETIMES } from './lifetimes.ts';
+export { type ListedStudent, listNames, type ShownName } from './names.ts';
+export { type DoorOverride, isDoorOpen, overrideEnd } from './opening.ts';
+export { passwordFault, type PasswordFault, SHORTEST_PASSWORD } from './passwords.ts';
+export { type Picture, PICTURES, PICTURES_TO_CHOOSE, readPictures } from './pictures.ts';
+export {
+  afterWrong,
+  type Bound,
+  type Count,
+  isBeyond,
+  WRONG_CODES,
+  WRONG_PICTURES_OF_STRANGERS,
+} from './strangers.ts';
+export {
+  afterWrongTry,
+  NO_TRIES,
+  PASSWORD_TRIES,
+  pauseAt,
+  PICTURE_TRIES,
+  SECOND_STEP_TRIES,
+  SPARE_KEY_TRIES,
+  type Tries,
+  triesLeft,
+  type TryRule,
+} from './tries.ts';
+export { usualWay, type Way, WAYS } from './ways.ts';

@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long each thing that opens the door is good for. @see ../SPEC.md rules DR9 to DR11 */
+export const LIFETIMES = {
+  spareKey: 15 * MINUTE_MS,
+  setUpLink: DAY_MS,
+  passwordLink: DAY_MS,
+  parentLetter: 30 * DAY_MS,
+  /** Between proving who one is and the product's request. */
+  proof: MINUTE_MS,
+} as const;
+
+/** The product forgets its request after ten minutes; an older one is asked for again. */
+export const FRESH_REQUEST_MS = 8 * MINUTE_MS;
+
+/** Whether something that was made then still opens the door. */
+export function isAlive(madeAt: number, lifetime: number, now: number): boolean {
+  return now < madeAt + lifetime;
+}

@@ -1,0 +1,29 @@
+/** A count of wrong tries in a span of time. */
+export interface Count {
+  readonly wrong: number;
+  readonly since: number; // milliseconds since 1970
+}
+
+/** At most so many wrong tries in a span. */
+export interface Bound {
+  readonly most: number;
+  readonly spanMs: number;
+}
+
+/** Wrong class codes and card codes from one address. A class of 30 that mistypes every code twice stays far below. */
+export const WRONG_CODES: Bound = { most: 300, spanMs: 3_600_000 };
+
+/** Wrong pictures for one class code on devices where nobody of the class has come in before. */
+export const WRONG_PICTURES_OF_STRANGERS: Bound = { most: 10, spanMs: 86_400_000 };
+
+/** The count after one more wrong try. */
+export function afterWrong(count: Count | null, { spanMs }: Bound, now: number): Count {
+  return count === null || now >= count.since + spanMs
+    ? { wrong: 1, since: now }
+    : { wrong: count.wrong + 1, since: count.since };
+}
+
+/** Whether no more tries are taken for now. @see ../SPEC.md rules DR13 and DR14 */
+export function isBeyond(count: Count | null, { most, spanMs }: Bound, now: number): boolean {
+  return count !== null && now < count.since + spanMs && count.wrong >= most;
+}

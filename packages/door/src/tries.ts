@@ -1,0 +1,58 @@
+const MINUTE_MS = 60_000;
+
+/** How many wrong tries there are before each pause, and how long the pauses are. */
+export interface TryRule {
+  readonly tries: number;
+  readonly pauses: readonly number[]; // minutes
+  /** After the last pause: it is repeated, or a person who helps has to open again. */
+  readonly then: 'repeat' | 'closed';
+}
+
+/** Three pictures in order are one of 1,320, so that guessing has to end: the teacher, a card or a spare key opens again. */
+export const PICTURE_TRIES: TryRule = { tries: 3, pauses: [1, 5, 15], then: 'closed' };
+
+/** A password of ten characters stands many more guesses, and nobody may be locked out by a stranger for good. */
+export const PASSWORD_TRIES: TryRule = { tries: 5, pauses: [1, 5, 15], then: 'repeat' };
+
+/** A spare key has 6 digits and lives for 15 minutes. */
+export const SPARE_KEY_TRIES: TryRule = { tries: 5, pauses: [15], then: 'repeat' };
+
+/** The six digits of an authenticator change every 30 seconds. */
+export const SECOND_STEP_TRIES: TryRule = { tries: 5, pauses: [1, 5, 15], then: 'repeat' };
+
+/** The wrong tries at one account from one kind of device. */
+export interface Tries {
+  readonly wrong: number; // since the last pause, or since the last right one
+  readonly pauses: number; // so far
+  readonly pausedUntil: number | null; // milliseconds since 1970
+}
+
+export const NO_TRIES: Tries = { wrong: 0, pauses: 0, pausedUntil: null };
+
+/**
+ * What a wrong try leads to.
+ *
+ * @param now milliseconds since 1970
+ * @see ../SPEC.md rules DR6 and DR7
+ */
+export function afterWrongTry(tries: Tries, rule: TryRule, now: number): Tries {
+  const wrong = tries.wrong + 1;
+  if (wrong < rule.tries) return { wrong, pauses: tries.pauses, pausedUntil: null };
+  const minutes =
+    rule.pauses[tries.pauses] ?? (rule.then === 'repeat' ? rule.pauses.at(-1) : Infinity);
+  return {
+    wrong: 0,
+    pauses: tries.pauses + 1,
+    pausedUntil: now + (minutes ?? Infinity) * MINUTE_MS,
+  };
+}
+
+/** Whether a try may be made now; the end of the pause where it may not (`Infinity`: somebody has to help). */
+export function pauseAt(tries: Tries, now: number): number | null {
+  return tries.pausedUntil !== null && tries.pausedUntil > now ? tries.pausedUntil : null;
+}
+
+/** How many tries are left before the next pause. */
+export function triesLeft(tries: Tries, rule: TryRule): number {
+  return rule.tries - tries.wrong;
+}

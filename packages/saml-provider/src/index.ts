@@ -1,0 +1,12 @@
+export { escapeMarkup, type Html, html } from './html.ts';
+export { type Carried, carriedFrom, readRequest, type ReadRequest } from './requests.ts';
+export {
+  identityProviderMetadata,
+  type Issuer,
+  logoutRequestUrl,
+  logoutResponseUrl,
+  newId,
+  signedResponse,
+  type Subject,
+} from './responses.ts';
+export { fetchServiceProvider, type ServiceProvider } from './service-provider.ts';
