@@ -214,7 +214,7 @@ const CASES: readonly Case[] = [
     'a class’s campaign report',
     () => `/api/user-story-reports?user-group-type=class-group&user-group-id=${of('class')}`,
   ),
-  ...['live', 'live/together', 'live/changes'].map((page) =>
+  ...['live', 'live/together', 'live/changes', 'facts', 'facts/csv'].map((page) =>
     aboutClass(`a class’s ${page}`, () => `/api/class-groups/${of('class')}/${page}`),
   ),
   {

@@ -163,6 +163,12 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'facts',
+      lazy: async () => ({
+        Component: (await import('./features/facts/OwnFacts.tsx')).OwnFacts,
+      }),
+    },
+    {
       path: 'campaign/report',
       loader: requireUnlocked,
       lazy: async () => ({

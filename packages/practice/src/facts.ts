@@ -54,6 +54,15 @@ export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): 
 export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
 export type Fluency = (typeof FLUENCIES)[number];
 
+/** What each step is called. */
+export const FLUENCY_WORDS: Readonly<Record<Fluency, string>> = {
+  untried: 'not tried',
+  learning: 'learning',
+  nearly: 'nearly',
+  sure: 'sure',
+  fluent: 'by heart',
+};
+
 export interface FactRecord {
   readonly recent: string; // the last ten outcomes: c, i, s
   readonly times: readonly (number | null)[]; // of the same answers, milliseconds; null: unknown

@@ -195,6 +195,7 @@ export {
   factOfId,
   type FactRecord,
   FLUENCIES,
+  FLUENCY_WORDS,
   type Fluency,
   fluencyOf,
   keypadMsOf,

@@ -56,6 +56,19 @@ export function forgetStatistics(userId: string): void {
   queryClient.removeQueries({ queryKey: ['unit-statistics', userId] });
 }
 
+/** Saves one's own selection and makes it the present one. */
+export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
+  const { contentSelections } = await call(
+    'POST',
+    '/content-selections',
+    CreateContentSelectionReply,
+    {
+      body: { contentSelection: draft },
+    },
+  );
+  queryClient.setQueryData(contentSelectionOptions(userId).queryKey, contentSelections[0] ?? null);
+}
+
 /** Gives students or children their content, locked for a number of minutes (0: not locked). */
 export async function setContent(
   users: readonly string[],

@@ -107,3 +107,33 @@ describe('GET /api/class-groups/:id/facts', () => {
     expect((await get(maya, url)).statusCode).toBe(403);
   });
 });
+
+describe('the CSV of facts', () => {
+  const linesOf = async (who: string, path: string) => {
+    const reply = await get(who, path);
+    expect(reply.statusCode).toBe(200);
+    return reply.body.replace('\uFEFF', '').trim().split('\r\n');
+  };
+
+  it('has a line for each fact of a person, with the figures of the page', async () => {
+    await addFact(maya, sevenEights, 'cci', 3_000);
+    const lines = await linesOf(teacher, `/users/${maya}/facts/csv`);
+    expect(lines[0]).toBe('Fact,Step,Answered,Correct,Median seconds,Last ten');
+    expect(lines).toHaveLength(1 + 2 * 91); // products and sums up to 12
+    expect(lines).toContain('0 × 0,not tried,0,0,,');
+    const reply = UserFactsReply.parse((await get(teacher, `/users/${maya}/facts`)).json());
+    const [{ answered, correct, recent } = { answered: 0, correct: 0, recent: '' }] = reply.facts;
+    expect(lines.find((line) => line.startsWith('7 × 8,'))).toBe(
+      `7 × 8,nearly,${answered},${correct},3,${recent}`,
+    );
+  });
+
+  it('has a column for each student of a class, and how many are at each step', async () => {
+    await addFact(maya, sevenEights, 'cci', 3_000);
+    await addFact(ben, sevenEights, 'ccc', 3_000);
+    const lines = await linesOf(teacher, `/class-groups/${classGroup}/facts/csv`);
+    expect(lines[0]).toBe('Fact,not tried,learning,nearly,sure,by heart,Ben Tester,Maya Tester');
+    expect(lines).toContain('7 × 8,0,0,1,0,1,by heart,nearly');
+    expect(lines).toContain('0 × 0,2,0,0,0,0,not tried,not tried');
+  });
+});

@@ -9,16 +9,20 @@ import {
 import { factOfId } from '@moonbase/practice';
 import { tableOf } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/db.ts';
+import { attachment, type CsvCell, csvStream } from '../../platform/csv.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
+import { classFactRows, userFactRows } from './facts-csv.ts';
 import { selectFactAnswers, selectMembers } from './facts.queries.ts';
 import { toAnswer, toClassFacts, toUserFact } from './present.ts';
 
@@ -41,14 +45,22 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       },
       schema: { params: UserParams, response: { 200: UserFactsReply, ...REFUSALS } },
     },
-    async ({ params: { userId } }) => {
-      const person = await requirePerson(db, userId);
-      const { keypadMs, facts } = judgeFacts(await selectUserFacts(db, userId));
-      return {
-        user: { id: person.id, name: fullName(person), firstName: person.firstName },
-        keypad: Math.round(keypadMs),
-        facts: facts.map(toUserFact),
-      };
+    ({ params: { userId } }) => readUserFacts(db, userId),
+  );
+
+  app.get(
+    '/users/:userId/facts/csv',
+    {
+      config: {
+        permission: 'user-report:read',
+        limit: 'report',
+        target: { user: 'params.userId' },
+      },
+      schema: { params: UserParams, response: { 200: z.unknown(), ...REFUSALS } },
+    },
+    async ({ params: { userId } }, reply) => {
+      const facts = await readUserFacts(db, userId);
+      return sendCsv(reply, facts.user.name, userFactRows(facts));
     },
   );
 
@@ -83,24 +95,59 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       },
       schema: { params: ClassGroupParams, response: { 200: ClassFactsReply, ...REFUSALS } },
     },
-    async ({ params: { classGroupId } }) => {
-      const [head, members, rows] = await Promise.all([
-        selectOptionalClassHead(db, classGroupId),
-        selectMembers(db, classGroupId),
-        selectClassFacts(db, classGroupId),
-      ]);
-      if (!head) throw new AppError('not-found', 'No such class');
-      return {
-        classGroup: {
-          id: head.id,
-          name: head.name,
-          teachers: toTeachers(head.teachers),
-          totalStudents: members.length,
-        },
-        students: members.map((member) => ({ id: member.id, name: fullName(member) })),
-        facts: [...toClassFacts(judgeClassFacts(rows))],
-      };
+    ({ params: { classGroupId } }) => readClassFacts(db, classGroupId),
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/facts/csv',
+    {
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassGroupParams, response: { 200: z.unknown(), ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }, reply) => {
+      const facts = await readClassFacts(db, classGroupId);
+      return sendCsv(reply, facts.classGroup.name ?? 'unnamed', classFactRows(facts));
     },
   );
   done();
 };
+
+async function readUserFacts(db: Db, userId: string): Promise<UserFactsReply> {
+  const person = await requirePerson(db, userId);
+  const { keypadMs, facts } = judgeFacts(await selectUserFacts(db, userId));
+  return {
+    user: { id: person.id, name: fullName(person), firstName: person.firstName },
+    keypad: Math.round(keypadMs),
+    facts: facts.map(toUserFact),
+  };
+}
+
+async function readClassFacts(db: Db, classGroupId: string): Promise<ClassFactsReply> {
+  const [head, members, rows] = await Promise.all([
+    selectOptionalClassHead(db, classGroupId),
+    selectMembers(db, classGroupId),
+    selectClassFacts(db, classGroupId),
+  ]);
+  if (!head) throw new AppError('not-found', 'No such class');
+  return {
+    classGroup: {
+      id: head.id,
+      name: head.name,
+      teachers: toTeachers(head.teachers),
+      totalStudents: members.length,
+    },
+    students: members.map((member) => ({ id: member.id, name: fullName(member) })),
+    facts: [...toClassFacts(judgeClassFacts(rows))],
+  };
+}
+
+/** @param of whose facts they are */
+const sendCsv = (reply: FastifyReply, of: string, rows: Iterable<readonly CsvCell[]>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', attachment(`facts ${of}.csv`))
+    .send(csvStream(rows));

@@ -2,6 +2,7 @@ import {
   factName,
   factOfId,
   FLUENCIES,
+  FLUENCY_WORDS,
   type Fluency,
   middleFluency,
   type NumberFact,
@@ -22,10 +23,9 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import type { FactCell } from './FactMap.tsx';
 import { FactsView } from './FactsView.tsx';
-import { STEP_WORDS, unitOfFact } from './fact-words.ts';
-import { classFactsOptions } from './facts.api.ts';
+import { type FactCell, unitOfFact } from './fact-words.ts';
+import { classFactsOptions, factsFile } from './facts.api.ts';
 import s from './facts.module.css';
 
 const MOST_GAINED = 5;
@@ -70,7 +70,7 @@ function OneFact({ reply, id }: { reply: ClassFactsReply; id: number }): ReactEl
           return (
             names.length > 0 && (
               <div key={step}>
-                <dt>{STEP_WORDS[step]}</dt>
+                <dt>{FLUENCY_WORDS[step]}</dt>
                 <dd>{names.join(', ')}</dd>
               </div>
             )
@@ -176,6 +176,7 @@ function Loaded({ reply }: { reply: ClassFactsReply }): ReactElement {
           <FactsView
             explained="Shade: the step that half the class has reached. Figure: how many who tried it are not yet quick."
             cellOf={cellOf}
+            csv={factsFile(`/class-groups/${reply.classGroup.id}/facts`)}
             side={(kind, chosen, choose) => (
               <>
                 {chosen !== null && <OneFact reply={reply} id={chosen} />}

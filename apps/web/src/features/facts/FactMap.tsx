@@ -3,21 +3,16 @@ import {
   factId,
   factName,
   FLUENCIES,
+  FLUENCY_WORDS,
   type Fluency,
   type NumberFact,
 } from '@moonbase/practice';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 import { cx } from '../../design/cx.ts';
 import { Table, type Column } from '../../design/Table.tsx';
-import { resultOf, STEP_WORDS } from './fact-words.ts';
+import { type FactCell, resultOf } from './fact-words.ts';
 import s from './facts.module.css';
-
-export interface FactCell {
-  readonly step: Fluency;
-  readonly figure: ReactNode;
-  readonly words: string; // for readers: "14 of 24 not yet quick"
-}
 
 const NUMBERS = Array.from({ length: 13 }, (_, n) => n);
 const STEPS: Record<Fluency, string | undefined> = {
@@ -86,7 +81,7 @@ export function FactKey(): ReactElement {
       {FLUENCIES.map((step, index) => (
         <span key={step}>
           <i className={STEPS[step]}>{index}</i>
-          {STEP_WORDS[step]}
+          {FLUENCY_WORDS[step]}
         </span>
       ))}
     </p>
@@ -130,7 +125,7 @@ export function FactTable({
       id: 'step',
       title: 'Step',
       sortBy: (row) => FLUENCIES.indexOf(cellOf(row.id).step),
-      cell: (row) => STEP_WORDS[cellOf(row.id).step],
+      cell: (row) => FLUENCY_WORDS[cellOf(row.id).step],
     },
     { id: 'words', title: 'Answers', cell: (row) => cellOf(row.id).words },
   ];

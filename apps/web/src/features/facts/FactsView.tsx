@@ -1,9 +1,12 @@
 import type { NumberFact } from '@moonbase/practice';
 import { useState, type ReactElement, type ReactNode } from 'react';
 
+import { FileLink } from '../../design/Button.tsx';
 import { Segmented } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { Panel } from '../../design/Panel.tsx';
-import { type FactCell, FactKey, FactMap, FactTable } from './FactMap.tsx';
+import { FactKey, FactMap, FactTable } from './FactMap.tsx';
+import type { FactCell } from './fact-words.ts';
 import s from './facts.module.css';
 
 const KINDS = [
@@ -19,10 +22,12 @@ const LOOKS = [
 export function FactsView({
   explained,
   cellOf,
+  csv,
   side,
 }: {
   explained: string; // what shade and figure of the map mean
   cellOf: (fact: number) => FactCell;
+  csv?: string; // the address of the same facts as a file
   side: (
     kind: NumberFact['kind'],
     chosen: number | null,
@@ -46,6 +51,12 @@ export function FactsView({
           }}
         />
         <Segmented label="Show as" hideLabel value={look} choices={LOOKS} onChange={setLook} />
+        {csv !== undefined && (
+          <FileLink href={csv}>
+            <Icon name="download" />
+            CSV
+          </FileLink>
+        )}
       </div>
       <div className={s['layout']}>
         {look === 'map' ? (

@@ -1,29 +1,26 @@
-import { allFacts, factId, factName, factOfId, FLUENCIES } from '@moonbase/practice';
+import { allFacts, factId, factOfId, type NumberFact } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 
-import type { UserFact, UserFactsReply } from '@moonbase/contracts';
+import type { UserFactsReply } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
-import { KeyFigures, Mark } from '../../design/Figures.tsx';
+import { KeyFigures } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { Banner, Panel } from '../../design/Panel.tsx';
+import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { serverNow } from '../../platform/clock.ts';
-import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useUser } from '../../platform/session.ts';
 import { useClassPlace } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
-import type { FactCell } from './FactMap.tsx';
 import { FactsView } from './FactsView.tsx';
-import { resultOf, STEP_WORDS, unitOfFact } from './fact-words.ts';
-import { factAnswersOptions, userFactsOptions } from './facts.api.ts';
-import s from './facts.module.css';
+import { cellOfFact, isWeak, knownOf, seconds, unitOfFact } from './fact-words.ts';
+import { factsFile, userFactsOptions } from './facts.api.ts';
+import { FactsToPractise } from './FactsToPractise.tsx';
+import { OneFact } from './OneFact.tsx';
 
 /** A student's number facts, for their teacher. */
 export function StudentFacts(): ReactElement {
@@ -35,79 +32,44 @@ export function ChildFacts(): ReactElement {
   return <FactsOf area="parent" />;
 }
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
-function cellOfFact(fact: UserFact | undefined): FactCell {
-  if (!fact) return { step: 'untried', figure: '', words: STEP_WORDS.untried };
-  const { fluency, answered, correct, median } = fact;
-  const time = median === null ? '' : `, ${seconds(median)}`;
-  return {
-    step: fluency,
-    figure: FLUENCIES.indexOf(fluency),
-    words: `${STEP_WORDS[fluency]}, ${correct} of ${answered} right${time}`,
-  };
-}
-
-/** Where the table of a fact is set as content; null where the address names no class. */
-function useContentPath(area: PersonArea, userId: string): (unit: string) => string | null {
+/** Where the table that holds most of some facts is set as content; null where the address names no class. */
+function useContentPath(area: PersonArea, userId: string) {
   const classGroupId = useClassPlace();
   const keep = useKeepOverride();
-  return (unit) => {
-    if (area === 'parent') return `/parent/content-selection?users=${userId}&unit=${unit}`;
+  return (facts: readonly NumberFact[]): string | null => {
+    const units = facts.map(unitOfFact).filter((unit) => unit !== null);
+    const counts = new Map(
+      units.map((unit) => [unit, units.filter((each) => each === unit).length]),
+    );
+    const [most] = [...counts].sort(([, a], [, b]) => b - a);
+    if (most === undefined) return null;
+    const query = `users=${userId}&unit=${most[0]}`;
+    if (area === 'parent') return `/parent/content-selection?${query}`;
     return classGroupId === null
       ? null
-      : keep(
-          `/teacher/class-groups/${classGroupId}/content-selection?users=${userId}&unit=${unit}`,
-        );
+      : keep(`/teacher/class-groups/${classGroupId}/content-selection?${query}`);
   };
 }
 
-function OneFact({
-  userId,
-  id,
-  known,
-  contentPath,
+function Practise({
+  to,
+  label,
+  isMain = false,
 }: {
-  userId: string;
-  id: number;
-  known: UserFact | undefined;
-  contentPath: (unit: string) => string | null;
+  to: string | null;
+  label: string;
+  isMain?: boolean;
 }): ReactElement | null {
-  const { timeZone } = useUser();
-  const { data, error } = useQuery({ ...factAnswersOptions(userId, id), enabled: !!known });
-  const fact = factOfId(id);
-  if (fact === null) return null;
-  const unit = unitOfFact(fact);
-  const to = unit === null ? null : contentPath(unit);
+  if (to === null) return null;
   return (
-    <Panel aria-label={factName(fact)}>
-      <p className={s['big']}>
-        {factName(fact)} = {resultOf(fact)}
-      </p>
-      <p>{cellOfFact(known).words}</p>
-      {error && <Banner tone="err">{textOf(error)}</Banner>}
-      <ul className={s['answers']}>
-        {data?.answers.map((answer) => (
-          <li key={answer.id}>
-            <Mark
-              outcome={answer.isRight ? 'correct' : answer.given === null ? 'skipped' : 'incorrect'}
-            />
-            <span>
-              {answer.asked} = {answer.given ?? 'skipped'}
-            </span>
-            <span className="muted small">
-              {dayWords(answer.answeredAt, serverNow(), timeZone)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {to !== null && <ButtonLink to={to}>Practise this</ButtonLink>}
-    </Panel>
+    <ButtonLink look={isMain ? 'main' : 'plain'} to={to}>
+      {label}
+    </ButtonLink>
   );
 }
 
 function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): ReactElement {
-  const byId = new Map(reply.facts.map((fact) => [fact.fact, fact]));
+  const known = knownOf(reply);
   const contentPath = useContentPath(area, reply.user.id);
   return (
     <FactsView
@@ -116,60 +78,33 @@ function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): R
           ? `Figure: the step, 0 to 4. Typing takes ${seconds(reply.keypad)}, which is taken off.`
           : 'Figure: the step, 0 to 4.'
       }
-      cellOf={(fact) => cellOfFact(byId.get(fact))}
+      cellOf={(fact) => cellOfFact(known.get(fact))}
+      csv={factsFile(`/users/${reply.user.id}/facts`)}
       side={(kind, chosen) => {
-        const weak = reply.facts.filter(
-          ({ fact, fluency }) =>
-            (fluency === 'learning' || fluency === 'nearly') && factOfId(fact)?.kind === kind,
-        );
+        const weak = reply.facts.flatMap(({ fact, fluency }) => {
+          const named = factOfId(fact);
+          return named?.kind === kind && isWeak(fluency) ? [named] : [];
+        });
+        const one = chosen === null ? null : factOfId(chosen);
         return (
           <>
-            {chosen !== null && (
+            {one !== null && (
               <OneFact
                 key={chosen}
                 userId={reply.user.id}
-                id={chosen}
-                known={byId.get(chosen)}
-                contentPath={contentPath}
-              />
+                fact={one}
+                known={known.get(factId(one))}
+              >
+                <Practise to={contentPath([one])} label="Practise this" />
+              </OneFact>
             )}
-            <Weak facts={weak} contentPath={contentPath} />
+            <FactsToPractise facts={weak}>
+              <Practise to={contentPath(weak)} label="Practise these" isMain />
+            </FactsToPractise>
           </>
         );
       }}
     />
-  );
-}
-
-const MOST_LISTED = 12;
-
-/** The facts that are worth practising, with the table that holds most of them. */
-function Weak({
-  facts,
-  contentPath,
-}: {
-  facts: readonly UserFact[];
-  contentPath: (unit: string) => string | null;
-}): ReactElement {
-  const named = facts.map(({ fact }) => factOfId(fact)).filter((fact) => fact !== null);
-  const units = named.map(unitOfFact).filter((unit) => unit !== null);
-  const counts = new Map(units.map((unit) => [unit, units.filter((each) => each === unit).length]));
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
-  const to = best === undefined ? null : contentPath(best[0]);
-  return (
-    <Panel aria-label="Facts to practise">
-      <h2>{named.length === 1 ? '1 fact' : `${named.length} facts`} to practise</h2>
-      <p className={s['chips']}>
-        {named.slice(0, MOST_LISTED).map((fact) => (
-          <span key={factId(fact)}>{factName(fact)}</span>
-        ))}
-      </p>
-      {to !== null && (
-        <ButtonLink look="main" to={to}>
-          Practise these
-        </ButtonLink>
-      )}
-    </Panel>
   );
 }
 

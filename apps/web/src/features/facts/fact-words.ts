@@ -1,15 +1,16 @@
-import { type Fluency, type NumberFact } from '@moonbase/practice';
+import type { ReactNode } from 'react';
+
+import { FLUENCIES, FLUENCY_WORDS, type Fluency, type NumberFact } from '@moonbase/practice';
 
 import { UNITS } from '@moonbase/content';
+import type { UserFact, UserFactsReply } from '@moonbase/contracts';
 
-/** What each step is called, from not tried to fluent. */
-export const STEP_WORDS: Record<Fluency, string> = {
-  untried: 'not tried',
-  learning: 'learning',
-  nearly: 'nearly',
-  sure: 'sure',
-  fluent: 'by heart',
-};
+/** A fact in the map. */
+export interface FactCell {
+  readonly step: Fluency;
+  readonly figure: ReactNode;
+  readonly words: string; // for readers: "14 of 24 not yet quick"
+}
 
 export const resultOf = ({ kind, a, b }: NumberFact): number => (kind === 'times' ? a * b : a + b);
 
@@ -18,4 +19,24 @@ export function unitOfFact({ kind, b }: NumberFact): string | null {
   const wanted = kind === 'times' ? 'times' : 'addition';
   const unit = UNITS.find(({ table }) => table?.kind === wanted && table.value === b);
   return unit === undefined ? null : String(unit.id);
+}
+
+/** Whether a fact has been tried and is worth practising. */
+export const isWeak = (fluency: Fluency): boolean => fluency === 'learning' || fluency === 'nearly';
+
+export const knownOf = ({ facts }: UserFactsReply): ReadonlyMap<number, UserFact> =>
+  new Map(facts.map((fact) => [fact.fact, fact]));
+
+export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** How a person's fact looks in the map. */
+export function cellOfFact(fact: UserFact | undefined): FactCell {
+  if (!fact) return { step: 'untried', figure: '', words: FLUENCY_WORDS.untried };
+  const { fluency, answered, correct, median } = fact;
+  const time = median === null ? '' : `, ${seconds(median)}`;
+  return {
+    step: fluency,
+    figure: FLUENCIES.indexOf(fluency),
+    words: `${FLUENCY_WORDS[fluency]}, ${correct} of ${answered} right${time}`,
+  };
 }

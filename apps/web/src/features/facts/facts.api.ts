@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ClassFactsReply, FactAnswersReply, UserFactsReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function userFactsOptions(userId: string) {
@@ -30,3 +30,6 @@ export function classFactsOptions(classGroupId: string) {
       call('GET', `/class-groups/${classGroupId}/facts`, ClassFactsReply, { signal }),
   });
 }
+
+/** The CSV of a person's or a class's facts. */
+export const factsFile = (path: string): string => apiUrl(`${path}/csv`);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { factId } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const sevenEights = factId({ kind: 'times', a: 7, b: 8 });
@@ -100,5 +100,55 @@ describe('the facts of a student', () => {
     expect(screen.getByRole('link', { name: 'Practise these' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=7&unit=127',
     );
+  });
+});
+
+describe('my facts', () => {
+  const mine = {
+    user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+    keypad: 0,
+    facts: [
+      {
+        fact: sevenEights,
+        answered: 9,
+        correct: 5,
+        recent: 'cicicicic',
+        median: 6_200,
+        fluency: 'learning',
+      },
+      { fact: 0, answered: 9, correct: 9, recent: 'ccccccccc', median: 900, fluency: 'fluent' },
+    ],
+  };
+  const openMine = (who = aUser(), handlers: Parameters<typeof serve>[0] = {}) =>
+    open('/app/facts', {
+      'GET /auth/session': () => aSession(who),
+      'GET /users/1/content-selection': () => ({ contentSelection: null }),
+      'GET /users/1/facts': () => mine,
+      ...handlers,
+    });
+
+  it('make the tables of the facts to practise the content of the student', async () => {
+    const { user: person, server } = openMine(aUser(), {
+      'POST /content-selections': ({ body }) => ({ contentSelections: [], sent: body }),
+    });
+    const panel = await screen.findByRole('region', { name: 'Facts to practise' });
+    within(panel).getByText('7 × 8');
+    expect(within(panel).queryByText('0 × 0')).toBeNull();
+    await person.click(within(panel).getByRole('button', { name: 'Practise these' }));
+    await vi.waitFor(() => {
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        contentSelection: {
+          type: 'basic_tables',
+          units: [{ unit: '127', selected: true, value: 8, maxOperand: 12 }],
+        },
+      });
+    });
+  });
+
+  it('can be looked at while content is locked, but not practised', async () => {
+    openMine(aUser({ lock: aLock(20) }));
+    const panel = await screen.findByRole('region', { name: 'Facts to practise' });
+    expect(within(panel).queryByRole('button')).toBeNull();
+    within(panel).getByText(/locked access to other areas for 20 more minutes/);
   });
 });

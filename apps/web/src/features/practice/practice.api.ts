@@ -1,25 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { CreateContentSelectionReply, GameReply, TrickyReply } from '@moonbase/contracts';
+import { GameReply, TrickyReply } from '@moonbase/contracts';
 
 import type { ChosenGame } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
-import { contentSelectionOptions } from '../../play/content-selections.api.ts';
-import { FRESH, queryClient } from '../../platform/query-client.ts';
-import type { SelectionDraft } from '../../play/selection-draft.ts';
-
-/** Saves one's own selection and makes it the present one. */
-export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
-  const { contentSelections } = await call(
-    'POST',
-    '/content-selections',
-    CreateContentSelectionReply,
-    {
-      body: { contentSelection: draft },
-    },
-  );
-  queryClient.setQueryData(contentSelectionOptions(userId).queryKey, contentSelections[0] ?? null);
-}
+import { FRESH } from '../../platform/query-client.ts';
 
 export function createGame(
   userId: string,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { validateSelection, warningsAbout } from '@moonbase/selections';
 
 import { toSelection, unitOf } from '../../play/selections.ts';
-import { useContentSelection } from '../../play/content-selections.api.ts';
+import { saveOwnSelection, useContentSelection } from '../../play/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { routeHistory } from '../../platform/route-history.ts';
@@ -12,7 +12,6 @@ import { useLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import type { SelectionDraft } from '../../play/selection-draft.ts';
 import { usualLevel, type Statistics } from '../../selectors/statistics.ts';
-import { saveOwnSelection } from './practice.api.ts';
 
 const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   const plain = ({ type, mode, format, units }: SelectionDraft): string =>

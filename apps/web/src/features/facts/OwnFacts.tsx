@@ -1,0 +1,143 @@
+import { factOfId, type Fluency, type NumberFact } from '@moonbase/practice';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { UserFactsReply } from '@moonbase/contracts';
+import { lockedAreaMessage } from '@moonbase/selections/locks';
+
+import { Button } from '../../design/Button.tsx';
+import { KeyFigures } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { Sheet } from '../../design/Sheet.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { patiently, tellFailure } from '../../platform/patience.ts';
+import { reloadSession, useUser } from '../../platform/session.ts';
+import { saveOwnSelection } from '../../play/content-selections.api.ts';
+import { useLock } from '../../play/lock.ts';
+import { draftOfTables } from '../../play/selection-draft.ts';
+import { FactsToPractise } from './FactsToPractise.tsx';
+import { FactsView } from './FactsView.tsx';
+import { OneFact } from './OneFact.tsx';
+import { cellOfFact, isWeak, knownOf, unitOfFact } from './fact-words.ts';
+import { userFactsOptions } from './facts.api.ts';
+
+const SELECTORS = { times: 'basic_tables', sum: 'basic_add_tables' } as const;
+
+/** Makes the tables of some facts the student's content, and goes on to the practice game. */
+function usePractise() {
+  const { id } = useUser();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const practise = async (
+    kind: NumberFact['kind'],
+    facts: readonly NumberFact[],
+  ): Promise<void> => {
+    const units = facts.map(unitOfFact).filter((unit) => unit !== null);
+    const draft = draftOfTables(
+      { type: SELECTORS[kind], mode: 'normal', format: 'normal' },
+      new Set(units.map(Number)),
+    );
+    setBusy(true);
+    try {
+      await patiently(() => saveOwnSelection(id, draft));
+      await navigate('/app/practice/mode', { state: 'saved' });
+    } catch (error) {
+      tellFailure(error);
+      await reloadSession(); // a lock may have come meanwhile
+    }
+    setBusy(false);
+  };
+  return { busy, practise };
+}
+
+/** What a student practises becomes their content; while that is locked, the reason stands in the button's place. */
+function Practise({
+  kind,
+  facts,
+  isMain,
+}: {
+  kind: NumberFact['kind'];
+  facts: readonly NumberFact[];
+  isMain: boolean;
+}): ReactElement {
+  const lock = useLock();
+  const { busy, practise } = usePractise();
+  if (lock) return <p className="muted small">{lockedAreaMessage(lock.minutes)}</p>;
+  return (
+    <>
+      <Button
+        look={isMain ? 'main' : 'plain'}
+        disabled={busy}
+        onClick={() => void practise(kind, facts)}
+      >
+        {isMain ? 'Practise these' : 'Practise this'}
+        <Icon name="next" />
+      </Button>
+      {isMain && <p className="muted small">They become your content in the Practice Game.</p>}
+    </>
+  );
+}
+
+function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
+  const known = knownOf(reply);
+  return (
+    <FactsView
+      explained="Figure: how well you know it, 0 to 4."
+      cellOf={(fact) => cellOfFact(known.get(fact))}
+      side={(kind, chosen) => {
+        const weak = reply.facts.flatMap(({ fact, fluency }) => {
+          const named = factOfId(fact);
+          return named?.kind === kind && isWeak(fluency) ? [named] : [];
+        });
+        const one = chosen === null ? null : factOfId(chosen);
+        return (
+          <>
+            {one !== null && (
+              <OneFact
+                key={chosen}
+                userId={reply.user.id}
+                fact={one}
+                known={known.get(chosen ?? 0)}
+              >
+                <Practise kind={kind} facts={[one]} isMain={false} />
+              </OneFact>
+            )}
+            <FactsToPractise facts={weak}>
+              <Practise kind={kind} facts={weak} isMain />
+            </FactsToPractise>
+          </>
+        );
+      }}
+    />
+  );
+}
+
+/** A student's own number facts. */
+export function OwnFacts(): ReactElement {
+  useTitle('My facts');
+  const user = useUser();
+  const { data, error } = useQuery(userFactsOptions(user.id));
+  const countOf = (...steps: readonly Fluency[]): number =>
+    data?.facts.filter(({ fluency }) => steps.includes(fluency)).length ?? 0;
+  return (
+    <Sheet title="My facts" sub={user.name} close="/app">
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {!data && !error && <LoadingList />}
+      {data && (
+        <>
+          <KeyFigures
+            figures={[
+              { label: 'By heart', value: String(countOf('fluent')) },
+              { label: 'Nearly', value: String(countOf('sure', 'nearly')) },
+            ]}
+          />
+          <Loaded reply={data} />
+        </>
+      )}
+    </Sheet>
+  );
+}
