@@ -3,6 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 
 import { ADDITION_TABLES_TOPIC, TIMES_TABLES_TOPIC } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
+import type { UserReportReply } from '@moonbase/contracts';
 
 import { useCurriculum } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
@@ -16,17 +17,19 @@ import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { RecentAttempt } from './RecentAttempt.tsx';
-import { columnsFor, type ResultRow, rowsOf } from './unit-columns.tsx';
-import { userReportOptions, type Filter } from './user-reports.api.ts';
+import { levelColumns } from './level-columns.tsx';
+import { columnsFor, rowsOf } from './unit-columns.tsx';
+import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './user-reports.module.css';
 
-type Tab = 'topics' | 'times' | 'add';
+type Tab = 'topics' | 'times' | 'add' | 'levels';
 
 const TABS = [
   { id: 'topics', label: 'Topics' },
   { id: 'times', label: 'Times Tables' },
   { id: 'add', label: 'Add Tables' },
+  { id: 'levels', label: 'By Level' },
 ] as const;
 
 const PERIODS = [
@@ -43,26 +46,24 @@ const MODES = [
   { value: 'expert', label: 'Expert' },
 ] as const;
 
+const SOURCES = [
+  { value: 'all', label: 'Practice and Adaptive' },
+  { value: 'practice', label: 'Without Adaptive' },
+  { value: 'adaptive', label: 'Adaptive Learning' },
+] as const;
+
 function tabOf(topicId: number): Tab {
   if (topicId === TIMES_TABLES_TOPIC) return 'times';
   return topicId === ADDITION_TABLES_TOPIC ? 'add' : 'topics';
 }
 
-function Report({
-  userId,
-  rows,
-  filter,
-  curriculum,
-  examples,
-}: {
-  userId: string;
-  rows: readonly ResultRow[];
-  filter: Filter;
-  curriculum: CurriculumData | null;
-  examples: boolean;
-}): ReactElement {
-  const keep = useKeepOverride();
-  const [unit, setUnit] = useState<string | null>(null);
+interface Counted {
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** The sums of a table, and the table; where nothing was answered, that. */
+function Results({ rows, table }: { rows: readonly Counted[]; table: ReactNode }): ReactElement {
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
   const correct = rows.reduce((sum, row) => sum + row.correct, 0);
   return (
@@ -76,23 +77,69 @@ function Report({
           ]}
         />
       </div>
-      {rows.length === 0 ? (
-        <EmptyState text="Nothing has been answered here yet" />
+      {rows.length === 0 ? <EmptyState text="Nothing has been answered here yet" /> : table}
+    </>
+  );
+}
+
+/** The results of one tab. A unit or a level opens its last answers. */
+function Report({
+  report,
+  tab,
+  filter,
+  curriculum,
+  examples,
+}: {
+  report: UserReportReply;
+  tab: Tab;
+  filter: Filter;
+  curriculum: CurriculumData | null;
+  examples: boolean;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const [of, setOf] = useState<AttemptsOf | null>(null);
+  const units = rowsOf(report.unitResults).filter((row) => tabOf(row.topicId) === tab);
+  const levels = report.levelResults.filter(({ answered }) => answered > 0);
+  const openUnit = (unit: string): void => {
+    setOf({ unit });
+  };
+  const openLevel = (level: number): void => {
+    setOf({ level });
+  };
+  return (
+    <>
+      {tab === 'levels' ? (
+        <Results
+          rows={levels}
+          table={
+            <Table
+              caption="Results by level"
+              columns={levelColumns(openLevel)}
+              rows={levels}
+              idOf={(row) => String(row.level)}
+            />
+          }
+        />
       ) : (
-        <Table
-          caption="Results by unit"
-          columns={columnsFor({ keep, open: setUnit, curriculum, examples })}
-          rows={rows}
-          idOf={(row) => row.unit}
+        <Results
+          rows={units}
+          table={
+            <Table
+              caption="Results by unit"
+              columns={columnsFor({ keep, open: openUnit, curriculum, examples })}
+              rows={units}
+              idOf={(row) => row.unit}
+            />
+          }
         />
       )}
-      {unit !== null && (
+      {of !== null && (
         <RecentAttempt
-          userId={userId}
-          unit={unit}
+          userId={report.user.id}
+          of={of}
           filter={filter}
           onClose={() => {
-            setUnit(null);
+            setOf(null);
           }}
         />
       )}
@@ -130,12 +177,21 @@ function Filters({
           onChange({ ...filter, mode });
         }}
       />
+      <Select
+        label="Answers of"
+        hideLabel
+        value={filter.from}
+        choices={SOURCES}
+        onChange={(from) => {
+          onChange({ ...filter, from });
+        }}
+      />
     </div>
   );
 }
 
 /**
- * All Results: a person's answers by unit. `head` gets the person's name once it is known, `body` frames what stands
+ * All Results: a person's answers by unit and by level. `head` gets the person's name once it is known, `body` frames what stands
  * below it; `examples` links units to the content page.
  */
 export function AllResults({
@@ -150,13 +206,12 @@ export function AllResults({
   examples?: boolean;
 }): ReactElement {
   const [tab, setTab] = useState<Tab>('topics');
-  const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all' });
+  const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all', from: 'all' });
   const curriculum = useCurriculum();
   const { data, error, isPending } = useQuery({
     ...userReportOptions(userId, filter, serverNow()),
     placeholderData: keepPreviousData,
   });
-  const rows = rowsOf(data?.unitResults ?? []).filter((row) => tabOf(row.topicId) === tab);
   return (
     <>
       {head(data?.user.name ?? '')}
@@ -177,8 +232,8 @@ export function AllResults({
           {error && <Banner tone="err">{textOf(error)}</Banner>}
           {data && (
             <Report
-              userId={userId}
-              rows={rows}
+              report={data}
+              tab={tab}
               filter={filter}
               examples={examples}
               curriculum={curriculum.data}

@@ -17,7 +17,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { unitName } from '../../play/selections.ts';
 import { HistoryChart } from './HistoryChart.tsx';
-import { recentAttemptOptions, type Filter } from './user-reports.api.ts';
+import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
 
 type Answer = RecentAttemptReply['recent'][number];
@@ -100,34 +100,36 @@ function Loaded({ report }: { report: RecentAttemptReply }): ReactElement {
   );
 }
 
-/** A unit's figures, its days and its last ten questions with what was answered. */
+/** The figures of a unit or a level, its days and its last ten questions with what was answered. */
 export function RecentAttempt({
   userId,
-  unit,
+  of,
   filter,
   onClose,
 }: {
   userId: string;
-  unit: string;
+  of: AttemptsOf;
   filter: Filter;
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
   const { data, error, isPending } = useQuery(
-    recentAttemptOptions(userId, unit, filter, serverNow()),
+    recentAttemptOptions(userId, of, filter, serverNow()),
   );
   return (
     <Dialog
-      title={unitName(Number(unit))}
+      title={'unit' in of ? unitName(Number(of.unit)) : `Level ${of.level}`}
       width="wide"
       skin="staff"
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
-            <Icon name="print" />
-            Print Worksheets
-          </ButtonLink>
+          {'unit' in of && (
+            <ButtonLink to={keep(`/worksheets?unit=${of.unit}`)}>
+              <Icon name="print" />
+              Print Worksheets
+            </ButtonLink>
+          )}
           <Button look="main" onClick={onClose}>
             Close
           </Button>

@@ -10,19 +10,30 @@ import { FRESH } from '../../platform/query-client.ts';
 export type Period = 'week' | 'month' | 'term' | 'all';
 export type ModeFilter = 'all' | FreeMode;
 
+/** Which answers: those of Adaptive Learning, all others, or both. */
+export type FromFilter = 'all' | 'practice' | 'adaptive';
+
 export interface Filter {
   readonly period: Period;
   readonly mode: ModeFilter;
+  readonly from: FromFilter;
 }
+
+/** What recent attempts are shown of. */
+export type AttemptsOf = { readonly unit: string } | { readonly level: number };
 
 const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 28, term: 84 };
 
 /** The filter as the wire wants it. Days are the person's own, so the first one is asked for by date only. */
-export function toQuery({ period, mode }: Filter, now: number): Record<string, string | null> {
+export function toQuery(
+  { period, mode, from }: Filter,
+  now: number,
+): Record<string, string | null> {
   const days = period === 'all' ? null : PERIOD_DAYS[period];
   return {
     start: days === null ? null : new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10),
     mode: mode === 'all' ? null : mode,
+    adaptive: from === 'all' ? null : String(from === 'adaptive'),
   };
 }
 
@@ -38,13 +49,13 @@ export function userReportOptions(userId: string, filter: Filter, now: number) {
   });
 }
 
-export function recentAttemptOptions(userId: string, unit: string, filter: Filter, now: number) {
+export function recentAttemptOptions(userId: string, of: AttemptsOf, filter: Filter, now: number) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['recent-attempts', userId, unit, filter],
+    queryKey: ['recent-attempts', userId, of, filter],
     queryFn: ({ signal }) =>
       call('GET', `/user-recent-attempt-summaries/${userId}`, RecentAttemptReply, {
-        query: { ...toQuery(filter, now), unit },
+        query: { ...toQuery(filter, now), ...of },
         signal,
       }),
   });

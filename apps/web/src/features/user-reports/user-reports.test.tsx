@@ -41,14 +41,17 @@ const open = (path: string, user = aUser()) => {
         start: null,
         end: null,
         adaptive: null,
-        levelResults: [],
+        levelResults: [
+          { level: 1, answered: 20, correct: 15 },
+          { level: 2, answered: 0, correct: 0 },
+        ],
         unitResults: [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)],
         totals: { answered: 68, correct: 33 },
       };
     },
     'GET /user-recent-attempt-summaries/1': ({ url }) => ({
       unit: url.searchParams.get('unit'),
-      level: null,
+      level: url.searchParams.has('level') ? Number(url.searchParams.get('level')) : null,
       answered: 20,
       correct: 15,
       incorrect: 5,
@@ -85,6 +88,30 @@ it('asks for a period and a game mode', async () => {
   await vi.waitFor(() => {
     expect(queries.at(-1)).toMatch(/start=\d{4}-\d{2}-\d{2}&mode=expert/);
   });
+});
+
+it('asks for the answers of Adaptive Learning, or for those without it', async () => {
+  const { user, queries } = open('/app/results');
+  const source = await screen.findByLabelText('Answers of');
+  await user.selectOptions(source, 'Adaptive Learning');
+  await vi.waitFor(() => {
+    expect(queries.at(-1)).toBe('?adaptive=true');
+  });
+  await user.selectOptions(source, 'Without Adaptive');
+  await vi.waitFor(() => {
+    expect(queries.at(-1)).toBe('?adaptive=false');
+  });
+});
+
+it('shows what was answered by level, with the last ten questions of a level', async () => {
+  const { user } = open('/app/results');
+  await user.click(await screen.findByRole('tab', { name: 'By Level' }));
+  const table = await screen.findByRole('table', { name: 'Results by level' });
+  expect(within(table).getAllByRole('row')).toHaveLength(2); // levels without an answer are left out
+  await user.click(within(table).getByRole('button', { name: 'Level 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Level 1' });
+  expect(await within(dialog).findAllByRole('listitem')).toHaveLength(3);
+  expect(within(dialog).queryByRole('link', { name: 'Print Worksheets' })).toBeNull();
 });
 
 it("opens a unit's last ten questions with what was given and what was right", async () => {
