@@ -10,6 +10,7 @@ import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { useWidth } from '../../design/charts/use-width.ts';
+import { DayField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
@@ -30,6 +31,7 @@ import s from './history.module.css';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
 const MOST_WEEKS = 26;
+const MOST_DAYS = 31; // that the server lists at once
 const WEEK_WIDTH = 28; // px that a week needs to be pressed
 const FRAME = 76; // px of the calendar beside its weeks
 
@@ -48,17 +50,39 @@ function HistoryOf({ area }: { area: PersonArea }): ReactElement {
   return <History key={userId} userId={userId} area={area} />;
 }
 
-/** The week in the address, so that it stays when one comes back. */
-function useWeek(latest: string): readonly [string, (sunday: string) => void] {
+interface Shown {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A day in the address; null when it names none. */
+function dayOf(search: URLSearchParams, name: string): string | null {
+  const day = search.get(name);
+  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? day
+    : null;
+}
+
+const weekOf = (sunday: string): Shown => ({ start: sunday, end: dayAfter(sunday, 6) });
+
+/**
+ * The days shown, which are in the address so that they stay when one comes back: a week (`week`), or a period that
+ * was typed (`from` and `to`).
+ */
+function useShown(latest: string): readonly [Shown, (shown: Shown) => void] {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('week');
-  const known =
-    named !== null && /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
+  const [from, to, week] = [dayOf(search, 'from'), dayOf(search, 'to'), dayOf(search, 'week')];
+  const typed = from !== null && to !== null ? { start: from, end: to } : null;
   return [
-    known ? sundayOf(named) : latest,
-    (sunday) => {
+    typed ?? weekOf(week === null ? latest : sundayOf(week)),
+    ({ start, end }) => {
       const next = new URLSearchParams(search);
-      next.set('week', sunday);
+      for (const name of ['from', 'to', 'week']) next.delete(name);
+      if (start === sundayOf(start) && end === dayAfter(start, 6)) next.set('week', start);
+      else {
+        next.set('from', start);
+        next.set('to', end);
+      }
       setSearch(next, { replace: true, preventScrollReset: true });
     },
   ];
@@ -77,7 +101,7 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
   });
   const answered = new Map(data?.dates.map((date) => [date.day, date.answered]));
   const latest = [...answered.keys()].at(-1);
-  const [week, setWeek] = useWeek(latest === undefined ? thisWeek : sundayOf(latest));
+  const [shown, setShown] = useShown(latest === undefined ? thisWeek : sundayOf(latest));
   const later = lastWeek === null ? null : dayAfter(lastWeek, 7 * count);
   useTitle(`Daily History: ${data?.user.name ?? ''}`);
   return (
@@ -98,9 +122,11 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
             <WeekCalendar
               weeks={weeks}
               answered={answered}
-              chosen={week}
+              chosen={isWeek(shown) ? shown.start : null}
               today={data.today}
-              onChoose={setWeek}
+              onChoose={(sunday) => {
+                setShown(weekOf(sunday));
+              }}
               onEarlier={() => {
                 setLastWeek(dayAfter(weeks[0] ?? thisWeek, -7));
               }}
@@ -114,9 +140,58 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
             />
           )}
         </div>
-        {data && <WeekOf key={week} userId={userId} week={week} />}
+        {data && (
+          <>
+            <Period shown={shown} today={data.today} onChange={setShown} />
+            {faultsOf(shown).length === 0 && (
+              <ActivitiesOf key={`${shown.start} ${shown.end}`} userId={userId} shown={shown} />
+            )}
+          </>
+        )}
       </BookPage>
     </>
+  );
+}
+
+const isWeek = ({ start, end }: Shown): boolean =>
+  start === sundayOf(start) && end === dayAfter(start, 6);
+
+/** Why a typed period cannot be shown. */
+function faultsOf({ start, end }: Shown): readonly string[] {
+  if (end < start) return ['Must not be before the start'];
+  return end > dayAfter(start, MOST_DAYS - 1) ? [`Must be within ${MOST_DAYS} days`] : [];
+}
+
+/** Another period than a week, typed. */
+function Period({
+  shown,
+  today,
+  onChange,
+}: {
+  shown: Shown;
+  today: string;
+  onChange: (shown: Shown) => void;
+}): ReactElement {
+  const { start, end } = shown;
+  return (
+    <div className={s['period']}>
+      <DayField
+        label="From"
+        value={start}
+        max={today}
+        onChange={(day) => {
+          if (day !== '') onChange({ start: day, end });
+        }}
+      />
+      <DayField
+        label="To"
+        value={end}
+        errors={faultsOf(shown)}
+        onChange={(day) => {
+          if (day !== '') onChange({ start, end: day });
+        }}
+      />
+    </div>
   );
 }
 
@@ -143,9 +218,8 @@ function askToDelete(userId: string, chosen: readonly UserActivity[], onDone: ()
   );
 }
 
-function WeekOf({ userId, week }: { userId: string; week: string }): ReactElement {
-  const end = dayAfter(week, 6);
-  const { data, error, isPending } = useQuery(activitiesOptions(userId, { start: week, end }));
+function ActivitiesOf({ userId, shown }: { userId: string; shown: Shown }): ReactElement {
+  const { data, error, isPending } = useQuery(activitiesOptions(userId, shown));
   const curriculum = useCurriculum();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<ResultsOf | null>(null);
@@ -157,7 +231,7 @@ function WeekOf({ userId, week }: { userId: string; week: string }): ReactElemen
           <span className={s['step']} aria-hidden="true">
             2
           </span>
-          {formatPeriod(week, end)}
+          {formatPeriod(shown.start, shown.end)}
         </h2>
         <span className={s['tools']}>
           <CurriculumSelector choice={curriculum} label="Outcomes" />
@@ -181,7 +255,9 @@ function WeekOf({ userId, week }: { userId: string; week: string }): ReactElemen
       {isPending && <LoadingList />}
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       {data && activities.length === 0 && (
-        <EmptyState text="No activities were completed during this week." />
+        <EmptyState
+          text={`No activities were completed during this ${isWeek(shown) ? 'week' : 'period'}.`}
+        />
       )}
       {activities.length > 0 && (
         <ActivityTable

@@ -77,7 +77,7 @@ export function WeekCalendar({
 }: {
   weeks: readonly string[]; // their Sundays, oldest first
   answered: ReadonlyMap<string, number>; // by day
-  chosen: string;
+  chosen: string | null;
   today: string;
   onChoose: (sunday: string) => void;
   onEarlier: () => void;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
@@ -55,6 +55,28 @@ afterEach(() => {
 });
 
 describe('daily history', () => {
+  it('shows a typed period of at most 31 days, which the address keeps', async () => {
+    const asked: string[] = [];
+    const { user } = open('/teacher/student/9/history?from=2026-11-02&to=2026-11-05', [], {
+      'GET /user-activities': ({ url }) => {
+        asked.push(url.search);
+        return { user: { id: '9', name: 'Maya Okafor', firstName: 'Maya' }, userActivities: [] };
+      },
+    });
+    await screen.findByRole('heading', { name: '2 to 5 November' });
+    await screen.findByText('No activities were completed during this period.');
+    expect(asked.at(-1)).toBe('?user=9&start=2026-11-02&end=2026-11-05');
+    const to = screen.getByLabelText('To');
+    fireEvent.change(to, { target: { value: '2026-11-01' } });
+    await screen.findByText('Must not be before the start');
+    fireEvent.change(to, { target: { value: '2026-12-03' } });
+    await screen.findByText('Must be within 31 days');
+    fireEvent.change(to, { target: { value: '2026-11-20' } });
+    await screen.findByRole('heading', { name: '2 to 20 November' });
+    await user.click(screen.getByRole('button', { name: /15 to 21 Nov/ }));
+    await screen.findByRole('heading', { name: '15 to 21 November' });
+  });
+
   it('opens at the latest week with answers and lists its activities by day', async () => {
     open('/teacher/student/9/history', [anActivity('2', story), anActivity('1')]);
     await screen.findByRole('heading', { name: '15 to 21 November' });
