@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import { BookHead } from '../design/BookHead.tsx';
 import { ButtonLink } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { childrenOptions } from '../play/children.api.ts';
 import { classGroupOptions } from '../play/class-groups.api.ts';
-import { useClassPlace, useKeepPlace } from '../play/class-place.ts';
+import { useClassPlace } from '../play/class-place.ts';
 import { useKeepOverride } from '../play/override.ts';
 import { personPath, type PersonArea, type PersonPage, PersonTabs } from './PersonTabs.tsx';
 import s from './shell.module.css';
@@ -91,7 +92,7 @@ export function PersonHead({
   aside?: ReactNode;
 }): ReactElement {
   const keep = useKeepOverride();
-  const keepPlace = useKeepPlace();
+  const { search } = useLocation(); // the class, and what was chosen for the report
   const classGroupId = useClassPlace();
   const { className, people } = useCompany(area);
   const home = HOMES[area];
@@ -110,7 +111,7 @@ export function PersonHead({
           <Pager
             people={people}
             userId={userId}
-            to={(id) => keepPlace(personPath(area, page, id))}
+            to={(id) => `${personPath(area, page, id)}${search}`}
           />
         </>
       }

@@ -18,6 +18,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/class-groups.api.ts';
+import { inClass } from '../../play/class-place.ts';
 import s from './class-groups.module.css';
 import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
@@ -81,7 +82,7 @@ function Notices({ notices }: { notices: ClassGroupsReply['notices'] }): ReactEl
         {notices.map(({ text, classGroup, user }) => {
           const to =
             user !== null
-              ? `/teacher/student/${user}/report`
+              ? inClass(`/teacher/student/${user}/report`, classGroup)
               : classGroup !== null
                 ? `/teacher/class-groups/${classGroup}`
                 : null;
