@@ -9,6 +9,15 @@ import { unlockContent } from '../play/content-selections.api.ts';
 
 /** Asks for how long, and then locks what all of them practise now. @param who "all 24 students of 6H" */
 export function askToLockAll(users: readonly string[], who: string, onDone: () => void): void {
+  ask('Lock All', users, who, onDone);
+}
+
+/** The same for one person or some. @param who "Maya Okafor" */
+export function askToLock(users: readonly string[], who: string, onDone: () => void): void {
+  ask('Lock', users, who, onDone);
+}
+
+function ask(title: string, users: readonly string[], who: string, onDone: () => void): void {
   void messages.form(
     [
       {
@@ -19,9 +28,9 @@ export function askToLockAll(users: readonly string[], who: string, onDone: () =
       },
     ],
     {
-      title: 'Lock All',
+      title,
       text: `Lock the content of ${who}? They practise what is chosen for them now, and the campaign, Space Rescue and Adaptive Learning stay closed until the time is over.`,
-      ok: 'Lock All',
+      ok: title,
       onConfirm: async ({ lockedMinutes = '' }) => {
         const { message } = await call('POST', '/content-selections/lock', MessageReply, {
           query: { users },

@@ -24,7 +24,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../play/content-selections.api.ts';
-import { askToUnlockAll } from '../../selectors/lock-all.ts';
+import { LockChosen } from '../../selectors/LockChosen.tsx';
+import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';
 import { LatestPractice } from './LatestPractice.tsx';
@@ -176,6 +177,11 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
     setChosen(new Set());
   };
   const none = chosen.size === 0;
+  const namesOf = (of: readonly string[]): string =>
+    list
+      .filter(({ id }) => of.includes(id))
+      .map(({ firstName }) => firstName)
+      .join(', ');
   return (
     <>
       <ActionBar
@@ -193,17 +199,14 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
           <Icon name="pencil" />
           Content selection
         </Button>
-        <Button
-          disabled={none}
-          onClick={() =>
-            void unlock(ids).then((done) => {
-              if (done) clear(); // else the choice is still wanted
-            })
-          }
-        >
-          <Icon name="unlock" />
-          Unlock
-        </Button>
+        <LockChosen
+          users={ids}
+          who={namesOf(ids)}
+          onDone={() => {
+            clear();
+            void queryClient.invalidateQueries(childrenOptions());
+          }}
+        />
         {ONE_CHILD.map(({ label, icon, to }) => (
           <Button
             key={label}
@@ -262,6 +265,18 @@ export function MyChildren(): ReactElement {
                 <Icon name="rocket" />
                 Galactic Campaign Report
               </ButtonLink>
+              <Button
+                onClick={() => {
+                  askToLockAll(
+                    list.map(({ id }) => id),
+                    'all your children',
+                    () => void queryClient.invalidateQueries(childrenOptions()),
+                  );
+                }}
+              >
+                <Icon name="lock" />
+                Lock All
+              </Button>
               <Button
                 disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
                 onClick={() => {

@@ -20,8 +20,8 @@ import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
+import { LockChosen } from '../../selectors/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
-import { unlockContent } from '../../play/content-selections.api.ts';
 import { classGroupOptions } from '../../play/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
@@ -213,6 +213,10 @@ function Students({
   const clear = (): void => {
     setChosen(new Set());
   };
+  const reload = (): void => {
+    clear();
+    void queryClient.invalidateQueries(classGroupOptions(classGroupId));
+  };
   return (
     <>
       <ActionBar
@@ -239,19 +243,11 @@ function Students({
           <Icon name="pencil" />
           Content selection
         </Button>
-        <Button
-          disabled={chosen.size === 0}
-          onClick={() =>
-            void unlockContent(ids).then((done) => {
-              if (!done) return;
-              clear();
-              void queryClient.invalidateQueries(classGroupOptions(classGroupId));
-            })
-          }
-        >
-          <Icon name="unlock" />
-          Unlock
-        </Button>
+        <LockChosen
+          users={ids}
+          who={one === null ? counted(ids.length, 'student') : nameOf(one)}
+          onDone={reload}
+        />
         {ONE_STUDENT.map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}

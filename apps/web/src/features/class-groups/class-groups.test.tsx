@@ -168,6 +168,25 @@ describe('the class page', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 
+  it('locks one student after a question about them', async () => {
+    const asked: { users: string | null; body: unknown }[] = [];
+    const { user } = open('/teacher/class-groups/1', {
+      'GET /class-groups/1': () => reply,
+      'POST /content-selections/lock': ({ url, body }) => {
+        asked.push({ users: url.searchParams.get('users'), body });
+        return { message: 'Successfully locked.' };
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'Lock' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lock' });
+    within(dialog).getByText(/Lock the content of Zoe Okafor\?/);
+    expect(asked).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
+    await screen.findByText('Successfully locked.');
+    expect(asked).toEqual([{ users: '[13]', body: { lockedMinutes: 60 } }]);
+  });
+
   it('unlocks those chosen and says so', async () => {
     const asked: (string | null)[] = [];
     const { user } = open('/teacher/class-groups/1', {

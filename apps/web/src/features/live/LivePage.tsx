@@ -19,7 +19,7 @@ import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { unlockContent } from '../../play/content-selections.api.ts';
-import { askToLockAll } from '../../selectors/lock-all.ts';
+import { askToLock } from '../../selectors/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { doing, handWords } from './live-words.ts';
 import { liveKey, liveOptions } from './live.api.ts';
@@ -33,14 +33,16 @@ interface Place {
 /** What a teacher does from a tile: look at the answers, choose content, lock and unlock. */
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
-  const { user, name, unit, lockedMinutes } = student;
+  const { user, name, unit, hand, lockedMinutes } = student;
   const reload = (): void =>
     void queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
   const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
   return (
     <span className={s['actions']}>
       <Link to={keep(inClass(`/teacher/student/${user}/history`, classGroupId))}>Answers</Link>
-      <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>Content</Link>
+      <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>
+        {hand === 'wrong' ? 'Set mending' : 'Content'}
+      </Link>
       {lockedMinutes > 0 ? (
         <Button
           look="quiet"
@@ -59,7 +61,7 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
           look="quiet"
           aria-label={`Lock ${name}`}
           onClick={() => {
-            askToLockAll([user], name, reload);
+            askToLock([user], name, reload);
           }}
         >
           <Icon name="lock" />

@@ -72,7 +72,7 @@ describe('the live lesson', () => {
     const needy = await screen.findByRole('region', { name: 'Needs a hand' });
     within(needy).getByText('Ben');
     within(needy).getByText('4 of the last five are not right in Six Times Table.');
-    expect(within(needy).getByRole('link', { name: 'Content' }).getAttribute('href')).toBe(
+    expect(within(needy).getByRole('link', { name: 'Set mending' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=8&unit=125',
     );
     expect(within(needy).getByRole('link', { name: 'Answers' }).getAttribute('href')).toBe(
@@ -116,9 +116,9 @@ describe('the live lesson', () => {
       'POST /content-selections/lock': () => ({ message: 'Successfully locked.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Lock Ava' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Lock All' });
+    const dialog = await screen.findByRole('dialog', { name: 'Lock' });
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Lock All' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     await screen.findByText('Successfully locked.');
   });
 });

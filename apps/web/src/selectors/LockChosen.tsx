@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { unlockContent } from '../play/content-selections.api.ts';
+import { askToLock } from './lock-all.ts';
+
+/** Locks what the chosen people practise, after a question, and unlocks it. */
+export function LockChosen({
+  users,
+  who,
+  onDone,
+}: {
+  users: readonly string[];
+  who: string; // "Maya Okafor"
+  onDone: () => void;
+}): ReactElement {
+  const none = users.length === 0;
+  return (
+    <>
+      <Button
+        disabled={none}
+        onClick={() => {
+          askToLock(users, who, onDone);
+        }}
+      >
+        <Icon name="lock" />
+        Lock
+      </Button>
+      <Button
+        disabled={none}
+        onClick={() =>
+          void unlockContent(users).then((done) => {
+            if (done) onDone(); // else the choice is still wanted
+          })
+        }
+      >
+        <Icon name="unlock" />
+        Unlock
+      </Button>
+    </>
+  );
+}
