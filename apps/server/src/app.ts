@@ -25,6 +25,7 @@ import { practiceReportsRoutes } from './features/practice-reports/practice-repo
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
+import { schoolRoutes } from './features/school/school.routes.ts';
 import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
 import { awardsRoutes } from './features/awards/awards.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
@@ -128,6 +129,7 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
+  await app.register(schoolRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });
   await app.register(contentRoutes, { prefix: '/api', ...ports });

@@ -2,6 +2,7 @@ import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
+import { schoolJobs } from './features/school/school.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { sessionJobs } from './platform/session.jobs.ts';
@@ -15,5 +16,6 @@ export const JOBS: readonly Job[] = [
   ...rescueJobs,
   ...liveJobs,
   ...leaderboardJobs,
+  ...schoolJobs,
   ...systemJobs,
 ];

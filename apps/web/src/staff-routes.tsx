@@ -8,6 +8,7 @@ import {
   requireAdmin,
   requireKeeper,
   requireParent,
+  requireSchoolAdmin,
   requireSession,
   requireTeacher,
 } from './play/guards.ts';
@@ -24,7 +25,11 @@ const STAFF_NAV = [
   WORKSHEETS,
   LEADERBOARDS,
 ];
-const SCHOOL_ADMIN_NAV = [...STAFF_NAV, { to: '/teacher/accounts', label: 'Accounts' }];
+const SCHOOL_ADMIN_NAV = [
+  ...STAFF_NAV,
+  { to: '/teacher/school', label: 'School Management' },
+  { to: '/teacher/accounts', label: 'Accounts' },
+];
 const ADMIN_NAV = [
   { to: '/admin', label: 'Schools & Teachers' },
   { to: '/admin/accounts', label: 'Accounts' },
@@ -76,6 +81,38 @@ const reports = (of: 'class' | 'family'): RouteObject => ({
     })),
   ],
 });
+
+/** School Management, for school admins. */
+const school: RouteObject = {
+  path: 'school',
+  loader: requireSchoolAdmin,
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/school/MySchool.tsx')).MySchool,
+      }),
+    },
+    {
+      path: 'classes',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageClasses.tsx')).ManageClasses,
+      }),
+    },
+    {
+      path: 'teachers',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageTeachers.tsx')).ManageTeachers,
+      }),
+    },
+    {
+      path: 'students',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageStudents.tsx')).ManageStudents,
+      }),
+    },
+  ],
+};
 
 const teacher: RouteObject = {
   path: '/teacher',
@@ -161,6 +198,7 @@ const teacher: RouteObject = {
         Component: (await import('./features/accounts/AccountsPage.tsx')).AccountsPage,
       }),
     },
+    school,
     { path: '*', loader: () => redirect('/teacher'), element: null },
   ],
 };

@@ -80,6 +80,14 @@ export const requireAccountManager: LoaderFunction = async ({ request }) => {
   return may(user, 'account:manage') ? null : redirect('/continue');
 };
 
+/** Those who manage a school, and admins who act as one of them. */
+export const requireSchoolAdmin: LoaderFunction = async ({ request }) => {
+  const { user } = await sessionOrLogin(request);
+  const mayEnter =
+    may(user, 'school:manage') || (may(user, 'teacher:act-as') && overrideIn(request) !== null);
+  return mayEnter ? null : redirect('/continue');
+};
+
 export const requireParent: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   return may(user, 'child:list') ? null : redirect('/continue');

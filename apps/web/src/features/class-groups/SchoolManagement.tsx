@@ -1,62 +1,91 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useKeepOverride } from '../../play/override.ts';
 import { useMay } from '../../play/permissions.ts';
 import { useSession } from '../../platform/session.ts';
 import s from './class-groups.module.css';
 
-/** What a school admin manages, with its page at the central service (requirement MG-1). */
-const PAGES = [
-  { label: 'My School', path: '/school' },
-  { label: 'Import Students', path: '/students/import' },
-  { label: 'Manage Teachers', path: '/teachers' },
-  { label: 'Manage Classes', path: '/classes' },
-  { label: 'Export Student List', path: '/students/export' },
+interface ManagementPage {
+  readonly label: string;
+  readonly central: string; // its page at the central service
+  readonly here: string; // the product's own page
+}
+
+/** What a school admin manages (requirement MG-1). */
+const PAGES: readonly ManagementPage[] = [
+  { label: 'My School', central: '/school', here: '/teacher/school' },
+  { label: 'Import Students', central: '/students/import', here: '/teacher/school/import' },
+  { label: 'Manage Teachers', central: '/teachers', here: '/teacher/school/teachers' },
+  { label: 'Manage Classes', central: '/classes', here: '/teacher/school/classes' },
+  { label: 'Manage Students', central: '/students', here: '/teacher/school/students' },
 ];
 const CONTACT = 'Contact your school administrator to perform these actions.';
-const NO_SERVICE =
-  'These actions need the central service, which this installation has not set up.';
+
+function PageLink({ page }: { page: ManagementPage }): ReactElement {
+  const keep = useKeepOverride();
+  const service = useSession()?.links.centralService ?? null;
+  if (service === null) {
+    return (
+      <Link className={s['managelink']} to={keep(page.here)}>
+        {page.label}
+      </Link>
+    );
+  }
+  return (
+    <a className={s['managelink']} href={`${service}${page.central}`}>
+      {page.label}
+    </a>
+  );
+}
 
 /** The links of a school admin; for other teachers they are there, but closed (requirement MG-2). */
 export function SchoolManagement(): ReactElement {
   const isAdmin = useMay('school:manage');
-  const service = useSession()?.links.centralService ?? null;
-  const closed = !isAdmin ? CONTACT : service === null ? NO_SERVICE : null;
   return (
     <section className={s['manage']} aria-labelledby="school-management">
       <h2 id="school-management">School Management</h2>
       <ul>
-        {PAGES.map(({ label, path }) => (
-          <li key={label}>
-            {closed === null ? (
-              <a className={s['managelink']} href={`${service ?? ''}${path}`}>
-                {label}
-              </a>
-            ) : (
-              <Button disabled>{label}</Button>
-            )}
+        {PAGES.map((page) => (
+          <li key={page.label}>
+            {isAdmin ? <PageLink page={page} /> : <Button disabled>{page.label}</Button>}
           </li>
         ))}
       </ul>
-      {closed !== null && (
+      {!isAdmin && (
         <p className={`${s['why'] ?? ''} muted small`}>
           <Icon name="info" />
-          {closed}
+          {CONTACT}
         </p>
       )}
     </section>
   );
 }
 
-/** Classes are added at the central service, where there is one. */
+/** Classes are added at the central service where there is one, else here by a school admin. */
 export function AddClass(): ReactElement | null {
+  const keep = useKeepOverride();
+  const isAdmin = useMay('school:manage');
   const service = useSession()?.links.centralService ?? null;
-  if (service === null) return null;
-  return (
-    <a className={s['managelink']} href={`${service}/classes`}>
+  const inside = (
+    <>
       <Icon name="more" />
       Add Class
-    </a>
+    </>
+  );
+  if (service !== null) {
+    return (
+      <a className={s['managelink']} href={`${service}/classes`}>
+        {inside}
+      </a>
+    );
+  }
+  if (!isAdmin) return null;
+  return (
+    <Link className={s['managelink']} to={keep('/teacher/school/classes')}>
+      {inside}
+    </Link>
   );
 }

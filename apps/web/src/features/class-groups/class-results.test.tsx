@@ -221,6 +221,13 @@ describe('school management on the teacher index', () => {
     screen.getByText('Contact your school administrator to perform these actions.');
   });
 
+  it('leads school admins to the product’s own pages without a central service', async () => {
+    const admin = aTeacher({ isSchoolAdmin: true });
+    open('/teacher', {}, aSession(admin));
+    const link = await screen.findByRole('link', { name: 'Manage Students' });
+    expect(link.getAttribute('href')).toBe('/teacher/school/students');
+  });
+
   it('leads school admins to the central service', async () => {
     const admin = aTeacher({ isSchoolAdmin: true });
     open('/teacher', {}, { ...aSession(admin), links });

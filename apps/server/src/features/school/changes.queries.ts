@@ -1,0 +1,246 @@
+import { CHANGE_KINDS, type ChangeKind } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { empty, identifier, sql } from '../../platform/sql.ts';
+
+/** How long a step can be undone. */
+export const UNDO_DAYS = 7;
+
+const MOST_CHANGES = 20;
+
+const Id = z.object({ id: z.string() });
+
+export interface NewChange {
+  readonly schoolId: string;
+  readonly actorId: string;
+  readonly kind: ChangeKind;
+  readonly label: string | null;
+}
+
+/** Lets one step after the other be done in a school, until the transaction ends. */
+export async function lockSchool(db: Db, schoolId: string): Promise<void> {
+  await execute(
+    db,
+    sql`select pg_advisory_xact_lock(hashtextextended('school management', ${schoolId}::bigint))`,
+  );
+}
+
+/**
+ * Notes people, classes and their members as they are, before a step changes them.
+ *
+ * @returns the id of the change
+ */
+export async function beginChange(
+  db: Db,
+  { schoolId, actorId, kind, label }: NewChange,
+  about: { readonly users: readonly string[]; readonly classes: readonly string[] },
+): Promise<string> {
+  const { users, classes } = about;
+  const members = (table: string) => sql`
+    coalesce((select jsonb_agg(jsonb_build_object('c', m.class_group_id, 'u', m.user_id)) from ${identifier(table)} m
+      where m.user_id = any (${users}::bigint[]) or m.class_group_id = any (${classes}::bigint[])), '[]')`;
+  const { id } = await queryOne(
+    db,
+    sql`
+      insert into people_changes (school_id, actor_id, kind, label, before)
+      select ${schoolId}::bigint, ${actorId}::bigint, ${kind}, ${label}, jsonb_build_object(
+        'users', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'first_name', first_name,
+            'last_name', last_name, 'year_of_birth', year_of_birth, 'roster_id', roster_id, 'school_role', school_role,
+            'is_school_admin', is_school_admin, 'disabled_at', disabled_at, 'managed_here', managed_here))
+          from users where id = any (${users}::bigint[])), '[]'),
+        'classes', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'source_id', source_id,
+            'archived_at', archived_at)) from class_groups where id = any (${classes}::bigint[])), '[]'),
+        'learns', ${members('class_group_students')}, 'teaches', ${members('class_group_teachers')},
+        'createdUsers', '[]'::jsonb, 'createdClasses', '[]'::jsonb)
+      returning id::text`,
+    Id,
+  );
+  return id;
+}
+
+/** Notes what the step has done and made. */
+export async function finishChange(
+  db: Db,
+  changeId: string,
+  done: {
+    readonly counts: Readonly<Record<string, number>>;
+    readonly createdUsers?: readonly string[];
+    readonly createdClasses?: readonly string[];
+  },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update people_changes set counts = ${JSON.stringify(done.counts)}::jsonb,
+          before = before || jsonb_build_object('createdUsers', to_jsonb(${done.createdUsers ?? []}::bigint[]),
+            'createdClasses', to_jsonb(${done.createdClasses ?? []}::bigint[]))
+        where id = ${changeId}::bigint`,
+  );
+}
+
+const ChangeRow = z.object({
+  id: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  label: z.string().nullable(),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  at: z.coerce.date(),
+  counts: z.record(z.string(), z.number()),
+  undoUntil: z.coerce.date().nullable(),
+  undoneAt: z.coerce.date().nullable(),
+  isNewest: z.boolean(), // nothing later waits to be undone before it
+});
+export type ChangeRow = z.infer<typeof ChangeRow>;
+
+/** The latest steps in a school, newest first, or one of them. */
+export function selectChanges(
+  db: Db,
+  schoolId: string,
+  changeId: string | null = null,
+): Promise<ChangeRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select c.id::text, c.kind, c.label, u.title, u.first_name as "firstName", u.last_name as "lastName",
+        c.created_at as at, c.counts, c.undone_at as "undoneAt",
+        case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
+          then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",
+        not exists (select from people_changes later
+          where later.school_id = c.school_id and later.id > c.id and later.undone_at is null) as "isNewest"
+      from people_changes c left join users u on u.id = c.actor_id
+      where c.school_id = ${schoolId}::bigint
+        ${changeId === null ? empty : sql`and c.id = ${changeId}::bigint`}
+      order by c.id desc limit ${MOST_CHANGES}`,
+    ChangeRow,
+  );
+}
+
+export async function selectOptionalChange(
+  db: Db,
+  schoolId: string,
+  changeId: string,
+): Promise<ChangeRow | null> {
+  const [row = null] = await selectChanges(db, schoolId, changeId);
+  return row;
+}
+
+/** Puts people, classes and members back as they were. What students have answered since stays. */
+export async function undoChange(db: Db, changeId: string, actorId: string): Promise<void> {
+  await restorePeople(db, changeId);
+  await restoreClasses(db, changeId);
+  await restoreMembers(db, changeId, 'class_group_students', 'learns');
+  await restoreMembers(db, changeId, 'class_group_teachers', 'teaches');
+  await removeCreatedPeople(db, changeId);
+  await execute(
+    db,
+    sql`delete from sessions s using users u where u.id = s.user_id and u.disabled_at is not null
+          and u.id in (select (p ->> 'id')::bigint from people_changes c, jsonb_array_elements(c.before -> 'users') p
+            where c.id = ${changeId}::bigint)`,
+  );
+  await execute(
+    db,
+    sql`update people_changes set undone_at = now(), undone_by = ${actorId}::bigint, before = null
+        where id = ${changeId}::bigint`,
+  );
+}
+
+async function restorePeople(db: Db, changeId: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update users u set first_name = r.first_name, last_name = r.last_name, year_of_birth = r.year_of_birth,
+        roster_id = r.roster_id, school_role = r.school_role, is_school_admin = r.is_school_admin,
+        disabled_at = r.disabled_at, managed_here = r.managed_here
+      from people_changes c, jsonb_to_recordset(c.before -> 'users') as r(id bigint, first_name text, last_name text,
+        year_of_birth smallint, roster_id text, school_role text, is_school_admin boolean,
+        disabled_at timestamptz, managed_here text[])
+      where c.id = ${changeId}::bigint and u.id = r.id and u.school_id = c.school_id`,
+  );
+}
+
+/** A class that the sign-in service has made again in the meantime keeps its id there. */
+async function restoreClasses(db: Db, changeId: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update class_groups g set name = r.name, archived_at = r.archived_at,
+        source_id = case when not exists (select from class_groups o where o.school_id = g.school_id and o.id <> g.id
+          and o.source_id = r.source_id) then r.source_id end
+      from people_changes c, jsonb_to_recordset(c.before -> 'classes') as r(id bigint, name text, source_id text,
+        archived_at timestamptz)
+      where c.id = ${changeId}::bigint and g.id = r.id and g.school_id = c.school_id`,
+  );
+  await execute(
+    db,
+    sql`update class_groups set archived_at = now(), source_id = null
+        where id in (select jsonb_array_elements_text(before -> 'createdClasses')::bigint from people_changes
+          where id = ${changeId}::bigint)`,
+  );
+}
+
+async function restoreMembers(
+  db: Db,
+  changeId: string,
+  table: string,
+  key: 'learns' | 'teaches',
+): Promise<void> {
+  const members = identifier(table);
+  await execute(
+    db,
+    sql`
+      with c as (select before from people_changes where id = ${changeId}::bigint)
+      delete from ${members} where (user_id in (select (p ->> 'id')::bigint from c, jsonb_array_elements(c.before -> 'users') p)
+        or user_id in (select jsonb_array_elements_text(c.before -> 'createdUsers')::bigint from c)
+        or class_group_id in (select (g ->> 'id')::bigint from c, jsonb_array_elements(c.before -> 'classes') g)
+        or class_group_id in (select jsonb_array_elements_text(c.before -> 'createdClasses')::bigint from c))
+        and (class_group_id, user_id) not in (
+          select m.c, m.u from c, jsonb_to_recordset(c.before -> ${key}) as m(c bigint, u bigint))`,
+  );
+  await execute(
+    db,
+    sql`
+      insert into ${members} (class_group_id, user_id)
+      select m.c, m.u from people_changes p, jsonb_to_recordset(p.before -> ${key}) as m(c bigint, u bigint)
+      where p.id = ${changeId}::bigint and exists (select from users u where u.id = m.u)
+        and exists (select from class_groups g where g.id = m.c and g.archived_at is null)
+      on conflict do nothing`,
+  );
+}
+
+/** Those who have never been here are deleted; those who have answered something keep it and can no longer sign in. */
+async function removeCreatedPeople(db: Db, changeId: string): Promise<void> {
+  const created = sql`select jsonb_array_elements_text(before -> 'createdUsers')::bigint
+    from people_changes where id = ${changeId}::bigint`;
+  await execute(
+    db,
+    sql`delete from users u where u.id in (${created}) and u.num_sign_ins = 0 and u.total_correct = 0
+          and not exists (select from games g where g.user_id = u.id)`,
+  );
+  await execute(
+    db,
+    sql`with gone as (
+          update users set disabled_at = coalesce(disabled_at, now()) where id in (${created}) returning id)
+        delete from sessions using gone where sessions.user_id = gone.id`,
+  );
+}
+
+/** Forgets what there was before steps that can no longer be undone. */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`update people_changes set before = null
+        where before is not null and created_at < now() - make_interval(days => ${UNDO_DAYS})`,
+  );
+}
+
+/** Whether the school still has somebody who runs it. */
+export async function hasAdministrator(db: Db, schoolId: string): Promise<boolean> {
+  const row = await queryOptional(
+    db,
+    sql`select id::text from users where school_id = ${schoolId}::bigint and is_school_admin
+          and disabled_at is null limit 1`,
+    Id,
+  );
+  return row !== null;
+}

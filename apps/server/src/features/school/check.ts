@@ -1,0 +1,43 @@
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { countClasses, countTeachers, isNameTaken } from './classes.queries.ts';
+
+/** @throws FieldErrors when one of them is no active teacher of the school */
+export async function requireTeachers(
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = new Set(ids);
+  if ((await countTeachers(db, schoolId, [...wanted])) !== wanted.size)
+    throw new FieldErrors({ [field]: ['Choose teachers of your school'] });
+}
+
+/** @throws FieldErrors when one of them is no class of the school */
+export async function requireClasses(
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = new Set(ids);
+  if ((await countClasses(db, schoolId, [...wanted])) !== wanted.size)
+    throw new FieldErrors({ [field]: ['Choose classes of your school'] });
+}
+
+/** @throws FieldErrors when another class of the school has the name */
+export async function requireFreeName(
+  db: Db,
+  schoolId: string,
+  name: string,
+  butId: string | null = null,
+): Promise<void> {
+  if (await isNameTaken(db, schoolId, name, butId))
+    throw new FieldErrors({ 'classGroup.name': ['Your school has a class of this name'] });
+}
+
+/** @throws AppError when a statement changed nobody: an admin of the product, or somebody in another role */
+export function requireChanged(count: number): void {
+  if (count === 0) throw new AppError('forbidden', 'You may not change this person.');
+}

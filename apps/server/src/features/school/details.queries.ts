@@ -1,0 +1,73 @@
+import type { UpdateSchoolBody } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const NameRow = z.object({
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+const DetailsRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  competes: z.boolean(),
+  sharingAllowed: z.boolean(),
+  savedAt: z.coerce.date().nullable(),
+  savedBy: NameRow.nullable(),
+  administrators: z.array(NameRow),
+  students: z.number(),
+  teachers: z.number(),
+  classes: z.number(),
+});
+export type DetailsRow = z.infer<typeof DetailsRow>;
+
+export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
+  const name = sql`jsonb_build_object('title', u.title, 'firstName', u.first_name, 'lastName', u.last_name)`;
+  return queryOne(
+    db,
+    sql`
+      select s.id::text, s.name, s.code, s.phone, s.address, s.city, s.postcode, s.country_id as "countryId",
+        s.state_id as "stateId", s.time_zone as "timeZone", not s.uncompetitive as competes,
+        s.sharing_allowed as "sharingAllowed", s.saved_at as "savedAt",
+        (select ${name} from users u where u.id = s.saved_by) as "savedBy",
+        coalesce((select jsonb_agg(${name} order by u.last_name, u.first_name) from users u
+          where u.school_id = s.id and u.is_school_admin and u.disabled_at is null), '[]') as administrators,
+        (select count(*)::int from users u where u.school_id = s.id and u.school_role = 'student'
+          and u.disabled_at is null) as students,
+        (select count(*)::int from users u where u.school_id = s.id and u.school_role = 'teacher'
+          and u.disabled_at is null) as teachers,
+        (select count(*)::int from class_groups g where g.school_id = s.id and g.archived_at is null) as classes
+      from schools s where s.id = ${schoolId}::bigint`,
+    DetailsRow,
+  );
+}
+
+/** Saves the details; a name that has changed is the school's own from now on. */
+export async function updateDetails(
+  db: Db,
+  schoolId: string,
+  school: UpdateSchoolBody['school'],
+  by: string,
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update schools set named_here = named_here or name <> ${school.name}, name = ${school.name},
+        phone = ${school.phone}, address = ${school.address}, city = ${school.city}, postcode = ${school.postcode},
+        country_id = ${school.countryId}, state_id = ${school.stateId}, time_zone = ${school.timeZone},
+        uncompetitive = not ${school.competes}::boolean, sharing_allowed = ${school.sharingAllowed},
+        saved_at = now(), saved_by = ${by}::bigint
+      where id = ${schoolId}::bigint`,
+  );
+}

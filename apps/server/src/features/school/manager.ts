@@ -1,0 +1,63 @@
+import type { Person } from '@moonbase/access';
+import type { FastifyRequest } from 'fastify';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { requireActor } from '../../platform/session.ts';
+
+/** Who manages a school, and which. */
+export interface Manager {
+  readonly actor: Person;
+  readonly schoolId: string;
+  readonly writerId: string; // who is recorded: the admin of the product who acts as a school admin, else the actor
+}
+
+/** The school admin behind a request whose permission is `school:manage`. */
+export function requireManager(request: FastifyRequest): Manager {
+  const actor = requireActor(request);
+  if (actor.schoolId === null) throw new AppError('forbidden', 'You may not do that.');
+  return { actor, schoolId: actor.schoolId, writerId: actor.overriddenBy ?? actor.userId };
+}
+
+/** Records what was done in a school. Names of people are never part of it. */
+export function audit(
+  db: Db,
+  { schoolId, writerId }: Manager,
+  action: string,
+  {
+    subjectId = null,
+    ...details
+  }: { readonly subjectId?: string | null } & Readonly<
+    Record<string, string | number | boolean | null>
+  > = {},
+): Promise<void> {
+  return insertAudit(db, {
+    actorId: writerId,
+    subjectId,
+    action,
+    details: { schoolId, ...details },
+  });
+}
+
+/** PostgreSQL's code for a value that must be unique and is not. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Names the field when the id in the school's records belongs to somebody else. */
+export async function withUniqueRosterId<Result>(
+  field: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === UNIQUE_VIOLATION &&
+      error.message.includes('users_roster')
+    )
+      throw new FieldErrors({ [field]: ['Somebody else at your school has this ID'] });
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  ManagedClass,
+  ManagedStudent,
+  ManagedTeacher,
+  PeopleChange,
+  School,
+} from '@moonbase/contracts';
+
+import { teacherName } from '../../play/people/names.ts';
+import type { ChangeRow } from './changes.queries.ts';
+import type { ManagedClassRow } from './classes.queries.ts';
+import type { DetailsRow } from './details.queries.ts';
+import type { ManagedStudentRow } from './students.queries.ts';
+import type { ManagedTeacherRow } from './teachers.queries.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function toSchool(row: DetailsRow): School {
+  const { savedAt, savedBy, students, teachers, classes, administrators, ...details } = row;
+  return {
+    ...details,
+    administrators: administrators.map(teacherName),
+    totals: { students, teachers, classes },
+    saved:
+      savedAt === null ? null : { at: savedAt.toISOString(), by: savedBy && teacherName(savedBy) },
+  };
+}
+
+export function toManagedClass(row: ManagedClassRow): ManagedClass {
+  const { id, name, totalStudents, firstYear, lastYear, correctThisWeek } = row;
+  return {
+    id,
+    name,
+    teachers: row.teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) })),
+    totalStudents,
+    born: firstYear === null || lastYear === null ? null : { first: firstYear, last: lastYear },
+    correctThisWeek,
+    lastActiveAt: iso(row.lastActiveAt),
+  };
+}
+
+export function toManagedTeacher(row: ManagedTeacherRow, askerId: string): ManagedTeacher {
+  const { isAdmin, lastSignInAt, removedAt, ...teacher } = row;
+  return {
+    ...teacher,
+    teacherName: teacherName(row),
+    lastSignInAt: iso(lastSignInAt),
+    removedAt: iso(removedAt),
+    mayChange: row.id !== askerId && !isAdmin,
+  };
+}
+
+export function toManagedStudent(row: ManagedStudentRow): ManagedStudent {
+  const { lastActiveAt, maxStoryStage, lastSignInAt, removedAt, ...student } = row;
+  return {
+    ...student,
+    maxStoryStage: lastActiveAt === null ? null : maxStoryStage,
+    lastSignInAt: iso(lastSignInAt),
+    removedAt: iso(removedAt),
+  };
+}
+
+export function toChange(row: ChangeRow): PeopleChange {
+  const { id, kind, label, title, firstName, lastName, at, counts, undoUntil, undoneAt } = row;
+  const by =
+    firstName === null || lastName === null ? null : teacherName({ title, firstName, lastName });
+  return {
+    id,
+    kind,
+    label,
+    by,
+    at: at.toISOString(),
+    counts,
+    undoUntil: iso(undoUntil),
+    undoneAt: iso(undoneAt),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { changesRoutes } from './changes.routes.ts';
+import { classesRoutes } from './classes.routes.ts';
+import { detailsRoutes } from './details.routes.ts';
+import { studentsRoutes } from './students.routes.ts';
+import { teachersRoutes } from './teachers.routes.ts';
+
+/** School Management: what a school's admins do with its details, classes and people. */
+export const schoolRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
+  void app.register(detailsRoutes, { database });
+  void app.register(classesRoutes, { database, clock });
+  void app.register(teachersRoutes, { database });
+  void app.register(studentsRoutes, { database });
+  void app.register(changesRoutes, { database });
+  done();
+};

@@ -1,0 +1,163 @@
+import {
+  ManagedTeachersReply,
+  RemoveTeacherBody,
+  SavedTeacherReply,
+  SaveTeacherBody,
+  UserParams,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { requireChanged, requireClasses, requireTeachers } from './check.ts';
+import { hasAdministrator, lockSchool } from './changes.queries.ts';
+import { selectClassNames, setClassesOfTeacher } from './classes.queries.ts';
+import { audit, type Manager, requireManager, withUniqueRosterId } from './manager.ts';
+import { toManagedTeacher } from './present.ts';
+import {
+  giveClasses,
+  removeTeacher,
+  restoreTeacher,
+  selectManagedTeachers,
+  updateTeacher,
+} from './teachers.queries.ts';
+
+/** Two admins who take each other's right away at the same moment must not leave the school to nobody. */
+async function requireAdministrator(db: Db, { schoolId }: Manager): Promise<void> {
+  if (!(await hasAdministrator(db, schoolId)))
+    throw new AppError('conflict', 'A school keeps at least one administrator.');
+}
+
+/** Manage Teachers. */
+export const teachersRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database },
+  done,
+) => {
+  app.get(
+    '/school/teachers',
+    {
+      config: { permission: 'school:manage' },
+      schema: { response: { 200: ManagedTeachersReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { schoolId, actor } = requireManager(request);
+      const [teachers, classGroups] = await Promise.all([
+        selectManagedTeachers(database.db, schoolId),
+        selectClassNames(database.db, schoolId),
+      ]);
+      return { teachers: teachers.map((row) => toManagedTeacher(row, actor.userId)), classGroups };
+    },
+  );
+
+  app.post(
+    '/school/teachers',
+    {
+      config: { permission: 'school:manage' },
+      schema: { body: SaveTeacherBody, response: { 200: SavedTeacherReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const { schoolId } = manager;
+      const { classGroups, ...teacher } = request.body.teacher;
+      return withUniqueRosterId('teacher.rosterId', () =>
+        transact(database, async (db) => {
+          await lockSchool(db, schoolId);
+          await requireClasses(db, schoolId, classGroups, 'teacher.classGroups');
+          const person = {
+            ...teacher,
+            yearOfBirth: null,
+            schoolRole: 'teacher',
+            homeRole: null,
+          } as const;
+          const [id = ''] = await insertMadeHere(db, { schoolId }, [person]);
+          await setClassesOfTeacher(db, id, classGroups);
+          await audit(db, manager, 'teacher-created', {
+            subjectId: id,
+            isSchoolAdmin: teacher.isSchoolAdmin,
+          });
+          return { teacher: { id } };
+        }),
+      );
+    },
+  );
+
+  app.patch(
+    '/school/teachers/:userId',
+    {
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: SaveTeacherBody,
+        response: { 200: SavedTeacherReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const { userId: id } = request.params;
+      const { classGroups, ...teacher } = request.body.teacher;
+      return withUniqueRosterId('teacher.rosterId', () =>
+        transact(database, async (db) => {
+          await lockSchool(db, manager.schoolId);
+          await requireClasses(db, manager.schoolId, classGroups, 'teacher.classGroups');
+          requireChanged(await updateTeacher(db, id, teacher, classGroups));
+          await setClassesOfTeacher(db, id, classGroups);
+          await requireAdministrator(db, manager);
+          await audit(db, manager, 'teacher-changed', {
+            subjectId: id,
+            isSchoolAdmin: teacher.isSchoolAdmin,
+          });
+          return { teacher: { id } };
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/school/teachers/:userId/remove',
+    {
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: RemoveTeacherBody,
+        response: { 200: SavedTeacherReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const { userId: id } = request.params;
+      const { giveTo } = request.body;
+      return transact(database, async (db) => {
+        await lockSchool(db, manager.schoolId);
+        if (giveTo !== null) {
+          await requireTeachers(db, manager.schoolId, [giveTo], 'giveTo');
+          await giveClasses(db, id, giveTo);
+        }
+        requireChanged(await removeTeacher(db, id));
+        await requireAdministrator(db, manager);
+        await audit(db, manager, 'teacher-removed', { subjectId: id });
+        return { teacher: { id } };
+      });
+    },
+  );
+
+  app.post(
+    '/school/teachers/:userId/restore',
+    {
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: SavedTeacherReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const { userId: id } = request.params;
+      return transact(database, async (db) => {
+        requireChanged(await restoreTeacher(db, id));
+        await audit(db, manager, 'teacher-restored', { subjectId: id });
+        return { teacher: { id } };
+      });
+    },
+  );
+  done();
+};

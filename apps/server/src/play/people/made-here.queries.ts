@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import type { HomeRole, SchoolRole } from '@moonbase/access';
+import { z } from 'zod';
+
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+import { MADE_HERE } from './people.queries.ts';
+import type { ManagedHere } from './rights.ts';
+
+/** Somebody whom a school or a parent adds. */
+export interface PersonMadeHere {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly email: string | null;
+  readonly yearOfBirth: number | null;
+  readonly rosterId: string | null;
+  readonly schoolRole: SchoolRole | null;
+  readonly homeRole: HomeRole | null;
+  readonly isSchoolAdmin: boolean;
+}
+
+/** Everything but the right of the product's admins: that is never given here. */
+const ALL_OF_THEM: readonly ManagedHere[] = [
+  'schoolRole',
+  'homeRole',
+  'school',
+  'schoolAdmin',
+  'parent',
+  'classGroups',
+  'name',
+  'title',
+  'email',
+  'yearOfBirth',
+];
+
+const Made = z.object({ id: z.string(), sourceId: z.string() });
+
+/**
+ * Adds people to a school, or children to a parent, in one statement.
+ *
+ * @returns their ids, in the order of `people`
+ */
+export async function insertMadeHere(
+  db: Db,
+  of: { readonly schoolId: string } | { readonly parentId: string },
+  people: readonly PersonMadeHere[],
+): Promise<readonly string[]> {
+  const rows = people.map((person) => ({ ...person, sourceId: `${MADE_HERE}${randomUUID()}` }));
+  const home =
+    'schoolId' in of
+      ? sql`select identity_provider, country_id, state_id, time_zone, id as school_id, null::bigint as parent_id
+            from schools where id = ${of.schoolId}::bigint`
+      : sql`select identity_provider, country_id, state_id, time_zone, null::bigint as school_id, id as parent_id
+            from users where id = ${of.parentId}::bigint`;
+  const made = await queryRows(
+    db,
+    sql`
+      insert into users (identity_provider, source_id, first_name, last_name, title, email, year_of_birth, roster_id,
+        school_id, parent_id, school_role, home_role, is_school_admin, country_id, state_id, time_zone, managed_here)
+      select h.identity_provider, r."sourceId", r."firstName", r."lastName", r.title, r.email, r."yearOfBirth",
+        r."rosterId", h.school_id, h.parent_id, r."schoolRole", r."homeRole", r."isSchoolAdmin", h.country_id,
+        h.state_id, coalesce(h.time_zone, 'UTC'), ${ALL_OF_THEM}::text[]
+      from (${home}) h, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, "firstName" text,
+        "lastName" text, title text, email text, "yearOfBirth" smallint, "rosterId" text, "schoolRole" text,
+        "homeRole" text, "isSchoolAdmin" boolean)
+      returning id::text, source_id as "sourceId"`,
+    Made,
+  );
+  const idOf = new Map(made.map(({ id, sourceId }) => [sourceId, id]));
+  return rows.flatMap(({ sourceId }) => idOf.get(sourceId) ?? []);
+}
+
+/** What is managed here from now on, as the new value of the column. */
+export function nowManaged(words: readonly ManagedHere[]): Sql {
+  return sql`(select array_agg(distinct word) from unnest(managed_here || ${words}::text[]) word)`;
+}
+
+/** Notes that something was set here about these people. */
+export async function markManaged(
+  db: Db,
+  userIds: readonly string[],
+  words: readonly ManagedHere[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`update users set managed_here = ${nowManaged(words)} where id = any (${userIds}::bigint[])`,
+  );
+}
+
+/**
+ * Makes these the only class groups that each of these students learns in. Those they are in already stay as they
+ * are, since a class counts what its students do from the day they join.
+ */
+export async function setStudentClasses(
+  db: Db,
+  members: readonly { readonly userId: string; readonly classGroups: readonly string[] }[],
+): Promise<void> {
+  const users = members.map(({ userId }) => userId);
+  const pairs = members.flatMap(({ userId, classGroups }) =>
+    classGroups.map((classGroup) => ({ userId, classGroup })),
+  );
+  const wanted = sql`select c, u from unnest(${pairs.map(({ classGroup }) => classGroup)}::bigint[],
+    ${pairs.map(({ userId }) => userId)}::bigint[]) as pair (c, u)`;
+  await execute(
+    db,
+    sql`delete from class_group_students where user_id = any (${users}::bigint[])
+          and (class_group_id, user_id) not in (${wanted})`,
+  );
+  await execute(
+    db,
+    sql`insert into class_group_students (class_group_id, user_id) ${wanted} on conflict do nothing`,
+  );
+}

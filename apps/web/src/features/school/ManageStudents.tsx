@@ -1,0 +1,331 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type {
+  ManagedStudent,
+  ManagedStudentsQuery,
+  ManagedStudentsReply,
+  PeopleChange,
+} from '@moonbase/contracts';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { SearchField, Segmented, Select } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
+import { Table, type Column } from '../../design/Table.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayWords } from '../../platform/dates.ts';
+import { usePaused } from '../../platform/use-paused.ts';
+import { useUser } from '../../platform/session.ts';
+import { useOverrideTeacher } from '../../play/override.ts';
+import { DoneBanner } from './Changes.tsx';
+import { ChosenStudents } from './ChosenStudents.tsx';
+import { studentsOptions } from './school.api.ts';
+import s from './school.module.css';
+import { SchoolHead } from './SchoolHead.tsx';
+import { StudentForm } from './StudentForm.tsx';
+
+const PER_PAGE = 50; // as the server
+
+const nameOf = ({ firstName, lastName }: ManagedStudent): string =>
+  `${firstName} ${lastName}`.trim();
+
+function useColumns(onEdit: (student: ManagedStudent) => void): readonly Column<ManagedStudent>[] {
+  const { timeZone } = useUser();
+  return [
+    { id: 'last', title: 'Last name', rowHeader: true, cell: ({ lastName }) => lastName || '–' },
+    { id: 'first', title: 'First name', cell: ({ firstName }) => firstName },
+    {
+      id: 'born',
+      title: 'Born',
+      number: true,
+      from: 'middle',
+      cell: ({ yearOfBirth }) => yearOfBirth ?? '–',
+    },
+    {
+      id: 'class',
+      title: 'Class',
+      cell: ({ classGroups, removedAt }) =>
+        classGroups.length > 0 ? (
+          classGroups.map(({ name }) => name).join(', ')
+        ) : (
+          <Tag tone="warn" icon="alert">
+            {removedAt === null ? 'no class' : 'removed'}
+          </Tag>
+        ),
+    },
+    {
+      id: 'sign-in',
+      title: 'Last sign-in',
+      from: 'wide',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? 'never' : dayWords(lastSignInAt, serverNow(), timeZone),
+    },
+    {
+      id: 'step',
+      title: 'Step',
+      number: true,
+      from: 'wide',
+      cell: ({ maxStoryStage }) => maxStoryStage ?? '–',
+    },
+    {
+      id: 'actions',
+      title: 'Actions',
+      hideTitle: true,
+      cell: (student) => (
+        <span className={s['actions']}>
+          <Button
+            look="quiet"
+            aria-label={`Edit ${nameOf(student)}`}
+            onClick={() => {
+              onEdit(student);
+            }}
+          >
+            <Icon name="pencil" />
+            Edit
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Toolbar({
+  query,
+  search,
+  counts,
+  classGroups,
+  onSearch,
+  onQuery,
+}: {
+  query: ManagedStudentsQuery;
+  search: string;
+  counts: ManagedStudentsReply['counts'] | undefined;
+  classGroups: ManagedStudentsReply['classGroups'];
+  onSearch: (text: string) => void;
+  onQuery: (part: Partial<ManagedStudentsQuery>) => void;
+}): ReactElement {
+  const label = (text: string, count: number | undefined) =>
+    count === undefined ? text : `${text} ${count}`;
+  return (
+    <div className={s['toolbar']}>
+      <Segmented
+        label="Show"
+        hideLabel
+        value={query.list}
+        choices={[
+          { value: 'all', label: label('All', counts?.all) },
+          { value: 'in-class', label: label('In a class', counts?.['in-class']) },
+          { value: 'no-class', label: label('No class', counts?.['no-class']) },
+          { value: 'removed', label: label('Removed', counts?.removed) },
+        ]}
+        onChange={(list) => {
+          onQuery({ list });
+        }}
+      />
+      <Select
+        label="Class"
+        hideLabel
+        value={query['class-group'] ?? ''}
+        choices={[
+          { value: '', label: 'All classes' },
+          ...classGroups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          onQuery({ 'class-group': id === '' ? undefined : id });
+        }}
+      />
+      <Select
+        label="Order"
+        hideLabel
+        value={query.order}
+        choices={[
+          { value: 'last-name', label: 'By last name' },
+          { value: 'first-name', label: 'By first name' },
+          { value: 'born', label: 'Youngest first' },
+          { value: 'sign-in', label: 'Latest sign-in first' },
+        ]}
+        onChange={(order) => {
+          onQuery({ order });
+        }}
+      />
+      <SearchField label="Find a student" value={search} onChange={onSearch} />
+    </div>
+  );
+}
+
+function Pages({
+  page,
+  shown,
+  found,
+  onPage,
+}: {
+  page: number;
+  shown: number;
+  found: number;
+  onPage: (page: number) => void;
+}): ReactElement {
+  const first = (page - 1) * PER_PAGE;
+  return (
+    <div className={s['below']}>
+      <p className="muted small" role="status">
+        {shown === 0 ? 0 : first + 1} to {first + shown} of {found}
+      </p>
+      <Button
+        disabled={page === 1}
+        onClick={() => {
+          onPage(page - 1);
+        }}
+      >
+        Back
+      </Button>
+      <Button
+        disabled={first + shown >= found}
+        onClick={() => {
+          onPage(page + 1);
+        }}
+      >
+        Next
+      </Button>
+    </div>
+  );
+}
+
+function StudentList({
+  data,
+  query,
+  onEdit,
+  onDone,
+  onPage,
+}: {
+  data: ManagedStudentsReply;
+  query: ManagedStudentsQuery;
+  onEdit: (student: ManagedStudent) => void;
+  onDone: (change: PeopleChange | null) => void;
+  onPage: (page: number) => void;
+}): ReactElement {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const columns = useColumns(onEdit);
+  const here = data.students.map(({ id }) => id).filter((id) => marked.has(id));
+  const clear = (): void => {
+    setMarked(new Set());
+  };
+  const labelOf = (id: string): string => {
+    const student = data.students.find((each) => each.id === id);
+    return student ? `Choose ${nameOf(student)}` : 'Choose';
+  };
+  return (
+    <>
+      <ChosenStudents
+        users={here}
+        list={query.list}
+        classGroups={data.classGroups}
+        onClear={clear}
+        onDone={(change) => {
+          clear();
+          onDone(change);
+        }}
+      />
+      {data.students.length === 0 ? (
+        <EmptyState
+          text={data.counts.all === 0 ? 'No students have been added yet' : 'No student was found.'}
+        />
+      ) : (
+        <Table
+          caption="Students"
+          rows={data.students}
+          idOf={({ id }) => id}
+          columns={columns}
+          selection={{
+            chosen: new Set(here),
+            onChange: setMarked,
+            labelOf,
+            allLabel: 'Choose all students of this page',
+          }}
+        />
+      )}
+      <Pages page={query.page} shown={data.students.length} found={data.found} onPage={onPage} />
+    </>
+  );
+}
+
+/** All students of the school: found, moved, removed, edited. */
+export function ManageStudents(): ReactElement {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ManagedStudentsQuery>({
+    search: '',
+    list: 'all',
+    order: 'last-name',
+    page: 1,
+  });
+  const query = { ...filter, search: usePaused(search.trim()) };
+  const { data, error } = useQuery(studentsOptions(query, useOverrideTeacher()));
+  const [edited, setEdited] = useState<ManagedStudent | 'new' | null>(null);
+  const [change, setChange] = useState<PeopleChange | null>(null);
+  return (
+    <>
+      <SchoolHead
+        page="students"
+        aside={
+          <Button
+            look="main"
+            onClick={() => {
+              setEdited('new');
+            }}
+          >
+            <Icon name="more" />
+            Add student
+          </Button>
+        }
+      />
+      <BookPage>
+        {change && (
+          <DoneBanner
+            change={change}
+            onClose={() => {
+              setChange(null);
+            }}
+          />
+        )}
+        <Toolbar
+          query={query}
+          search={search}
+          counts={data?.counts}
+          classGroups={data?.classGroups ?? []}
+          onSearch={(text) => {
+            setSearch(text);
+            setFilter({ ...filter, page: 1 });
+          }}
+          onQuery={(part) => {
+            setFilter({ ...filter, page: 1, ...part });
+          }}
+        />
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        {data && (
+          <StudentList
+            data={data}
+            query={query}
+            onEdit={setEdited}
+            onDone={setChange}
+            onPage={(page) => {
+              setFilter({ ...filter, page });
+            }}
+          />
+        )}
+        {data && edited !== null && (
+          <StudentForm
+            student={edited === 'new' ? null : edited}
+            classGroups={data.classGroups}
+            onClose={() => {
+              setEdited(null);
+            }}
+          />
+        )}
+      </BookPage>
+    </>
+  );
+}

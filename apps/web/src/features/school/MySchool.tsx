@@ -1,0 +1,263 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { Country, School, UpdateSchoolBody } from '@moonbase/contracts';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Check, Select, TextField } from '../../design/Field.tsx';
+import { KeyFigures } from '../../design/Figures.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { formatDayIn } from '../../platform/dates.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useUser } from '../../platform/session.ts';
+import { useOverrideTeacher } from '../../play/override.ts';
+import { LatestChanges } from './Changes.tsx';
+import { hasFieldErrors } from './EditDialog.tsx';
+import { countriesOptions, saveSchool, schoolOptions } from './school.api.ts';
+import s from './school.module.css';
+import { SchoolHead } from './SchoolHead.tsx';
+
+type Draft = UpdateSchoolBody['school'];
+type Change = (part: Partial<Draft>) => void;
+const NONE = { value: '', label: '–' };
+
+const draftOf = (school: School): Draft => ({
+  name: school.name,
+  phone: school.phone,
+  address: school.address,
+  city: school.city,
+  postcode: school.postcode,
+  countryId: school.countryId,
+  stateId: school.stateId,
+  timeZone: school.timeZone,
+  competes: school.competes,
+  sharingAllowed: school.sharingAllowed,
+});
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  value: id,
+  label: name,
+});
+
+/** "Australia/Sydney" as a line of a list. */
+const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
+
+function PlaceFields({
+  draft,
+  countries,
+  change,
+}: {
+  draft: Draft;
+  countries: readonly Country[];
+  change: Change;
+}): ReactElement {
+  const states = countries.find(({ id }) => id === draft.countryId)?.states ?? [];
+  return (
+    <>
+      <Select
+        label="Country"
+        value={draft.countryId ?? ''}
+        choices={[NONE, ...countries.map(named)]}
+        onChange={(id) => {
+          change({ countryId: id === '' ? null : id, stateId: null });
+        }}
+      />
+      <Select
+        label="State"
+        value={draft.stateId ?? ''}
+        choices={[NONE, ...states.map(named)]}
+        onChange={(id) => {
+          change({ stateId: id === '' ? null : id });
+        }}
+      />
+      <div className={s['whole']}>
+        <Select
+          label="Time zone (used in every report and in the history)"
+          value={draft.timeZone ?? ''}
+          choices={[
+            { value: '', label: 'Each teacher’s own' },
+            ...Intl.supportedValuesOf('timeZone').map(zoneChoice),
+          ]}
+          onChange={(zone) => {
+            change({ timeZone: zone === '' ? null : zone });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const LINES = [
+  { field: 'phone', label: 'Phone', maxLength: 40 },
+  { field: 'address', label: 'Address', maxLength: 200 },
+  { field: 'city', label: 'City', maxLength: 100 },
+  { field: 'postcode', label: 'Postcode', maxLength: 20 },
+] as const;
+
+function SavedBy({ saved }: Pick<School, 'saved'>): ReactElement {
+  const { timeZone } = useUser();
+  if (saved === null) return <p />;
+  const day = formatDayIn(Date.parse(saved.at), timeZone, { day: 'numeric', month: 'long' });
+  return (
+    <p className="muted small">
+      Last saved {day}
+      {saved.by !== null && ` by ${saved.by}`}
+    </p>
+  );
+}
+
+function DetailFields({
+  draft,
+  error,
+  change,
+}: {
+  draft: Draft;
+  error: unknown;
+  change: Change;
+}): ReactElement {
+  const countries = useQuery(countriesOptions()).data?.countries ?? [];
+  return (
+    <>
+      <div className={s['whole']}>
+        <TextField
+          label="Name"
+          value={draft.name}
+          maxLength={200}
+          errors={fieldTextsOf(error, 'name')}
+          onChange={(name) => {
+            change({ name });
+          }}
+        />
+      </div>
+      {LINES.map(({ field, label, maxLength }) => (
+        <TextField
+          key={field}
+          label={label}
+          value={draft[field] ?? ''}
+          maxLength={maxLength}
+          errors={fieldTextsOf(error, field)}
+          onChange={(text) => {
+            change({ [field]: text });
+          }}
+        />
+      ))}
+      <PlaceFields draft={draft} countries={countries} change={change} />
+    </>
+  );
+}
+
+function Choices({ draft, change }: { draft: Draft; change: Change }): ReactElement {
+  return (
+    <Panel aria-labelledby="choices">
+      <h2 id="choices">Choices</h2>
+      <div className={s['choice']}>
+        <Check
+          label="Show our classes on the leaderboard"
+          checked={draft.competes}
+          onChange={(competes) => {
+            change({ competes });
+          }}
+        />
+        <p className="muted small">
+          Off: “Your school has chosen not to display your class results on the leaderboard.”
+        </p>
+      </div>
+      <div className={s['choice']}>
+        <Check
+          label="Students may share a Defender Level"
+          checked={draft.sharingAllowed}
+          onChange={(sharingAllowed) => {
+            change({ sharingAllowed });
+          }}
+        />
+        <p className="muted small">A page with the level and no name.</p>
+      </div>
+    </Panel>
+  );
+}
+
+function Details({ school }: { school: School }): ReactElement {
+  const teacherId = useOverrideTeacher();
+  const [draft, setDraft] = useState(() => draftOf(school));
+  const change = (part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const save = useMutation({
+    mutationFn: () => saveSchool(draft),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(schoolOptions(teacherId).queryKey, reply);
+      setDraft(draftOf(reply.school));
+    },
+  });
+  return (
+    <form
+      className={s['two']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Panel aria-labelledby="details">
+        <div className={s['form']}>
+          <h2 id="details">Details</h2>
+          <DetailFields draft={draft} error={save.error} change={change} />
+          <div className={s['whole']}>
+            {save.error && !hasFieldErrors(save.error) && (
+              <Banner tone="err">{textOf(save.error)}</Banner>
+            )}
+            {save.isSuccess && <Banner tone="ok">Saved.</Banner>}
+          </div>
+          <div className={s['foot']}>
+            <SavedBy saved={school.saved} />
+            <Button
+              onClick={() => {
+                setDraft(draftOf(school));
+                save.reset();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button look="main" type="submit" disabled={save.isPending}>
+              Save
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <div className={s['side']}>
+        <Choices draft={draft} change={change} />
+        <LatestChanges />
+      </div>
+    </form>
+  );
+}
+
+/** The details of the school, its choices, and what was changed lately. */
+export function MySchool(): ReactElement {
+  const { data, error } = useQuery(schoolOptions(useOverrideTeacher()));
+  return (
+    <>
+      <SchoolHead
+        page="school"
+        aside={
+          data && (
+            <KeyFigures
+              figures={[
+                { label: 'Students', value: data.school.totals.students },
+                { label: 'Teachers', value: data.school.totals.teachers },
+                { label: 'Classes', value: data.school.totals.classes },
+              ]}
+            />
+          )
+        }
+      />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        {data && <Details school={data.school} />}
+      </BookPage>
+    </>
+  );
+}

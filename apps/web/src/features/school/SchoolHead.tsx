@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { BookHead } from '../../design/BookHead.tsx';
+import { tabLinks } from '../../design/Tabs.tsx';
+import { useTitle } from '../../platform/page.ts';
+import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
+import { schoolOptions } from './school.api.ts';
+
+/** The pages of School Management. A new one is a line here. */
+const PAGES = [
+  { id: 'school', label: 'My School', to: '/teacher/school' },
+  { id: 'classes', label: 'Manage Classes', to: '/teacher/school/classes' },
+  { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
+  { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
+] as const;
+export type SchoolPage = (typeof PAGES)[number]['id'];
+
+/** The head of each page: the school, who runs it, and the other pages. */
+export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNode }): ReactElement {
+  const keep = useKeepOverride();
+  const { data } = useQuery(schoolOptions(useOverrideTeacher()));
+  const label = PAGES.find(({ id }) => id === page)?.label ?? '';
+  useTitle(label);
+  const admins = data?.school.administrators ?? [];
+  return (
+    <BookHead
+      crumbs={[{ to: keep('/teacher/school'), label: 'School Management' }, { label }]}
+      title={data?.school.name ?? label}
+      sub={`School administrator${admins.length > 1 ? 's' : ''}: ${admins.join(', ')}`}
+      aside={aside}
+      tabs={
+        <nav className={tabLinks.list} aria-label="Sections">
+          {PAGES.map(({ id, label: name, to }) => (
+            <Link
+              key={id}
+              className={tabLinks.tab}
+              to={keep(to)}
+              aria-current={id === page ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      }
+    />
+  );
+}

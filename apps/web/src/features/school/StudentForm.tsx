@@ -1,0 +1,95 @@
+import { useState, type ReactElement } from 'react';
+
+import type { ManagedStudent, ManagedStudentsReply } from '@moonbase/contracts';
+
+import { Check, TextField } from '../../design/Field.tsx';
+import { ApiError, fieldTextsOf } from '../../platform/api-error.ts';
+import { EditDialog, Ticks } from './EditDialog.tsx';
+import { saveStudent } from './school.api.ts';
+
+const LINES = [
+  { field: 'firstName', label: 'First name', hint: undefined, maxLength: 80 },
+  { field: 'lastName', label: 'Last name', hint: undefined, maxLength: 80 },
+  { field: 'year', label: 'Year of birth', hint: undefined, maxLength: 4 },
+  {
+    field: 'rosterId',
+    label: 'Student ID',
+    hint: 'From your school’s records; may be left empty',
+    maxLength: 120,
+  },
+] as const;
+
+type Lines = Record<(typeof LINES)[number]['field'], string>;
+
+/** A year as it is typed; null for an empty field. */
+const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** One student: name, year of birth, the school's own ID, classes. */
+export function StudentForm({
+  student,
+  classGroups,
+  onClose,
+}: {
+  student: ManagedStudent | null; // null: a new one
+  classGroups: ManagedStudentsReply['classGroups'];
+  onClose: () => void;
+}): ReactElement {
+  const [lines, setLines] = useState<Lines>({
+    firstName: student?.firstName ?? '',
+    lastName: student?.lastName ?? '',
+    year: student?.yearOfBirth?.toString() ?? '',
+    rosterId: student?.rosterId ?? '',
+  });
+  const [chosen, setChosen] = useState(student?.classGroups.map(({ id }) => id) ?? []);
+  const [another, setAnother] = useState(false);
+  const { year, ...texts } = lines;
+  const save = () =>
+    saveStudent(student?.id ?? null, {
+      student: { ...texts, yearOfBirth: yearOf(year), classGroups: chosen },
+      another,
+    });
+  return (
+    <EditDialog
+      title={student === null ? 'Add a student' : `Edit ${student.firstName} ${student.lastName}`}
+      verb={student === null ? 'Add student' : 'Save'}
+      save={save}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          {LINES.map(({ field, label, hint, maxLength }) => (
+            <TextField
+              key={field}
+              label={label}
+              hint={hint}
+              value={lines[field]}
+              maxLength={maxLength}
+              inputMode={field === 'year' ? 'numeric' : 'text'}
+              errors={fieldTextsOf(error, field === 'year' ? 'yearOfBirth' : field)}
+              autoFocus={field === 'firstName'}
+              onChange={(text) => {
+                setLines({ ...lines, [field]: text });
+              }}
+            />
+          ))}
+          <Ticks
+            legend="Classes"
+            items={classGroups}
+            chosen={chosen}
+            none="Your school has no classes yet."
+            onChange={(ids) => {
+              setChosen([...ids]);
+            }}
+          />
+          {error instanceof ApiError && error.code === 'conflict' && student === null && (
+            <Check
+              label="This is another student of the same name"
+              checked={another}
+              onChange={setAnother}
+            />
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}

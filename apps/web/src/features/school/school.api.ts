@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import {
+  CountriesReply,
+  ManagedClassesReply,
+  type ManagedStudentsQuery,
+  ManagedStudentsReply,
+  ManagedTeachersReply,
+  PeopleChangeReply,
+  PeopleChangesReply,
+  RestoredStudentsReply,
+  SavedClassReply,
+  type SaveClassBody,
+  SavedStudentReply,
+  SavedTeacherReply,
+  type SaveStudentBody,
+  type SaveTeacherBody,
+  SchoolReply,
+  type UpdateSchoolBody,
+} from '@moonbase/contracts';
+
+import { call } from '../../platform/api-client.ts';
+import { FRESH, queryClient } from '../../platform/query-client.ts';
+
+const SCHOOL = 'school-management';
+
+/** What was loaded of the school is loaded again: a change of one list changes the others. */
+export const reloadSchool = () => queryClient.invalidateQueries({ queryKey: [SCHOOL] });
+
+export const schoolOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [SCHOOL, 'details', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school', SchoolReply, { signal }),
+  });
+
+export const countriesOptions = () =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => call('GET', '/countries', CountriesReply, { signal }),
+  });
+
+export const classesOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [SCHOOL, 'classes', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school/classes', ManagedClassesReply, { signal }),
+  });
+
+export const teachersOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [SCHOOL, 'teachers', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school/teachers', ManagedTeachersReply, { signal }),
+  });
+
+export const studentsOptions = (query: ManagedStudentsQuery, teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [SCHOOL, 'students', query, teacherId],
+    queryFn: ({ signal }) =>
+      call('GET', '/school/students', ManagedStudentsReply, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const changesOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [SCHOOL, 'changes', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school/changes', PeopleChangesReply, { signal }),
+  });
+
+export const saveSchool = (school: UpdateSchoolBody['school']) =>
+  call('PATCH', '/school', SchoolReply, { body: { school } });
+
+export const saveClass = (id: string | null, classGroup: SaveClassBody['classGroup']) =>
+  id === null
+    ? call('POST', '/school/classes', SavedClassReply, { body: { classGroup } })
+    : call('PATCH', `/school/classes/${id}`, SavedClassReply, { body: { classGroup } });
+
+export const deleteClass = (id: string) =>
+  call('POST', `/school/classes/${id}/delete`, PeopleChangeReply);
+
+export const saveTeacher = (id: string | null, teacher: SaveTeacherBody['teacher']) =>
+  id === null
+    ? call('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
+    : call('PATCH', `/school/teachers/${id}`, SavedTeacherReply, { body: { teacher } });
+
+export const removeTeacher = (id: string, giveTo: string | null) =>
+  call('POST', `/school/teachers/${id}/remove`, SavedTeacherReply, { body: { giveTo } });
+
+export const restoreTeacher = (id: string) =>
+  call('POST', `/school/teachers/${id}/restore`, SavedTeacherReply);
+
+export const saveStudent = (id: string | null, { student, another }: SaveStudentBody) =>
+  id === null
+    ? call('POST', '/school/students', SavedStudentReply, { body: { student, another } })
+    : call('PATCH', `/school/students/${id}`, SavedStudentReply, { body: { student } });
+
+export const moveStudents = (users: readonly string[], classGroup: string) =>
+  call('POST', '/school/students/move', PeopleChangeReply, { body: { users, classGroup } });
+
+export const removeStudents = (users: readonly string[]) =>
+  call('POST', '/school/students/remove', PeopleChangeReply, { body: { users } });
+
+export const restoreStudents = (users: readonly string[]) =>
+  call('POST', '/school/students/restore', RestoredStudentsReply, { body: { users } });
+
+export const undoChange = (id: string) =>
+  call('POST', `/school/changes/${id}/undo`, PeopleChangeReply);

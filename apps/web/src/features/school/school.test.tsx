@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { ManagedStudent, PeopleChange, School } from '@moonbase/contracts';
+
+import {
+  aSession,
+  aTeacher,
+  type Handler,
+  Refusal,
+  serve,
+} from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const SCHOOL: School = {
+  id: '1',
+  name: 'Hill School',
+  code: null,
+  phone: null,
+  address: null,
+  city: null,
+  postcode: null,
+  countryId: 'au',
+  stateId: null,
+  timeZone: null,
+  competes: true,
+  sharingAllowed: false,
+  administrators: ['Ms Hartley'],
+  totals: { students: 2, teachers: 1, classes: 1 },
+  saved: null,
+};
+const MAYA: ManagedStudent = {
+  id: '7',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  yearOfBirth: 2015,
+  rosterId: null,
+  classGroups: [{ id: '4', name: '6H' }],
+  lastSignInAt: null,
+  maxStoryStage: null,
+  removedAt: null,
+};
+const CHANGE: PeopleChange = {
+  id: '9',
+  kind: 'students-moved',
+  label: '6T',
+  by: 'Ms Hartley',
+  at: '2026-11-20T10:00:00.000Z',
+  counts: { moved: 1 },
+  undoUntil: '2026-11-27T10:00:00.000Z',
+  undoneAt: null,
+};
+
+function open(path: string, handlers: Record<string, Handler> = {}, isSchoolAdmin = true) {
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin })),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
+    'GET /countries': () => ({ countries: [{ id: 'au', name: 'Australia', states: [] }] }),
+    'GET /school': () => ({ school: SCHOOL }),
+    'GET /school/changes': () => ({ changes: [] }),
+    'GET /school/students': () => ({
+      students: [MAYA],
+      found: 1,
+      counts: { all: 1, 'in-class': 1, 'no-class': 0, removed: 0 },
+      classGroups: [
+        { id: '4', name: '6H' },
+        { id: '5', name: '6T' },
+      ],
+    }),
+    ...handlers,
+  });
+  const bodyOf = (path_: string) => server.calls.find((each) => each.path === path_)?.body;
+  return { ...visit(path), server, bodyOf };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('School Management', () => {
+  it('is not for a teacher who is no school admin', async () => {
+    const { place } = open('/teacher/school', {}, false);
+    await screen.findByText('No Classes have been added yet');
+    expect(place()).toBe('/teacher');
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    const { user } = open('/teacher/school', {
+      'PATCH /school': () =>
+        new Refusal(422, { errors: { 'school.postcode': ['Four digits in Australia'] } }),
+    });
+    await user.type(await screen.findByLabelText('Postcode'), '27');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Four digits in Australia');
+    expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('moves chosen students and offers the undo', async () => {
+    const { user, bodyOf, server } = open('/teacher/school/students', {
+      'POST /school/students/move': () => ({ change: CHANGE }),
+      'POST /school/changes/9/undo': () => ({ change: CHANGE }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
+    await user.selectOptions(screen.getByLabelText('Move to class'), '6T');
+    await user.click(screen.getByRole('button', { name: 'Move to class' }));
+    await screen.findByText(/Moved 1 student to 6T. You can undo it until 27 November/);
+    expect(bodyOf('/school/students/move')).toEqual({ users: ['7'], classGroup: '5' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await vi.waitFor(() => {
+      expect(server.calls.some(({ path }) => path === '/school/changes/9/undo')).toBe(true);
+    });
+  });
+
+  it('asks before it removes students, and says what stays', async () => {
+    const { user, server } = open('/teacher/school/students');
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from school' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/Their results are kept/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.calls.some(({ path }) => path === '/school/students/remove')).toBe(false);
+  });
+
+  it('edits a student', async () => {
+    const { user, bodyOf } = open('/teacher/school/students', {
+      'PATCH /school/students/7': () => ({ student: { id: '7' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Maya Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Maya Okafor' });
+    const year = within(dialog).getByLabelText('Year of birth');
+    await user.clear(year);
+    await user.type(year, '2014');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => {
+      expect(bodyOf('/school/students/7')).toEqual({
+        student: {
+          firstName: 'Maya',
+          lastName: 'Okafor',
+          yearOfBirth: 2014,
+          rosterId: '',
+          classGroups: ['4'],
+        },
+      });
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+import { CountryId, StateId } from './leaderboard.ts';
+
+const MAX_TEXT = 200;
+
+/** Text of one line: trimmed, every run of white space one blank. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        .normalize('NFC'),
+    )
+    .pipe(z.string().max(max));
+const needed = (max: number) => line(max).pipe(z.string().min(1, 'Must not be empty'));
+/** An empty line counts as none. */
+const optional = (max: number) =>
+  line(max)
+    .nullable()
+    .transform((text) => (text === '' ? null : text));
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Four digits of a year in which somebody who is at school can be born. */
+const YearOfBirth = z.number().int().min(1990).max(2100);
+
+const Teacher = z.object({ id: Id, teacherName: z.string() });
+const NamedClass = z.object({ id: Id, name: z.string() });
+const Changed = z.object({ id: Id });
+
+export const School = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string().nullable(), // from the sign-in service
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  countryId: z.string().nullable(),
+  stateId: z.string().nullable(),
+  timeZone: z.string().nullable(), // null: its teachers' own zones serve
+  competes: z.boolean(), // its classes are shown on the leaderboard
+  sharingAllowed: z.boolean(), // its students may share a Defender Level
+  administrators: z.array(z.string()),
+  totals: z.object({ students: z.number(), teachers: z.number(), classes: z.number() }),
+  saved: z.object({ at: Timestamp, by: z.string().nullable() }).nullable(),
+});
+export type School = z.infer<typeof School>;
+export const SchoolReply = z.object({ school: School });
+export type SchoolReply = z.infer<typeof SchoolReply>;
+
+export const UpdateSchoolBody = z.strictObject({
+  school: z.strictObject({
+    name: needed(MAX_TEXT),
+    phone: optional(40),
+    address: optional(MAX_TEXT),
+    city: optional(100),
+    postcode: optional(20),
+    countryId: CountryId.nullable(),
+    stateId: StateId.nullable(),
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, 'Must be a time zone, as Australia/Sydney')
+      .nullable(),
+    competes: z.boolean(),
+    sharingAllowed: z.boolean(),
+  }),
+});
+export type UpdateSchoolBody = z.infer<typeof UpdateSchoolBody>;
+
+export const ManagedClass = z.object({
+  id: Id,
+  name: z.string().nullable(), // null is shown as "unnamed"
+  teachers: z.array(Teacher),
+  totalStudents: z.number().int().nonnegative(),
+  born: z.object({ first: z.number().int(), last: z.number().int() }).nullable(), // years
+  correctThisWeek: z.number().int().nonnegative(),
+  lastActiveAt: Timestamp.nullable(),
+});
+export type ManagedClass = z.infer<typeof ManagedClass>;
+
+export const ManagedClassesReply = z.object({
+  classGroups: z.array(ManagedClass),
+  teachers: z.array(Teacher), // everyone a class may have
+  studentsWithoutClass: z.number().int().nonnegative(),
+});
+export type ManagedClassesReply = z.infer<typeof ManagedClassesReply>;
+
+export const SaveClassBody = z.strictObject({
+  classGroup: z.strictObject({ name: needed(80), teachers: z.array(Id).max(20) }),
+});
+export type SaveClassBody = z.infer<typeof SaveClassBody>;
+export const SavedClassReply = z.object({ classGroup: Changed });
+
+export const ManagedTeacher = z.object({
+  id: Id,
+  teacherName: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  rosterId: z.string().nullable(), // their id at the sign-in service, for those who have yet to sign in
+  classGroups: z.array(NamedClass),
+  isSchoolAdmin: z.boolean(),
+  lastSignInAt: Timestamp.nullable(),
+  removedAt: Timestamp.nullable(),
+  mayChange: z.boolean(), // not oneself, and no admin of the product
+});
+export type ManagedTeacher = z.infer<typeof ManagedTeacher>;
+export const ManagedTeachersReply = z.object({
+  teachers: z.array(ManagedTeacher),
+  classGroups: z.array(NamedClass),
+});
+export type ManagedTeachersReply = z.infer<typeof ManagedTeachersReply>;
+
+export const SaveTeacherBody = z.strictObject({
+  teacher: z.strictObject({
+    title: optional(20),
+    firstName: needed(80),
+    lastName: line(80),
+    email: z.union([z.literal('').transform(() => null), z.email().max(MAX_TEXT), z.null()]),
+    rosterId: optional(120),
+    isSchoolAdmin: z.boolean(),
+    classGroups: z.array(Id).max(100),
+  }),
+});
+export type SaveTeacherBody = z.infer<typeof SaveTeacherBody>;
+export const SavedTeacherReply = z.object({ teacher: Changed });
+
+/** Who gets the classes that would have no teacher left. */
+export const RemoveTeacherBody = z.strictObject({ giveTo: Id.nullable() });
+
+export const ManagedStudent = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().int().nullable(),
+  rosterId: z.string().nullable(), // the id in the school's own records
+  classGroups: z.array(NamedClass),
+  lastSignInAt: Timestamp.nullable(),
+  maxStoryStage: z.number().int().nullable(), // null before the first practice
+  removedAt: Timestamp.nullable(),
+});
+export type ManagedStudent = z.infer<typeof ManagedStudent>;
+
+export const STUDENT_LISTS = ['all', 'in-class', 'no-class', 'removed'] as const;
+export const STUDENT_ORDERS = ['last-name', 'first-name', 'born', 'sign-in'] as const;
+/** How many students a page of the list has. */
+export const STUDENTS_PER_PAGE = 50;
+
+export const ManagedStudentsQuery = z.strictObject({
+  search: z.string().trim().max(100).default(''), // the beginning of a first or last name
+  list: z.enum(STUDENT_LISTS).default('all'),
+  'class-group': Id.optional(),
+  order: z.enum(STUDENT_ORDERS).default('last-name'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type ManagedStudentsQuery = z.infer<typeof ManagedStudentsQuery>;
+
+export const ManagedStudentsReply = z.object({
+  students: z.array(ManagedStudent),
+  found: z.number().int().nonnegative(), // on all pages
+  counts: z.object({
+    all: z.number().int(),
+    'in-class': z.number().int(),
+    'no-class': z.number().int(),
+    removed: z.number().int(),
+  }),
+  classGroups: z.array(NamedClass),
+});
+export type ManagedStudentsReply = z.infer<typeof ManagedStudentsReply>;
+
+export const SaveStudentBody = z.strictObject({
+  student: z.strictObject({
+    firstName: needed(80),
+    lastName: line(80),
+    yearOfBirth: YearOfBirth.nullable(),
+    rosterId: optional(120),
+    classGroups: z.array(Id).max(20),
+  }),
+  /** Adds a student although there is one of this name and year. */
+  another: z.boolean().default(false),
+});
+export type SaveStudentBody = z.input<typeof SaveStudentBody>;
+export const SavedStudentReply = z.object({ student: Changed });
+
+const MOST_MOVED = 500;
+const Users = z.array(Id).min(1).max(MOST_MOVED);
+export const MoveStudentsBody = z.strictObject({ users: Users, classGroup: Id });
+export const RestoredStudentsReply = z.object({ restored: z.number().int() });
+export const ChosenStudentsBody = z.strictObject({ users: Users });
+
+export const CHANGE_KINDS = [
+  'import',
+  'new-year',
+  'class-deleted',
+  'students-moved',
+  'students-removed',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** A step of a school admin that can be undone. */
+export const PeopleChange = z.object({
+  id: Id,
+  kind: z.enum(CHANGE_KINDS),
+  label: z.string().nullable(), // a file or a class
+  by: z.string().nullable(),
+  at: Timestamp,
+  counts: z.record(z.string(), z.number()), // "created", "moved" … by what was done
+  undoUntil: Timestamp.nullable(), // null once it can no longer be undone
+  undoneAt: Timestamp.nullable(),
+});
+export type PeopleChange = z.infer<typeof PeopleChange>;
+export const PeopleChangesReply = z.object({ changes: z.array(PeopleChange) });
+export type PeopleChangesReply = z.infer<typeof PeopleChangesReply>;
+export const PeopleChangeReply = z.object({ change: PeopleChange });
+export type PeopleChangeReply = z.infer<typeof PeopleChangeReply>;
+export const ChangeParams = z.object({ changeId: Id });
