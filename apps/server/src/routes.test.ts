@@ -58,7 +58,6 @@ beforeAll(async () => {
     isSchoolAdmin: true,
   });
   await add('admin', { isAdmin: true });
-  await add('leaver', { schoolId: hill, schoolRole: 'student' });
   id.set(
     'class',
     await addClassGroup(database, hill, {
@@ -182,74 +181,6 @@ const aboutClass = (title: string, url: () => string): Case => ({
 const selectionFor = (name: string) => () => ({
   contentSelection: { type: 'basic_topics', units: [], users: [of(name)] },
 });
-
-const SCHOOL_ADMINS: readonly Principal[] = ['school admin', 'school admin elsewhere'];
-const OTHERS_OF_HILL = without(OF_HILL, ['school admin']);
-
-/** A valid body that is refused at last, since there is no such class. */
-const NOBODY = { firstName: 'Ann', lastName: '', rosterId: null, classGroups: ['999'] };
-
-/** What a school admin manages: the own school as a whole, and one person or class of it. */
-const SCHOOL_MANAGEMENT: readonly Case[] = [
-  ...['', '/classes', '/teachers', '/students', '/changes'].map((path): Case => ({
-    title: `school management at ${path}`,
-    method: 'GET',
-    url: () => `/api/school${path}`,
-    allowed: SCHOOL_ADMINS,
-    forbidden: without(SIGNED_IN, SCHOOL_ADMINS),
-  })),
-  ...['/classes', '/teachers', '/students'].map((path): Case => ({
-    title: `adding at school management ${path}`,
-    method: 'POST',
-    url: () => `/api/school${path}`,
-    body: () => ({}),
-    allowed: SCHOOL_ADMINS,
-    forbidden: without(SIGNED_IN, SCHOOL_ADMINS),
-  })),
-  {
-    title: 'the details of a school',
-    method: 'PATCH',
-    url: () => '/api/school',
-    body: () => ({}),
-    allowed: SCHOOL_ADMINS,
-    forbidden: without(SIGNED_IN, SCHOOL_ADMINS),
-  },
-  ...['move', 'remove', 'restore'].map((action): Case => ({
-    title: `school management: ${action} students`,
-    method: 'POST',
-    url: () => `/api/school/students/${action}`,
-    body: () => ({
-      users: [of('leaver')],
-      ...(action === 'move' && { classGroup: '999' }),
-    }),
-    allowed: ['school admin'],
-    forbidden: [...OTHERS_OF_HILL, 'admin'],
-  })),
-  {
-    title: 'a student of a school',
-    method: 'PATCH',
-    url: () => `/api/school/students/${of('student')}`,
-    body: () => ({ student: { ...NOBODY, yearOfBirth: null } }),
-    allowed: ['school admin'],
-    forbidden: [...OTHERS_OF_HILL, 'admin'],
-  },
-  {
-    title: 'a teacher of a school',
-    method: 'PATCH',
-    url: () => `/api/school/teachers/${of('teacher of the school')}`,
-    body: () => ({ teacher: { ...NOBODY, title: null, email: null, isSchoolAdmin: false } }),
-    allowed: ['school admin'],
-    forbidden: [...OTHERS_OF_HILL, 'admin'],
-  },
-  {
-    title: 'a class of a school',
-    method: 'PATCH',
-    url: () => `/api/school/classes/${of('class')}`,
-    body: () => ({ classGroup: { name: '6H', teachers: ['999'] } }),
-    allowed: ['school admin'],
-    forbidden: [...OTHERS_OF_HILL, 'admin'],
-  },
-];
 
 const CASES: readonly Case[] = [
   ...ABOUT_ONE_PERSON.flatMap((address) => [
@@ -375,7 +306,6 @@ const CASES: readonly Case[] = [
     allowed: ['admin'],
     forbidden: without(SIGNED_IN, ['admin']),
   },
-  ...SCHOOL_MANAGEMENT,
   {
     title: 'the public metrics',
     method: 'GET',

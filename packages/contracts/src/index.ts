@@ -294,3 +294,19 @@ export {
   STUDENTS_PER_PAGE,
   UpdateSchoolBody,
 } from './school.ts';
+export {
+  ApplyRosterBody,
+  IMPORT_ROWS_PER_PAGE,
+  MendRowBody,
+  MOST_IMPORT_BYTES,
+  NewYearReply,
+  RosterParams,
+  RosterPreview,
+  RosterPreviewReply,
+  RosterQuery,
+  RosterRow,
+  RosterRowParams,
+  StartYearBody,
+  UploadRosterBody,
+  YearClass,
+} from './rosters.ts';

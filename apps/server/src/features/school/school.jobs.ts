@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import { forgetOldChanges } from './changes.queries.ts';
+import { deleteOldImports } from './imports.queries.ts';
 
 export const schoolJobs: readonly Job[] = [
   {
@@ -7,4 +8,5 @@ export const schoolJobs: readonly Job[] = [
     cron: '25 3 * * *',
     run: ({ db }) => forgetOldChanges(db),
   },
+  { name: 'delete-old-imports', cron: '35 * * * *', run: ({ db }) => deleteOldImports(db) },
 ];

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db.ts';
 import { changesRoutes } from './changes.routes.ts';
 import { classesRoutes } from './classes.routes.ts';
 import { detailsRoutes } from './details.routes.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { newYearRoutes } from './new-year.routes.ts';
 import { studentsRoutes } from './students.routes.ts';
 import { teachersRoutes } from './teachers.routes.ts';
 
@@ -17,6 +19,8 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database });
   void app.register(studentsRoutes, { database });
+  void app.register(importsRoutes, { database, clock });
+  void app.register(newYearRoutes, { database, clock });
   void app.register(changesRoutes, { database });
   done();
 };

@@ -1,0 +1,110 @@
+import { FIELDS, type Line, type Mend } from '@moonbase/rosters';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import { nowManaged } from '../../play/people/made-here.queries.ts';
+
+const Id = z.object({ id: z.string() });
+const Cells = z.record(z.enum(FIELDS), z.string());
+
+const ImportRow = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  format: z.enum(['moonbase', 'kolibri', 'oneroster']),
+  notes: z.array(z.string()),
+  lines: z.array(z.object({ row: z.number(), cells: Cells })),
+  mended: z.record(
+    z.string(),
+    z.object({
+      cells: z.partialRecord(z.enum(FIELDS), z.string()),
+      sameAs: z.string().nullable(),
+    }),
+  ),
+  at: z.coerce.date(),
+  applied: z.boolean(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export async function insertImport(
+  db: Db,
+  file: {
+    readonly schoolId: string;
+    readonly creatorId: string;
+    readonly fileName: string;
+    readonly format: string;
+    readonly notes: readonly string[];
+    readonly lines: readonly Line[];
+  },
+): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into roster_imports (school_id, creator_id, file_name, format, notes, rows)
+        values (${file.schoolId}::bigint, ${file.creatorId}::bigint, ${file.fileName}, ${file.format},
+          ${JSON.stringify(file.notes)}::jsonb, ${JSON.stringify(file.lines)}::jsonb)
+        returning id::text`,
+    Id,
+  );
+  return id;
+}
+
+/** A file of the school that was read; null when there is none. */
+export function selectOptionalImport(
+  db: Db,
+  schoolId: string,
+  importId: string,
+): Promise<ImportRow | null> {
+  return queryOptional(
+    db,
+    sql`select id::text, file_name as "fileName", format, notes, rows as lines, mended, created_at as at,
+          change_id is not null as applied
+        from roster_imports where id = ${importId}::bigint and school_id = ${schoolId}::bigint`,
+    ImportRow,
+  );
+}
+
+/** Keeps what was corrected in a row, beside what was corrected before. */
+export async function mendRow(db: Db, importId: string, row: number, mend: Mend): Promise<void> {
+  const key = String(row);
+  await execute(
+    db,
+    sql`update roster_imports set mended = mended || jsonb_build_object(${key}::text, jsonb_build_object(
+          'cells', coalesce(mended -> ${key} -> 'cells', '{}') || ${JSON.stringify(mend.cells)}::jsonb,
+          'sameAs', coalesce(${mend.sameAs}::text, mended -> ${key} ->> 'sameAs')))
+        where id = ${importId}::bigint`,
+  );
+}
+
+/** The file has done its work: only that it was applied is kept. */
+export async function markApplied(db: Db, importId: string, changeId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update roster_imports set change_id = ${changeId}::bigint, rows = '[]', mended = '{}' where id = ${importId}::bigint`,
+  );
+}
+
+export interface ImportedChange {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly yearOfBirth: number | null;
+  readonly rosterId: string | null;
+}
+
+/** Saves what an import says of students who were here before; their account is open again. */
+export async function updateImported(db: Db, students: readonly ImportedChange[]): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update users set first_name = r."firstName", last_name = r."lastName", year_of_birth = r."yearOfBirth",
+        roster_id = r."rosterId", disabled_at = null, managed_here = ${nowManaged(['name', 'yearOfBirth', 'classGroups'])}
+      from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as r(id bigint, "firstName" text, "lastName" text,
+        "yearOfBirth" smallint, "rosterId" text)
+      where users.id = r.id`,
+  );
+}
+
+/** Files that nobody applied. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  await execute(db, sql`delete from roster_imports where created_at < now() - interval '1 day'`);
+}

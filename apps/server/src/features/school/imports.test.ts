@@ -1,0 +1,353 @@
+import { deflateRawSync } from 'node:zlib';
+
+import { RosterPreviewReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { createSchool } from './school.test-kit.ts';
+
+const product = await createTestApp();
+const { database } = product;
+const { of, call, step, fill, members, person, audited, changes } = createSchool(product);
+
+beforeEach(fill);
+
+const upload = (file: Buffer | string, fileName = 'students.csv') =>
+  call('POST', 'school/imports', { fileName, content: Buffer.from(file).toString('base64') });
+
+const read = async (file: Buffer | string) => {
+  const reply = await upload(file);
+  expect(reply.statusCode, reply.body.slice(0, 500)).toBe(200);
+  return RosterPreviewReply.parse(reply.json()).import;
+};
+
+const refusal = async (file: Buffer | string): Promise<string> => {
+  const reply = await upload(file);
+  expect(reply.statusCode).toBe(422);
+  return reply.json<{ errors: { content: string[] } }>().errors.content.join();
+};
+
+const CSV = `First name,Last name,Year of birth,Class
+Amara,Osei-Bonsu,2015,6H
+Maya,Tester,2015,6T
+Noah,Tester,2015,6H
+Zoe,Tester,2014,5 Wattle
+,Alvarez,2014,6H
+`;
+
+const namesOf = (preview: Awaited<ReturnType<typeof read>>) =>
+  preview.rows.map(({ cells }) => `${cells.firstName} ${cells.lastName}`.trim());
+
+/** A zip with these files; `claimed` is the unpacked size that its directory states. */
+function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const data = Buffer.from(content);
+    const packed = deflateRawSync(data);
+    const size = claimed ?? data.length;
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(size, 22);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    parts.push(head, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += head.length + name.length + packed.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, listed, end]);
+}
+
+describe('the preview of an import', () => {
+  it('says of each row what would happen, and changes nothing', async () => {
+    const before = await members();
+    const preview = await read(CSV);
+    expect(preview.rows.map(({ outcome }) => outcome)).toEqual([
+      'create',
+      'move',
+      'unchanged',
+      'create',
+      'error',
+    ]);
+    expect(preview.counts).toMatchObject({
+      create: 2,
+      move: 1,
+      unchanged: 1,
+      error: 1,
+      leaving: 1,
+    });
+    expect(preview.newClasses).toEqual(['5 Wattle']);
+    expect(await members()).toEqual(before);
+  });
+
+  it('shows one outcome when it is asked for', async () => {
+    const { id } = await read(CSV);
+    const reply = await call('GET', `school/imports/${id}?show=error`);
+    const { rows, found } = RosterPreviewReply.parse(reply.json()).import;
+    expect([found, rows[0]?.faults[0]?.text]).toEqual([1, 'First name is missing']);
+  });
+
+  it('is mended in place', async () => {
+    const { id } = await read(CSV);
+    const mended = await call('PATCH', `school/imports/${id}/rows/6`, {
+      cells: { firstName: 'Ines' },
+    });
+    const preview = RosterPreviewReply.parse(mended.json()).import;
+    expect(preview.counts).toMatchObject({ create: 3, error: 0 });
+    expect((await call('PATCH', `school/imports/${id}/rows/99`, { cells: {} })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is not for the admin of another school', async () => {
+    const { id } = await read(CSV);
+    const asked = await call('GET', `school/imports/${id}`, undefined, 'Head elsewhere');
+    expect(asked.statusCode).toBe(404);
+    const body = { leaveOutErrors: true, removeLeaving: false };
+    const applied = await call('POST', `school/imports/${id}/apply`, body, 'Head elsewhere');
+    expect(applied.statusCode).toBe(404);
+  });
+});
+
+describe('an import', () => {
+  const apply = async (file: string, removeLeaving = false) => {
+    const { id } = await read(file);
+    return step(`school/imports/${id}/apply`, { leaveOutErrors: true, removeLeaving });
+  };
+
+  it('is refused while a row has an error, unless these are left out', async () => {
+    const { id } = await read(CSV);
+    const body = { leaveOutErrors: false, removeLeaving: false };
+    expect((await call('POST', `school/imports/${id}/apply`, body)).statusCode).toBe(409);
+  });
+
+  it('creates, moves and makes classes in one step, and is done once', async () => {
+    const { id } = await read(CSV);
+    const body = { leaveOutErrors: true, removeLeaving: false };
+    await step(`school/imports/${id}/apply`, body);
+    expect(await members()).toEqual(['5 Wattle: Zoe', '6H: Amara, Hartley, Noah', '6T: Maya']);
+    expect(await changes()).toMatchObject([
+      {
+        kind: 'import',
+        label: 'students.csv',
+        counts: { created: 2, updated: 0, moved: 1, removed: 0 },
+      },
+    ]);
+    expect((await call('POST', `school/imports/${id}/apply`, body)).statusCode).toBe(409);
+    expect(await audited()).toEqual(['students-imported']);
+  });
+
+  it('removes who is in no row only when that is asked for', async () => {
+    await apply('First name,Last name,Year of birth\nMaya,Tester,2015\n');
+    expect((await person('Noah'))?.['disabled_at']).toBeNull();
+    await apply('First name,Last name,Year of birth\nMaya,Tester,2015\n', true);
+    expect((await person('Noah'))?.['disabled_at']).not.toBeNull();
+    expect((await person('Maya'))?.['disabled_at']).toBeNull();
+  });
+
+  it('is undone: classes and names are as before, and what somebody has answered since stays', async () => {
+    const change =
+      await apply(`Moon Base ID,First name,Last name,Class\nM${of('Maya')},Mia,Tester,6T
+,Amara,New,6T\n,Ben,New,6T\n`);
+    await database.pool.query(
+      `update users set total_correct = 7 where first_name in ('Mia', 'Amara')`,
+    );
+    await step(`school/changes/${change}/undo`);
+    expect(await members()).toEqual(['6H: Hartley, Maya, Noah']);
+    expect(await person('Maya')).toMatchObject({
+      first_name: 'Maya',
+      total_correct: 7,
+      managed_here: [],
+    });
+    const { rows } = await database.pool.query(
+      `select first_name, total_correct, disabled_at is not null as disabled from users where last_name = 'New'`,
+    );
+    expect(rows).toEqual([{ first_name: 'Amara', total_correct: 7, disabled: true }]);
+  });
+
+  it('of the school’s own export changes nothing', async () => {
+    await addPerson(database, '=Formula', { schoolId: of('hill'), schoolRole: 'student' });
+    const file = (await call('GET', 'school/students/csv')).body;
+    expect(file).toContain('Moon Base ID,Student ID,First name,Last name,Year of birth,Class');
+    expect((await read(file)).counts).toEqual({
+      create: 0,
+      update: 0,
+      move: 0,
+      unchanged: 4,
+      error: 0,
+      leaving: 0,
+    });
+  });
+});
+
+describe('a file', () => {
+  const umlaut = 'First name,Last name,Year of birth,Class\nZoë,Müller,2015,6H\n';
+  const excel = umlaut.replaceAll(',', ';');
+
+  it.each<[string, Buffer]>([
+    ['with a byte order mark', Buffer.from(`\uFEFF${umlaut}`)],
+    ['in UTF-16 with a mark', Buffer.from(`\uFEFF${umlaut}`, 'utf16le')],
+    ['in UTF-16 without a mark', Buffer.from(umlaut, 'utf16le')],
+    ['in UTF-16, high byte first', Buffer.from(`\uFEFF${umlaut}`, 'utf16le').swap16()],
+    ['in Windows-1252', Buffer.from(umlaut, 'latin1')],
+    ['with semicolons', Buffer.from(excel)],
+    ['with tabs', Buffer.from(umlaut.replaceAll(',', '\t'))],
+    ['with carriage returns', Buffer.from(umlaut.replaceAll('\n', '\r\n'))],
+  ])('%s is read', async (_what, bytes) => {
+    const preview = await read(bytes);
+    expect(namesOf(preview)).toEqual(['Zoë Müller']);
+    expect(preview.rows[0]?.outcome).toBe('create');
+  });
+
+  it('with a line break inside a cell keeps its row numbers', async () => {
+    const preview = await read('First name,Last name,Class\n"Maya\nLou",Okafor,6H\n\n"",Bo,6H\n');
+    expect(preview.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'create'],
+      [4, 'error'],
+    ]);
+  });
+
+  it('with cells that a spreadsheet would run has errors at these cells', async () => {
+    const preview = await read('First name,Last name\n"=HYPERLINK(""http://x"")",Nair\n');
+    expect(preview.rows[0]?.faults).toMatchObject([{ field: 'firstName' }]);
+  });
+
+  it('with one ID for two names has an error at the second', async () => {
+    const preview = await read('ID,First name,Last name\n7,Ann,Lee\n7,Bo,Lee\n');
+    expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
+  });
+
+  it('of OneRoster is read from a zip with folders', async () => {
+    const preview = await read(
+      zipOf({
+        'export/manifest.csv': 'propertyName,value\nfile.users,bulk\n',
+        'export/users.csv':
+          'sourcedId,status,orgSourcedIds,role,givenName,familyName\ns1,,o1,student,Ada,Byron\n',
+        'export/classes.csv': 'sourcedId,title,schoolSourcedId\nc1,6H,o1\n',
+        'export/enrollments.csv':
+          'sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role\ne1,c1,o1,s1,student\ne2,c9,o1,s1,student\n',
+        '__MACOSX/export/users.csv': 'x',
+      }),
+    );
+    expect(preview).toMatchObject({ format: 'oneroster', counts: { create: 1 } });
+    expect(preview.notes[0]).toContain('1 enrolments');
+  });
+
+  it.each<[string, () => Buffer | string, RegExp]>([
+    ['no names', () => 'a,b\n1,2\n', /first line must name the columns/],
+    ['no students', () => 'First name,Last name\n', /has no students/],
+    ['too many rows', () => `First name\n${'Ann\n'.repeat(10_001)}`, /more than 10000 rows/],
+    ['an open quotation mark', () => 'First name,Class\n"Ann,6H\n', /quotation mark/],
+    ['a zip that is cut', () => zipOf({ 'users.csv': 'x' }).subarray(0, 40), /zip cannot be read/],
+    [
+      'a workbook',
+      () => zipOf({ '[Content_Types].xml': 'x', 'xl/a.xml': '' }),
+      /This is a workbook/,
+    ],
+    [
+      'changes of OneRoster',
+      () =>
+        zipOf({
+          'manifest.csv': 'propertyName,value\nfile.users,delta\n',
+          'users.csv': 'sourcedId\n',
+        }),
+      /changes only \(delta\)/,
+    ],
+    ['a zip bomb', () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }), /too large/],
+    [
+      'a zip bomb that hides its size',
+      () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }, 1000),
+      /zip cannot be read/,
+    ],
+  ])('with %s is refused with a sentence', async (_what, file, sentence) => {
+    expect(await refusal(file())).toMatch(sentence);
+  });
+
+  it('of 5,000 rows is read and imported, and the figures are printed', async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_, index) => `S${index},First${index},Last${index},${2010 + (index % 10)},C${index % 170}`,
+    );
+    const begin = performance.now();
+    const preview = await read(`ID,First name,Last name,Year of birth,Class\n${rows.join('\n')}\n`);
+    const previewed = performance.now();
+    await step(`school/imports/${preview.id}/apply`, {
+      leaveOutErrors: false,
+      removeLeaving: false,
+    });
+    const applied = performance.now();
+    const [change] = await changes();
+    await step(`school/changes/${change?.id ?? ''}/undo`);
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+    console.info(
+      `5,000 rows: preview ${seconds(begin, previewed)} s, apply ${seconds(previewed, applied)} s, undo ${seconds(applied, performance.now())} s`,
+    );
+    expect(preview.counts.create).toBe(5000);
+    const { rows: left } = await database.pool.query(
+      `select 1 from users where source_id like 'here:%'`,
+    );
+    expect(left).toHaveLength(0);
+  }, 60_000);
+});
+
+describe('a new school year', () => {
+  const start = (next: string | null, keepTeachers = true) =>
+    step('school/new-year', {
+      classGroups: [
+        { id: of('6H'), next, keepTeachers },
+        { id: of('6T'), next: '6T', keepTeachers },
+      ],
+    });
+
+  it('is proposed class by class', async () => {
+    const reply = await call('GET', 'school/new-year');
+    expect(reply.json()).toMatchObject({
+      classGroups: [
+        { name: '6H', next: '7H', totalStudents: 2 },
+        { name: '6T', next: '7T' },
+      ],
+      studentsWithoutClass: 1,
+    });
+  });
+
+  it('moves students and teachers to next year’s class, and is undone as one step', async () => {
+    const change = await start('7H');
+    expect(await members()).toEqual(['7H: Hartley, Maya, Noah']);
+    expect((await call('GET', `class-groups/${of('6H')}`)).statusCode).toBe(404);
+    await step(`school/changes/${change}/undo`);
+    expect(await members()).toEqual(['6H: Hartley, Maya, Noah']);
+    expect(await audited()).toEqual(['school-year-started', 'people-change-undone']);
+  });
+
+  it('lets leavers go: they cannot sign in, and come back when it is undone', async () => {
+    const change = await start(null);
+    expect((await person('Maya'))?.['disabled_at']).not.toBeNull();
+    expect((await person('Zoe'))?.['disabled_at']).toBeNull();
+    await step(`school/changes/${change}/undo`);
+    expect((await person('Maya'))?.['disabled_at']).toBeNull();
+  });
+
+  it('refuses classes of another school', async () => {
+    const body = { classGroups: [{ id: of('far class'), next: null, keepTeachers: false }] };
+    expect((await call('POST', 'school/new-year', body)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,118 @@
+import type { StartYearBody } from '@moonbase/contracts';
+
+import type { Db } from '../../platform/db.ts';
+import { markManaged, setStudentClasses } from '../../play/people/made-here.queries.ts';
+import { requireClasses } from './check.ts';
+import { beginChange, finishChange } from './changes.queries.ts';
+import { archiveClasses, insertClasses, selectClassNames } from './classes.queries.ts';
+import type { Manager } from './manager.ts';
+import {
+  insertTeaching,
+  type MemberRow,
+  selectMemberships,
+  selectTeaching,
+} from './new-year.queries.ts';
+import { removeStudents } from './students.queries.ts';
+
+type Step = StartYearBody['classGroups'][number];
+
+/** Where the students of each ending class go; null: they leave. */
+type Goals = ReadonlyMap<string, string | null>;
+
+/**
+ * Starts a new school year as one change that can be undone: the classes of the ending year are archived, their
+ * students go to next year's, leavers can no longer sign in. Call it inside a transaction, with the school locked.
+ *
+ * @returns the id of the change
+ */
+export async function startYear(
+  db: Db,
+  { schoolId, writerId }: Manager,
+  steps: readonly Step[],
+): Promise<string> {
+  const ids = steps.map(({ id }) => id);
+  await requireClasses(db, schoolId, ids, 'classGroups');
+  const names = new Map((await selectClassNames(db, schoolId)).map(({ id, name }) => [id, name]));
+  const ending = steps.filter(
+    ({ id, next }) => next?.toLowerCase() !== names.get(id)?.toLowerCase(),
+  );
+  const endingIds = ending.map(({ id }) => id);
+  const [members, teaching] = [
+    await selectMemberships(db, endingIds),
+    await selectTeaching(db, endingIds),
+  ];
+  const users = [...new Set([...members, ...teaching].map(({ userId }) => userId))];
+  const changeId = await beginChange(
+    db,
+    { schoolId, actorId: writerId, kind: 'new-year', label: null },
+    { users, classes: endingIds },
+  );
+  await archiveClasses(db, endingIds);
+  const { goals, createdClasses } = await makeClasses(db, schoolId, ending);
+  const { moved, leavers } = sortStudents(members, goals);
+  await setStudentClasses(db, moved);
+  await markManaged(
+    db,
+    moved.map(({ userId }) => userId),
+    ['classGroups'],
+  );
+  const keeps = new Set(ending.flatMap(({ id, keepTeachers }) => (keepTeachers ? [id] : [])));
+  await insertTeaching(
+    db,
+    teaching.flatMap(({ classId, userId }) => {
+      const goal = keeps.has(classId) ? (goals.get(classId) ?? null) : null;
+      return goal === null ? [] : [{ classId: goal, userId }];
+    }),
+  );
+  await removeStudents(db, leavers);
+  const counts = { moved: moved.length, removed: leavers.length };
+  await finishChange(db, changeId, { counts, createdClasses });
+  return changeId;
+}
+
+/** Makes next year's classes; one of that name that goes on is used. */
+async function makeClasses(
+  db: Db,
+  schoolId: string,
+  ending: readonly Step[],
+): Promise<{ readonly goals: Goals; readonly createdClasses: readonly string[] }> {
+  const idOf = new Map(
+    (await selectClassNames(db, schoolId)).map(({ id, name }) => [name.toLowerCase(), id]),
+  );
+  const wanted = new Map(
+    ending.flatMap(({ next }) => (next === null ? [] : [[next.toLowerCase(), next] as const])),
+  );
+  const missing = [...wanted].filter(([key]) => !idOf.has(key));
+  const createdClasses = await insertClasses(
+    db,
+    schoolId,
+    missing.map(([, name]) => name),
+  );
+  missing.forEach(([key], index) => {
+    const id = createdClasses[index];
+    if (id !== undefined) idOf.set(key, id);
+  });
+  const goals = new Map(
+    ending.map(({ id, next }) => [
+      id,
+      next === null ? null : (idOf.get(next.toLowerCase()) ?? null),
+    ]),
+  );
+  return { goals, createdClasses };
+}
+
+/** Who moves and who leaves. A class that goes on, such as a club, keeps nobody at the school. */
+function sortStudents(members: readonly MemberRow[], goals: Goals) {
+  const classesOf = new Map<string, string[]>();
+  for (const { userId, classId } of members)
+    classesOf.set(userId, [...(classesOf.get(userId) ?? []), classId]);
+  const moved: { readonly userId: string; readonly classGroups: readonly string[] }[] = [];
+  const leavers: string[] = [];
+  for (const [userId, classes] of classesOf) {
+    const up = classes.flatMap((id) => goals.get(id) ?? []);
+    const going = classes.filter((id) => !goals.has(id));
+    if (up.length === 0) leavers.push(userId);
+    else moved.push({ userId, classGroups: [...up, ...going] });
+  }
+  return { moved, leavers };
+}

@@ -1,0 +1,117 @@
+import { FIELDS, OUTCOMES } from '@moonbase/rosters';
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+import { ManagedClass } from './school.ts';
+
+/** The largest file that can be imported, in bytes. */
+export const MOST_IMPORT_BYTES = 8 * 1024 * 1024;
+/** How many rows a page of the preview has. */
+export const IMPORT_ROWS_PER_PAGE = 50;
+
+/** A file to import; its content is base64, since every body is JSON. */
+export const UploadRosterBody = z.strictObject({
+  fileName: z.string().trim().min(1).max(200),
+  content: z.base64().max(Math.ceil(MOST_IMPORT_BYTES / 3) * 4),
+});
+
+const RosterCells = z.object({
+  moonBaseId: z.string(),
+  studentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.string(),
+  classes: z.string(),
+} satisfies Record<(typeof FIELDS)[number], z.ZodString>);
+
+/** A row of a file, with what an import would do with it. */
+export const RosterRow = z.object({
+  row: z.number().int().positive(), // in the file
+  cells: RosterCells,
+  outcome: z.enum(OUTCOMES),
+  details: z.array(z.string()),
+  faults: z.array(
+    z.object({ field: z.enum(FIELDS), text: z.string(), guess: z.string().nullable() }),
+  ),
+  candidates: z.array(z.object({ id: Id, label: z.string() })), // whom it may be about
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+export const RosterPreview = z.object({
+  id: Id,
+  fileName: z.string(),
+  format: z.enum(['moonbase', 'kolibri', 'oneroster']),
+  notes: z.array(z.string()),
+  readAt: Timestamp,
+  rows: z.array(RosterRow), // one page of the chosen outcome
+  found: z.number().int().nonnegative(), // on all pages
+  counts: z.object({
+    create: z.number(),
+    update: z.number(),
+    move: z.number(),
+    unchanged: z.number(),
+    error: z.number(),
+    leaving: z.number(), // students of the school who are in no row
+  }),
+  newClasses: z.array(z.string()),
+});
+export type RosterPreview = z.infer<typeof RosterPreview>;
+export const RosterPreviewReply = z.object({ import: RosterPreview });
+export type RosterPreviewReply = z.infer<typeof RosterPreviewReply>;
+
+export const RosterParams = z.object({ importId: Id });
+export const RosterRowParams = z.object({
+  importId: Id,
+  row: z.coerce.number().int().min(1).max(100_000),
+});
+export const RosterQuery = z.strictObject({
+  show: z.enum(['all', ...OUTCOMES]).default('all'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type RosterQuery = z.infer<typeof RosterQuery>;
+
+/** What was corrected in a row: cells, or whom the row is about. */
+export const MendRowBody = z.strictObject({
+  cells: RosterCells.partial().strict(),
+  sameAs: z
+    .union([Id, z.literal('new')])
+    .nullable()
+    .default(null),
+});
+export type MendRowBody = z.input<typeof MendRowBody>;
+
+export const ApplyRosterBody = z.strictObject({
+  leaveOutErrors: z.boolean(),
+  removeLeaving: z.boolean(), // disables the students who are in no row
+});
+export type ApplyRosterBody = z.infer<typeof ApplyRosterBody>;
+
+/** A class of the ending year, and what probably becomes of it. */
+export const YearClass = ManagedClass.pick({
+  id: true,
+  name: true,
+  teachers: true,
+  totalStudents: true,
+}).extend({ next: z.string().nullable() }); // null: its students leave
+export type YearClass = z.infer<typeof YearClass>;
+
+export const NewYearReply = z.object({
+  classGroups: z.array(YearClass),
+  studentsWithoutClass: z.number().int().nonnegative(),
+});
+export type NewYearReply = z.infer<typeof NewYearReply>;
+
+/** What becomes of each class: its students go to the class of this name, or leave. */
+export const StartYearBody = z.strictObject({
+  classGroups: z
+    .array(
+      z.strictObject({
+        id: Id,
+        next: z.string().trim().min(1).max(80).nullable(),
+        keepTeachers: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+export type StartYearBody = z.infer<typeof StartYearBody>;

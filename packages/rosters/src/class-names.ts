@@ -1,0 +1,62 @@
+import type { Fault } from './read-cells.ts';
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** The classes of a school and of a file, by their names without regard to case. */
+export class ClassNames {
+  private readonly existing: ReadonlyMap<string, string>; // the spelling of the school, by small letters
+  private readonly counts = new Map<string, number>(); // cells of the file that name it
+  private readonly spellings = new Map<string, string>();
+
+  /** @param named the classes of all cells of the file, as often as they stand there */
+  constructor(existing: readonly string[], named: readonly string[]) {
+    this.existing = new Map(existing.map((name) => [lower(name), name]));
+    for (const name of named) {
+      this.counts.set(lower(name), (this.counts.get(lower(name)) ?? 0) + 1);
+      if (!this.spellings.has(lower(name))) this.spellings.set(lower(name), name);
+    }
+  }
+
+  /** The faults of classes that were probably mistyped. @see ../SPEC.md rule RC4 */
+  faultsOf(names: readonly string[]): readonly Fault[] {
+    return names.flatMap((name) => {
+      const near = this.isKnown(lower(name)) ? null : this.near(lower(name));
+      if (near === null) return [];
+      const text = `No class “${name}”. Did you mean ${near}?`;
+      return [{ field: 'classes', text, guess: near }];
+    });
+  }
+
+  private isKnown(key: string): boolean {
+    return this.existing.has(key) || (this.counts.get(key) ?? 0) > 1;
+  }
+
+  private near(key: string): string | null {
+    const inFile = [...this.counts].filter(([, count]) => count > 1).map(([name]) => name);
+    const found = [...this.existing.keys(), ...inFile].find((other) => isOneSignAway(key, other));
+    if (found === undefined) return null;
+    return this.existing.get(found) ?? this.spellings.get(found) ?? null;
+  }
+
+  /** The names as the school writes them, or as the file does first. */
+  spelled(names: readonly string[]): readonly string[] {
+    return names.map(
+      (name) => this.existing.get(lower(name)) ?? this.spellings.get(lower(name)) ?? name,
+    );
+  }
+
+  /** Those of the names that do not exist yet, each once. */
+  made(names: readonly string[]): readonly string[] {
+    return [...new Set(names.filter((name) => !this.existing.has(lower(name))))].sort();
+  }
+}
+
+/** Whether one letter was changed, left out or added. */
+function isOneSignAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at);
+  return rest === long.slice(at + 1);
+}

@@ -1,0 +1,14 @@
+export { exportTable } from './export-table.ts';
+export { FIELDS, type Field, type Line, linesOfTable, type ReadFile } from './lines.ts';
+export { nextClassName, suggestYear } from './new-year.ts';
+export { linesOfOneRoster, type OwnSchool } from './one-roster.ts';
+export {
+  type Fault,
+  type KnownStudent,
+  type Mend,
+  OUTCOMES,
+  type Outcome,
+  type Plan,
+  planImport,
+  type PlannedRow,
+} from './plan-import.ts';
