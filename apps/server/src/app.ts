@@ -16,6 +16,7 @@ import { classGroupsRoutes } from './features/class-groups/class-groups.routes.t
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
+import { deskRoutes } from './features/door/desk.routes.ts';
 import { doorPages, openDoor } from './features/door/open-door.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -109,11 +110,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
   await app.register(samlRoutes, { ...ports, signInService });
-  await app.register(doorPages, {
-    prefix: '/door',
-    door,
-    isInUse: () => signInService.source()?.isDoor === true,
-  });
+  const isDoor = () => signInService.source()?.isDoor === true;
+  await app.register(doorPages, { prefix: '/door', door, isInUse: isDoor });
+  await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
   await registerApi(app, ports);
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });

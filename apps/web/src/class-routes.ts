@@ -27,6 +27,12 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/sign-in',
+    lazy: async () => ({
+      Component: (await import('./features/class-sign-in/ClassSignInPage.tsx')).ClassSignInPage,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/live',
     lazy: async () => ({
       Component: (await import('./features/live/LivePage.tsx')).LivePage,

@@ -310,3 +310,16 @@ export {
   UploadRosterBody,
   YearClass,
 } from './rosters.ts';
+export {
+  CardsQuery,
+  ChangeClassSignInBody,
+  ClassSignIn,
+  ClassSignInReply,
+  SIGN_IN_ACTIONS,
+  type SignInAction,
+  SignInDoneReply,
+  SpareKeyBody,
+  SpareKeyReply,
+  StudentSignIn,
+  StudentsSignInBody,
+} from './sign-in.ts';

@@ -6,6 +6,11 @@ import { useKeepOverride } from '../play/override.ts';
 
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
+  {
+    id: 'sign-in',
+    label: 'Sign-in',
+    to: (id: string) => `/teacher/class-groups/${id}/sign-in`,
+  },
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   {
     id: 'facts',

@@ -1,0 +1,73 @@
+import { encode } from 'uqr';
+
+import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
+
+const MM = 72 / 25.4; // points
+const SQUARE = 41 * MM;
+const CARD = { width: 96 * MM, height: 68 * MM };
+const MARGIN = { x: 9 * MM, y: 12 * MM };
+const PER_ROW = 2;
+const PER_PAGE = 8;
+const BLACK = '#000000';
+
+export interface PrintedCard {
+  readonly name: string;
+  readonly code: string; // in two groups
+  readonly qrText: string;
+}
+
+/** The cards of a class: eight on a page of A4, in black alone, cut along the dashes. @returns the PDF file */
+export function drawCards(
+  cards: readonly PrintedCard[],
+  facts: { readonly schoolName: string; readonly className: string; readonly address: string },
+): Promise<Buffer> {
+  const title = `Sign-in cards, class ${facts.className}`;
+  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
+    cards.forEach((card, index) => {
+      const place = index % PER_PAGE;
+      if (index > 0 && place === 0) pdf.addPage();
+      const x = MARGIN.x + (place % PER_ROW) * CARD.width;
+      const y = MARGIN.y + Math.floor(place / PER_ROW) * CARD.height;
+      drawCard(pdf, card, facts, { x, y });
+    });
+  });
+}
+
+function drawCard(
+  pdf: Pdf,
+  card: PrintedCard,
+  facts: { readonly schoolName: string; readonly className: string; readonly address: string },
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .lineWidth(0.5)
+    .dash(3, { space: 3 })
+    .rect(x, y, CARD.width, CARD.height)
+    .stroke(BLACK)
+    .undash();
+  drawSquare(pdf, card.qrText, x + 5 * MM, y + (CARD.height - SQUARE) / 2);
+  pdf.endMarkedContent();
+  const left = x + 8 * MM + SQUARE;
+  const width = CARD.width - SQUARE - 12 * MM;
+  const line = (text: string, top: number, size: number, face: 'lexend' | 'lexendBold') => {
+    writeLine(pdf, text, { x: left, y: y + top * MM, width }, { face, size, colour: BLACK });
+  };
+  line(facts.schoolName, 14, 8, 'lexend');
+  line(card.name, 20, 20, 'lexendBold');
+  line(`Class ${facts.className}`, 30, 11, 'lexend');
+  line(card.code, 38, 17, 'lexendBold');
+  line(facts.address, 47, 8, 'lexend');
+}
+
+/** A QR code of 41 mm as one path. */
+function drawSquare(pdf: Pdf, text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = SQUARE / size;
+  data.forEach((row, down) => {
+    row.forEach((isDark, right) => {
+      if (isDark) pdf.rect(x + right * side, y + down * side, side, side);
+    });
+  });
+  pdf.fill(BLACK);
+}

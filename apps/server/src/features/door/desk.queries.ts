@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const Row = z.object({ id: z.string(), name: z.string(), lastSignInAt: z.date().nullable() });
+
+/** The students of a class by last name, with the day they last came in. */
+export function selectStudentsOfClass(db: Db, classGroupId: string) {
+  return queryRows(
+    db,
+    sql`select u.id::text as id, trim(u.first_name || ' ' || u.last_name) as name,
+          u.last_sign_in_at as "lastSignInAt"
+        from class_group_students m join users u on u.id = m.user_id
+        join class_groups c on c.id = m.class_group_id and c.school_id = u.school_id
+        where m.class_group_id = ${classGroupId}::bigint
+        order by u.last_name, u.first_name, u.id`,
+    Row,
+  );
+}

@@ -1,0 +1,127 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+
+const product = await createDoorApp();
+const { app, database, clock, signIn } = product;
+
+let koa = '';
+let stranger = '';
+let group = '';
+const staff = new Map<string, string>();
+
+beforeEach(async () => {
+  await database.empty();
+  clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now()); // a Tuesday
+  const school = await addSchool(database, 'Kurrajong Hill');
+  const far = await addSchool(database, 'Far');
+  koa = await addPerson(database, 'Koa', { schoolId: school, schoolRole: 'student' });
+  stranger = await addPerson(database, 'Zed', { schoolId: school, schoolRole: 'student' });
+  const add = async (name: string, person: Parameters<typeof addPerson>[2]) => {
+    staff.set(name, await addPerson(database, name, person));
+  };
+  await add('teacher', { schoolId: school, schoolRole: 'teacher' });
+  await add('colleague', { schoolId: school, schoolRole: 'teacher' });
+  await add('school admin', { schoolId: school, schoolRole: 'teacher', isSchoolAdmin: true });
+  await add('admin elsewhere', { schoolId: far, schoolRole: 'teacher', isSchoolAdmin: true });
+  group = await addClassGroup(database, school, {
+    students: [koa],
+    teachers: [staff.get('teacher') ?? ''],
+  });
+});
+
+const ask = async (
+  who: string,
+  method: 'GET' | 'PATCH' | 'POST',
+  path = '',
+  body?: Readonly<Record<string, unknown>>,
+) =>
+  app.inject({
+    method,
+    url: `/api/class-groups/${group}/sign-in${path}`,
+    headers: {
+      ...(await signIn(who === 'student' ? koa : (staff.get(who) ?? ''))),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+
+const REQUESTS = [
+  ['GET', '', undefined],
+  ['PATCH', '', { signIn: { open: false } }],
+  ['POST', '/students', { action: 'renew-cards', users: ['KOA'] }],
+  ['POST', '/spare-key', { user: 'KOA' }],
+  ['GET', '/cards.pdf', undefined],
+] as const;
+
+it.each(REQUESTS)(
+  '%s sign-in%s is for the class’s teachers and its school’s admins',
+  async (method, path, body) => {
+    const given =
+      body === undefined
+        ? undefined
+        : {
+            ...body,
+            ...('users' in body && { users: [koa] }),
+            ...('user' in body && { user: koa }),
+          };
+    const statuses = new Map<string, number>();
+    for (const who of ['teacher', 'school admin', 'colleague', 'student', 'admin elsewhere'])
+      statuses.set(who, (await ask(who, method, path, given)).statusCode);
+    expect(Object.fromEntries(statuses)).toEqual({
+      teacher: 200,
+      'school admin': 200,
+      colleague: 403,
+      student: 403,
+      'admin elsewhere': 404,
+    });
+  },
+);
+
+it('reaches no student of another class', async () => {
+  for (const [path, body] of [
+    ['/students', { action: 'renew-cards', users: [koa, stranger] }],
+    ['/spare-key', { user: stranger }],
+  ] as const)
+    expect((await ask('teacher', 'POST', path, body)).statusCode).toBe(404);
+  expect((await ask('teacher', 'GET', `/cards.pdf?users=[${stranger}]`)).statusCode).toBe(404);
+});
+
+it('prints cards that open the door, and renews them', async () => {
+  const pdf = await ask('teacher', 'GET', '/cards.pdf');
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  const cards = (await product.desk.cards([koa])).map(({ qrText }) => qrText);
+  await ask('teacher', 'POST', '/students', { action: 'renew-cards', users: [koa] });
+  const tablet = createDoorBrowser(product);
+  const shown = await tablet.post('/door/card', [['text', cards[0] ?? '']]);
+  expect(shown.body).toContain('This card does not open the door');
+});
+
+it('shows the class code and who has a card, and makes a spare key that opens the door', async () => {
+  const reply = await ask('teacher', 'GET');
+  const { signIn: shown } = reply.json<{
+    signIn: { code: string; isOpen: boolean; students: readonly { cardMadeAt: null }[] };
+  }>();
+  expect(shown).toMatchObject({
+    isOpen: true,
+    students: [{ name: 'Koa Tester', cardMadeAt: null }],
+  });
+  const made = await ask('teacher', 'POST', '/spare-key', { user: koa });
+  const { spareKey } = made.json<{ spareKey: { key: string } }>();
+  const tablet = createDoorBrowser(product);
+  await tablet.find(shown.code, koa);
+  await tablet.post('/door/spare-key', [['key', spareKey.key]]);
+  await tablet.get('/door/later');
+  expect(await tablet.signedInAs()).toBe(koa);
+});
+
+it('writes into the audit log who renewed cards and made spare keys', async () => {
+  await ask('teacher', 'POST', '/students', { action: 'renew-cards', users: [koa] });
+  await ask('teacher', 'POST', '/spare-key', { user: koa });
+  const { rows } = await database.pool.query<{ action: string }>(
+    'select action from audit_log where actor_id = $1 and subject_id = $2 order by id',
+    [staff.get('teacher'), koa],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['renew-cards', 'spare key made']);
+});

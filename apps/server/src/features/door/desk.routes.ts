@@ -1,0 +1,233 @@
+import {
+  CardsQuery,
+  ChangeClassSignInBody,
+  ClassGroupParams,
+  type ClassSignIn,
+  ClassSignInReply,
+  type SignInAction,
+  SignInDoneReply,
+  SpareKeyBody,
+  SpareKeyReply,
+  StudentsSignInBody,
+} from '@moonbase/contracts';
+import type { Desk } from '@moonbase/school-door';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Environment } from '../../platform/config.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { toTeachers } from '../../play/people/names.ts';
+import { drawCards } from './cards-pdf.ts';
+import { selectStudentsOfClass } from './desk.queries.ts';
+
+const File = z.unknown(); // bytes, which no schema describes
+const DONE = { done: true } as const;
+
+/** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
+export const deskRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly config: Environment;
+  readonly desk: Desk;
+  readonly isInUse: () => boolean;
+}> = (app, { database: { db }, config, desk, isInUse }, done) => {
+  const permission = 'class-group:read';
+  const target = { classGroup: 'params.classGroupId' } as const;
+  const requireDoor = (): void => {
+    if (!isInUse()) throw new AppError('conflict', 'People sign in with a service of their own.');
+  };
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in',
+    {
+      config: { permission, target },
+      schema: { params: ClassGroupParams, response: { 200: ClassSignInReply, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      const head = await requireClass(db, classGroupId);
+      const { id, name } = head;
+      const rows = await selectStudentsOfClass(db, classGroupId);
+      return {
+        classGroup: { id, name, teachers: toTeachers(head.teachers), totalStudents: rows.length },
+        signIn: isInUse() ? await signInOf(desk, classGroupId, rows) : null,
+      };
+    },
+  );
+
+  app.patch(
+    '/class-groups/:classGroupId/sign-in',
+    {
+      config: { permission, target },
+      schema: {
+        params: ClassGroupParams,
+        body: ChangeClassSignInBody,
+        response: { 200: SignInDoneReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const { way, open, renewCode } = request.body.signIn;
+      if (way !== undefined) await desk.setWay(classGroupId, way);
+      if (open !== undefined) await desk.setOpen(classGroupId, open);
+      if (renewCode === true) await desk.renewCode(classGroupId);
+      await audit(db, requireActor(request).userId, null, 'class sign-in changed', {
+        classGroup: classGroupId,
+        way: way ?? null,
+        open: open ?? null,
+        renewCode: renewCode === true,
+      });
+      return DONE;
+    },
+  );
+
+  app.post(
+    '/class-groups/:classGroupId/sign-in/students',
+    {
+      config: { permission, target },
+      schema: {
+        params: ClassGroupParams,
+        body: StudentsSignInBody,
+        response: { 200: SignInDoneReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const { action, users } = request.body;
+      await requireStudents(db, classGroupId, users);
+      await ACTIONS[action](desk, users);
+      const { userId } = requireActor(request);
+      for (const user of users) await audit(db, userId, user, action, { classGroup: classGroupId });
+      return DONE;
+    },
+  );
+
+  app.post(
+    '/class-groups/:classGroupId/sign-in/spare-key',
+    {
+      config: { permission, target },
+      schema: {
+        params: ClassGroupParams,
+        body: SpareKeyBody,
+        response: { 200: SpareKeyReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const { user } = request.body;
+      await requireStudents(db, classGroupId, [user]);
+      const { userId } = requireActor(request);
+      const { key, until } = await desk.makeSpareKey(user, userId);
+      await audit(db, userId, user, 'spare key made', { classGroup: classGroupId });
+      return { spareKey: { key, until: new Date(until).toISOString() } };
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/cards.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: {
+        params: ClassGroupParams,
+        querystring: CardsQuery,
+        response: { 200: File, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const head = await requireClass(db, classGroupId);
+      const rows = await selectStudentsOfClass(db, classGroupId);
+      const { users = rows.map(({ id }) => id) } = request.query;
+      await requireStudents(db, classGroupId, users);
+      const texts = new Map((await desk.cards(users)).map((text) => [text.personId, text]));
+      const cards = rows.flatMap(({ id, name }) => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
+      });
+      const host = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).host;
+      const facts = {
+        schoolName: head.schoolName,
+        className: head.name ?? 'unnamed',
+        address: `${host}/door`,
+      };
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="sign-in cards.pdf"')
+        .send(await drawCards(cards, facts));
+    },
+  );
+  done();
+};
+
+const ACTIONS: Readonly<
+  Record<SignInAction, (desk: Desk, users: readonly string[]) => Promise<unknown>>
+> = {
+  'renew-cards': (desk, users) => desk.renewCards(users),
+  'revoke-cards': (desk, users) => desk.revokeCards(users),
+  'forget-pictures': (desk, users) => desk.forgetPictures(users),
+  'end-pause': (desk, users) => Promise.all(users.map((user) => desk.endPause(user))),
+};
+
+async function requireClass(db: Db, classGroupId: string) {
+  const head = await selectOptionalClassHead(db, classGroupId);
+  if (!head) throw new AppError('not-found', 'No such class');
+  return head;
+}
+
+/** A teacher of the class reaches its students alone. @throws AppError */
+async function requireStudents(
+  db: Db,
+  classGroupId: string,
+  users: readonly string[],
+): Promise<void> {
+  const students = new Set((await selectStudentsOfClass(db, classGroupId)).map(({ id }) => id));
+  if (!users.every((user) => students.has(user)))
+    throw new AppError('not-found', 'No such student in this class');
+}
+
+async function signInOf(
+  desk: Desk,
+  classGroupId: string,
+  rows: Awaited<ReturnType<typeof selectStudentsOfClass>>,
+): Promise<ClassSignIn | null> {
+  const found = await desk.classGroup(classGroupId);
+  if (found === null) return null;
+  const byId = new Map(found.students.map((student) => [student.id, student]));
+  const timeOf = (ms: number | null | undefined): string | null =>
+    ms === null || ms === undefined || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
+  return {
+    code: found.code,
+    way: found.way,
+    isOpen: found.isOpen,
+    openUntilChanged: timeOf(found.override?.until),
+    students: rows.map(({ id, name, lastSignInAt }) => {
+      const state = byId.get(id);
+      return {
+        id,
+        name,
+        cardMadeAt: timeOf(state?.cardMadeAt),
+        hasPictures: state?.hasPictures ?? false,
+        lastSignInAt: lastSignInAt?.toISOString() ?? null,
+        pausedUntil: timeOf(state?.pausedUntil),
+        isClosed: state?.pausedUntil === Infinity,
+      };
+    }),
+  };
+}
+
+function audit(
+  db: Db,
+  actorId: string,
+  subjectId: string | null,
+  action: string,
+  details: Readonly<Record<string, string | number | boolean | null>>,
+): Promise<void> {
+  return insertAudit(db, { actorId, subjectId, action, details });
+}

@@ -1,0 +1,220 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+
+import type { ClassSignIn, ClassSignInReply, SignInAction } from '@moonbase/contracts';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button, FileLink } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, EmptyState } from '../../design/Panel.tsx';
+import { Table } from '../../design/Table.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ClassHead } from '../../shell/ClassHead.tsx';
+import { actOnStudents, cardsAddress, signInKey, signInOptions } from './class-sign-in.api.ts';
+import s from './class-sign-in.module.css';
+import { DoorPanels } from './DoorPanels.tsx';
+import { columnsOf } from './student-columns.tsx';
+
+/** What is asked before it is done, since it shuts somebody out at once. */
+const QUESTIONS: Readonly<
+  Partial<Record<SignInAction, { readonly title: string; readonly text: string }>>
+> = {
+  'renew-cards': {
+    title: 'Make new cards?',
+    text: 'The old cards stop at once, and these students are signed out. Print the new cards afterwards.',
+  },
+  'revoke-cards': {
+    title: 'Take the cards away?',
+    text: 'These cards stop at once, no new ones are made, and these students are signed out. Results stay with the students.',
+  },
+};
+
+function Asked({
+  action,
+  count,
+  onClose,
+  onConfirm,
+}: {
+  action: SignInAction;
+  count: number;
+  onClose: () => void;
+  onConfirm: () => void;
+}): ReactElement | null {
+  const question = QUESTIONS[action];
+  if (question === undefined) return null;
+  return (
+    <Dialog
+      title={question.title}
+      skin="staff"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look={action === 'revoke-cards' ? 'danger' : 'main'} onClick={onConfirm}>
+            {action === 'revoke-cards' ? 'Take away' : 'Make new cards'}
+          </Button>
+        </>
+      }
+    >
+      <p>{counted(count, 'student')} chosen.</p>
+      <p>{question.text}</p>
+    </Dialog>
+  );
+}
+
+function Actions({
+  classGroupId,
+  users,
+  onAsk,
+  onForget,
+}: {
+  classGroupId: string;
+  users: readonly string[];
+  onAsk: (action: SignInAction) => void;
+  onForget: () => void;
+}): ReactElement {
+  const none = users.length === 0;
+  return (
+    <div className={`${s['row'] ?? ''} ${s['bar'] ?? ''}`}>
+      <strong>{none ? 'Choose students' : `${counted(users.length, 'student')} chosen`}</strong>
+      <Button
+        disabled={none}
+        onClick={() => {
+          onAsk('renew-cards');
+        }}
+      >
+        <Icon name="retry" />
+        Renew
+      </Button>
+      <Button
+        disabled={none}
+        look="danger"
+        onClick={() => {
+          onAsk('revoke-cards');
+        }}
+      >
+        Revoke
+      </Button>
+      <Button disabled={none} onClick={onForget}>
+        Forget pictures
+      </Button>
+      {!none && (
+        <FileLink href={cardsAddress(classGroupId, users)}>
+          <Icon name="print" />
+          Print {counted(users.length, 'card')}
+        </FileLink>
+      )}
+    </div>
+  );
+}
+
+function Students({
+  classGroupId,
+  signIn,
+}: {
+  classGroupId: string;
+  signIn: ClassSignIn;
+}): ReactElement {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<SignInAction | null>(null);
+  const users = [...chosen];
+  const change = useMutation({
+    mutationFn: ({ action, of }: { action: SignInAction; of: readonly string[] }) =>
+      actOnStudents(classGroupId, action, of),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+  });
+  const nameOf = (id: string): string => signIn.students.find((each) => each.id === id)?.name ?? '';
+  return (
+    <section aria-label="Students">
+      <Actions
+        classGroupId={classGroupId}
+        users={users}
+        onAsk={setAsked}
+        onForget={() => {
+          change.mutate({ action: 'forget-pictures', of: users });
+        }}
+      />
+      {change.error && <Banner tone="err">{textOf(change.error)}</Banner>}
+      <Table
+        caption="How the students of this class sign in"
+        columns={columnsOf((id) => {
+          change.mutate({ action: 'end-pause', of: [id] });
+        })}
+        rows={signIn.students}
+        idOf={({ id }) => id}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          labelOf: (id) => `Choose ${nameOf(id)}`,
+          allLabel: 'Choose all students',
+        }}
+      />
+      <p className="small muted">
+        <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
+        makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
+        card or spare key. Results stay with the student either way.
+      </p>
+      {asked !== null && (
+        <Asked
+          action={asked}
+          count={users.length}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onConfirm={() => {
+            change.mutate({ action: asked, of: users });
+            setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
+  const { classGroup, signIn } = reply;
+  useTitle(`Sign-in: ${classGroup.name ?? 'unnamed'}`);
+  return (
+    <>
+      <ClassHead
+        classGroup={classGroup}
+        current="sign-in"
+        page="Sign-in"
+        aside={
+          signIn && (
+            <FileLink href={cardsAddress(classGroup.id, [])} look="main">
+              <Icon name="print" />
+              Print all cards
+            </FileLink>
+          )
+        }
+      />
+      <BookPage>
+        {signIn === null ? (
+          <EmptyState text="People sign in with your school’s own service, so there are no cards and no class codes here." />
+        ) : (
+          <div className={s['page']}>
+            <Students classGroupId={classGroup.id} signIn={signIn} />
+            <DoorPanels classGroupId={classGroup.id} signIn={signIn} />
+          </div>
+        )}
+      </BookPage>
+    </>
+  );
+}
+
+/** How a class comes in at the school door: its cards, its code, who pauses, and spare keys. */
+export function ClassSignInPage(): ReactElement {
+  const { classGroupId = '' } = useParams();
+  const { data, error } = useQuery(signInOptions(classGroupId));
+  if (data) return <Loaded reply={data} />;
+  return (
+    <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+
+const Teacher = z.object({ id: Id, teacherName: z.string() });
+
+/** What a student has for coming in at the school door. */
+export const StudentSignIn = z.object({
+  id: Id,
+  name: z.string(),
+  cardMadeAt: Timestamp.nullable(), // null: no card
+  hasPictures: z.boolean(),
+  lastSignInAt: Timestamp.nullable(),
+  pausedUntil: Timestamp.nullable(),
+  isClosed: z.boolean(), // their pictures are not taken until somebody helps
+});
+export type StudentSignIn = z.infer<typeof StudentSignIn>;
+
+/** How a class comes in at the school door. */
+export const ClassSignIn = z.object({
+  code: z.string(), // of the class
+  way: z.enum(['card', 'pictures']),
+  isOpen: z.boolean(),
+  openUntilChanged: Timestamp.nullable(), // as a teacher has opened or closed it until then; null: by the hours
+  students: z.array(StudentSignIn),
+});
+export type ClassSignIn = z.infer<typeof ClassSignIn>;
+
+export const ClassSignInReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(Teacher),
+    totalStudents: z.number(),
+  }),
+  signIn: ClassSignIn.nullable(), // null: people sign in with a service of their own
+});
+export type ClassSignInReply = z.infer<typeof ClassSignInReply>;
+
+/** Each part that is there is changed. */
+export const ChangeClassSignInBody = z.strictObject({
+  signIn: z.strictObject({
+    way: z.enum(['card', 'pictures']).optional(),
+    open: z.boolean().nullable().optional(), // null: the usual hours
+    renewCode: z.literal(true).optional(),
+  }),
+});
+
+export const SIGN_IN_ACTIONS = [
+  'renew-cards',
+  'revoke-cards',
+  'forget-pictures',
+  'end-pause',
+] as const;
+export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
+
+export const StudentsSignInBody = z.strictObject({
+  action: z.enum(SIGN_IN_ACTIONS),
+  users: z.array(Id).min(1).max(200),
+});
+
+export const SpareKeyBody = z.strictObject({ user: Id });
+export const SpareKeyReply = z.object({
+  spareKey: z.object({ key: z.string(), until: Timestamp }),
+});
+export type SpareKeyReply = z.infer<typeof SpareKeyReply>;
+
+/** Whose cards to print; without `users` all of the class. */
+export const CardsQuery = z.strictObject({ users: z.array(Id).max(200).optional() });
+
+export const SignInDoneReply = z.object({ done: z.literal(true) });
