@@ -4,9 +4,9 @@ const Fields = z.record(z.string(), z.unknown()).catch({});
 const LONGEST = 1_000;
 
 /** The one value of a field of a form; empty when it is missing, repeated or too long. */
-export function valueOf(body: unknown, name: string): string {
+export function valueOf(body: unknown, name: string, longest = LONGEST): string {
   const value = Fields.parse(body ?? {})[name];
-  return typeof value === 'string' && value.length <= LONGEST ? value : '';
+  return typeof value === 'string' && value.length <= longest ? value : '';
 }
 
 /** All values of a field that may be repeated. */

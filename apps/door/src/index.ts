@@ -6,23 +6,24 @@ import { assetRoutes } from './assets.ts';
 import { chooseRoutes } from './choose.routes.ts';
 import { ENTITY_ID } from './come-in.ts';
 import { createDesk, type Desk } from './desk.ts';
-import type { DoorPorts } from './ports.ts';
+import type { DoorPorts, SetUp } from './ports.ts';
 import { samlRoutes } from './saml.routes.ts';
+import { setUpRoutes } from './set-up.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { studentRoutes } from './student.routes.ts';
 
 export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
 export type { CardText, ClassDesk, Desk } from './desk.ts';
 export { migrateDoor } from './migrate.ts';
-export type { Directory } from './ports.ts';
+export type { Directory, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
 const MAX_FORM = 16 * 1024; // bytes
 
 /** The school door: an identity provider for schools without one. */
 export interface Door {
-  /** Its pages; register it under `/door`. */
-  readonly pages: FastifyPluginAsync;
+  /** Its pages with those of the first-run wizard; register them under `/door`. */
+  readonly pages: (setUp: SetUp) => FastifyPluginAsync;
   /** What the product's staff do with cards, codes and passwords. */
   readonly desk: Desk;
   /** Its SAML metadata, XML. */
@@ -33,7 +34,7 @@ export function createDoor(ports: DoorPorts): Door {
   return {
     desk: createDesk(ports),
     metadata: identityProviderMetadata({ entityId: ENTITY_ID, keys: ports.keys }, ports.baseUrl),
-    pages: async (app) => {
+    pages: (setUp) => async (app) => {
       await app.register(formbody, { bodyLimit: MAX_FORM });
       app.addHook('onRequest', (_request, reply, done) => {
         const policy = String(reply.getHeader('permissions-policy') ?? 'camera=()');
@@ -43,6 +44,7 @@ export function createDoor(ports: DoorPorts): Door {
       studentRoutes(app, ports);
       chooseRoutes(app, ports);
       staffRoutes(app, ports);
+      setUpRoutes(app, ports, setUp);
       samlRoutes(app, ports);
       await assetRoutes(app);
     },

@@ -51,6 +51,41 @@ export interface Directory {
   readonly endSessions: (personIds: readonly string[]) => Promise<void>;
 }
 
+/** How far the first-run wizard has come. */
+export interface SetUpState {
+  readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
+  readonly schoolName: string | null;
+  readonly students: number;
+}
+
+/** What the first-run wizard does in the product. A step that was done is not done again. */
+export interface SetUp {
+  /** Lets the bearer of the printed key in, once. @returns false when it is used, over or made up */
+  readonly useKey: (keyHash: Buffer, sessionHash: Buffer) => Promise<boolean>;
+  /** null for a browser that nobody let in. */
+  readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
+  readonly saveSchool: (school: {
+    readonly name: string;
+    readonly countryId: string; // "au"
+    readonly timeZone: string;
+  }) => Promise<void>;
+  readonly chooseDoor: () => Promise<void>;
+  /** @param afterwards gets the person's id */
+  readonly saveAdmin: (
+    person: {
+      readonly title: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly email: string;
+    },
+    afterwards: (personId: string) => Promise<void>,
+  ) => Promise<void>;
+  /** Ends the wizard. @param given null: students come later */
+  readonly saveStudents: (
+    given: { readonly className: string; readonly names: readonly string[] } | null,
+  ) => Promise<void>;
+}
+
 export interface DoorPorts {
   readonly database: DoorDatabase;
   readonly directory: Directory;

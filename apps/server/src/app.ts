@@ -18,6 +18,7 @@ import { contentSelectionsRoutes } from './features/content-selections/content-s
 import { factsRoutes } from './features/facts/facts.routes.ts';
 import { deskRoutes } from './features/door/desk.routes.ts';
 import { doorPages, openDoor } from './features/door/open-door.ts';
+import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
@@ -65,6 +66,8 @@ export interface AppPorts {
   readonly clock: Clock;
   readonly timers?: Timers; // of Space Rescue; absent: the process's own
   readonly config: Environment;
+  /** Whether the first-run wizard is open: a key to it was printed. */
+  readonly isSettingUp?: boolean;
 }
 
 /** Composes the features into one server, which does not listen yet. */
@@ -109,9 +112,11 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
-  await app.register(samlRoutes, { ...ports, signInService });
+  await app.register(samlRoutes, { ...ports, signInService, isSettingUp: ports.isSettingUp });
   const isDoor = () => signInService.source()?.isDoor === true;
-  await app.register(doorPages, { prefix: '/door', door, isInUse: isDoor });
+  const setUp = createSetUp(ports, () => signInService.choose({ way: 'door' }));
+  const { isSettingUp = false } = ports;
+  await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
   await registerApi(app, ports);
   await app.register(rescueGame, { ...ports, headers: currentHeaders });

@@ -102,6 +102,15 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .pupil span { flex: 1; } .pupil b { display: block; } .pupil .i { color: var(--gold); }
 .foot { display: flex; gap: 1rem; border-top: 1px solid var(--rule); padding: 1rem 0 2rem; font-size: .875rem; color: var(--text-2); }
 .foot a { color: #1d4fb8; }
+.wide-desk { grid-column: 1 / -1; display: grid; gap: 1.25rem; }
+.steps { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; }
+.steps li { display: flex; gap: .4rem; align-items: center; padding: .3rem .9rem; border-radius: 10px; background: #ede6d6; color: #535a76; font-weight: 600; font-size: .875rem; }
+.steps .now { background: #141a3c; color: #fff; } .steps .past { background: #d3f5e8; color: #08704e; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+.tight { gap: .25rem; }
+.sheet h2 { font-size: 1.25rem; } .sheet ul, .sheet ol { margin: 0; padding-left: 1.2rem; display: grid; gap: .5rem; }
+textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: anywhere; }
+@media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 899px) { .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
 @media (max-width: 599px) {
   .head { padding: .7rem .75rem; } .head .btn { padding: 0; width: 3.25rem; justify-content: center; } .head .btn span { position: absolute; clip-path: inset(50%); width: 1px; }

@@ -10,6 +10,7 @@ import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
 import { forLocalNetwork } from './lan.ts';
+import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
 import { watchUnhandled } from './unhandled.ts';
@@ -75,8 +76,10 @@ async function serve(
   if (!empty && config.isDemo) {
     await loadDemoIfEmpty(database, clock, config, progress, ended);
   }
-  const provider = await startIdentityProvider({ config, host, progress, stops });
-  const app = await buildApp({ database, clock, config: provider.config });
+  const chosen = await chooseSignIn({ config, database, clock, empty });
+  const provider = await startIdentityProvider({ config: chosen.config, host, progress, stops });
+  const isSettingUp = chosen.setUpKey !== null;
+  const app = await buildApp({ database, clock, config: provider.config, isSettingUp });
   onLog(app.log);
   stops.push(() => closeGently(app));
   const jobs = await startJobs(database, JOBS, app.log);
@@ -85,6 +88,10 @@ async function serve(
   const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
+  if (chosen.setUpKey !== null)
+    progress.say(
+      `Nobody is here yet. Set up your school (the link works once, for 24 hours):\n  ${address}/door/set-up?key=${chosen.setUpKey}\n`,
+    );
 }
 
 async function startClock(database: Database, stops: Stops): Promise<DatabaseClock> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { loadKeyPair } from '@moonbase/key-pair';
-import { createDoor, type Door, loadServerKey } from '@moonbase/school-door';
+import { createDoor, type Door, loadServerKey, type SetUp } from '@moonbase/school-door';
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -34,14 +34,20 @@ export async function openDoor(setting: DoorSetting): Promise<Door> {
   });
 }
 
+/** What the first-run wizard needs before anybody has chosen the door. */
+const SET_UP_PATHS = /^\/door\/(?:set-up|style\.css|door\.js|fonts\/)/;
+
 /** The door's pages, which are missing where people sign in elsewhere. */
 export const doorPages: FastifyPluginAsync<{
   readonly door: Door;
+  readonly setUp: SetUp;
   readonly isInUse: () => boolean;
-}> = async (app, { door, isInUse }) => {
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (!isInUse()) throw refusal('hidden');
+  readonly isSettingUp: boolean;
+}> = async (app, { door, setUp, isInUse, isSettingUp }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOpen = isInUse() || (isSettingUp && SET_UP_PATHS.test(request.url));
+    if (!isOpen) throw refusal('hidden');
     done();
   });
-  await app.register(door.pages);
+  await app.register(door.pages(setUp));
 };

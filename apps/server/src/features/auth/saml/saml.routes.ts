@@ -36,7 +36,7 @@ import {
   insertRequest,
 } from './saml.queries.ts';
 import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sent-messages.ts';
-import { serviceProviderMetadata } from './service-provider.ts';
+import { publicBase, serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService, SignInSource } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
 import { createTurns } from './turns.ts';
@@ -47,6 +47,7 @@ interface Ports {
   readonly clock: Clock;
   readonly config: Environment;
   readonly signInService: SignInService;
+  readonly isSettingUp?: boolean | undefined; // the first-run wizard is open
 }
 
 type Turns = ReturnType<typeof createTurns>;
@@ -99,6 +100,8 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         // The cookie that binds this browser must be the address's that the answer comes back to.
         return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
       }
+      if (ports.isSettingUp === true && signInService.source() === null)
+        return reply.redirect(`${publicBase(config)}/door/set-up`, 303);
       const parties = partiesOf(signInService);
       const query = Fields.parse(request.query);
       const endpoint = preferredEndpoint(parties.idp.signOn);

@@ -1,0 +1,180 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendPage } from './come-in.ts';
+import { valueOf } from './form.ts';
+import {
+  closedPage,
+  donePage,
+  schoolPage,
+  signInStepPage,
+  studentsPage,
+  youPage,
+} from './pages/set-up-pages.ts';
+import { wordsOfFault } from './pages/staff-pages.ts';
+import type { DoorPorts, SetUp, SetUpState } from './ports.ts';
+import { hashToken, newToken } from './secrets.ts';
+import { faultOf } from './staff.ts';
+import { hashPassword } from './hashing.ts';
+import { makeStaff } from './staff.ts';
+
+const DAY_SECONDS = 86_400;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MOST_NAMES = 200;
+
+/**
+ * The first-run wizard. The link that the start printed opens it once; from then on this browser is known by a cookie
+ * for a day, so that every step can be left and resumed.
+ */
+export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp): void {
+  app.get('/set-up', async (request, reply) => {
+    const key = valueOf(request.query, 'key');
+    if (key !== '') {
+      const { token, hash } = newToken();
+      if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
+      return reply.redirect('/door/set-up', 303); // the key does not stay in the address
+    }
+    const state = await stateOf(ports, setUp, request);
+    return state === null ? sendPage(reply, closedPage(), 403) : showStep(ports, reply, state, {});
+  });
+
+  app.post('/set-up', async (request, reply) => {
+    const state = await stateOf(ports, setUp, request);
+    if (state === null) return sendPage(reply, closedPage(), 403);
+    const faults = await takeStep(ports, setUp, state, request.body);
+    if (Object.keys(faults).length === 0) return reply.redirect('/door/set-up', 303);
+    return showStep(ports, reply.code(422), state, faults, request.body);
+  });
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+const cookieName = ({ baseUrl }: DoorPorts): string =>
+  `${baseUrl.startsWith('https:') ? '__Secure-' : ''}moonbase-set-up`;
+
+function setCookie(ports: DoorPorts, reply: FastifyReply, token: string): void {
+  const cookie = fastifyCookie.serialize(cookieName(ports), token, {
+    path: '/door/set-up',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ports.baseUrl.startsWith('https:'),
+    maxAge: DAY_SECONDS,
+  });
+  void reply.header('set-cookie', cookie);
+}
+
+function stateOf(
+  ports: DoorPorts,
+  setUp: SetUp,
+  request: FastifyRequest,
+): Promise<SetUpState | null> {
+  const token = fastifyCookie.parse(request.headers.cookie ?? '')[cookieName(ports)];
+  return token === undefined ? Promise.resolve(null) : setUp.state(hashToken(token));
+}
+
+function showStep(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  state: SetUpState,
+  faults: Faults,
+  given: unknown = {},
+): FastifyReply {
+  const value = (name: string): string => valueOf(given, name);
+  const form = { value, faults };
+  switch (state.step) {
+    case 'school':
+      return sendPage(reply, schoolPage(form), reply.statusCode);
+    case 'sign-in':
+      return sendPage(
+        reply,
+        signInStepPage(state, ports.serviceProvider.entityId),
+        reply.statusCode,
+      );
+    case 'you':
+      return sendPage(reply, youPage(form), reply.statusCode);
+    case 'students':
+      return sendPage(reply, studentsPage(form), reply.statusCode);
+    case 'done':
+      return sendPage(reply, donePage(state, ports.baseUrl), reply.statusCode);
+  }
+}
+
+/** @returns what is wrong, by field; nothing when the step is done */
+async function takeStep(
+  ports: DoorPorts,
+  setUp: SetUp,
+  state: SetUpState,
+  body: unknown,
+): Promise<Faults> {
+  switch (state.step) {
+    case 'school':
+      return takeSchool(setUp, body);
+    case 'sign-in':
+      await setUp.chooseDoor();
+      return {};
+    case 'you':
+      return takeAdmin(ports, setUp, state, body);
+    case 'students':
+      return takeStudents(setUp, body);
+    case 'done':
+      return {};
+  }
+}
+
+async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
+  const name = valueOf(body, 'name').trim();
+  const countryId = valueOf(body, 'country').toLowerCase();
+  const timeZone = valueOf(body, 'timeZone');
+  const faults: Record<string, string> = {};
+  if (name === '' || name.length > 200) faults['name'] = 'Give the school a name.';
+  if (!/^[a-z]{2}$/.test(countryId)) faults['country'] = 'Choose the country.';
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
+    faults['timeZone'] = 'Choose the time zone.';
+  if (Object.keys(faults).length === 0) await setUp.saveSchool({ name, countryId, timeZone });
+  return faults;
+}
+
+async function takeAdmin(
+  ports: DoorPorts,
+  setUp: SetUp,
+  { schoolName }: SetUpState,
+  body: unknown,
+): Promise<Faults> {
+  const person = {
+    title: valueOf(body, 'title').trim().slice(0, 20),
+    firstName: valueOf(body, 'firstName').trim().slice(0, 100),
+    lastName: valueOf(body, 'lastName').trim().slice(0, 100),
+  };
+  const email = valueOf(body, 'email').trim().slice(0, 200);
+  const password = valueOf(body, 'password');
+  const faults: Record<string, string> = {};
+  if (person.firstName === '') faults['firstName'] = 'Give your first name.';
+  if (person.lastName === '') faults['lastName'] = 'Give your last name.';
+  if (!EMAIL.test(email)) faults['email'] = 'Give an e-mail address.';
+  const fault = faultOf({ ...person, schoolName }, email, password);
+  if (fault !== null) faults['password'] = wordsOfFault(fault);
+  if (Object.keys(faults).length > 0) return faults;
+  const passwordHash = await hashPassword(password);
+  await setUp.saveAdmin({ ...person, email }, async (personId) => {
+    await makeStaff(ports, personId, email, passwordHash);
+  });
+  return {};
+}
+
+async function takeStudents(setUp: SetUp, body: unknown): Promise<Faults> {
+  if (valueOf(body, 'later') !== '') {
+    await setUp.saveStudents(null);
+    return {};
+  }
+  const className = valueOf(body, 'className').trim().slice(0, 50);
+  const names = valueOf(body, 'names', 20_000)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 100))
+    .filter((line) => line !== '');
+  const faults: Record<string, string> = {};
+  if (className === '') faults['className'] = 'Give the class a name.';
+  if (names.length === 0) faults['names'] = 'Type one name a line.';
+  if (names.length > MOST_NAMES) faults['names'] = `At most ${MOST_NAMES} names.`;
+  if (Object.keys(faults).length === 0) await setUp.saveStudents({ className, names });
+  return faults;
+}

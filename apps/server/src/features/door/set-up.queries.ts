@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import { MADE_HERE } from '../../play/people/people.queries.ts';
+
+const NAME = 'set-up';
+
+const Stored = z.object({
+  keyHash: z.string().nullable(), // hex; null once it was used
+  keyMadeAt: z.number(), // milliseconds since 1970
+  sessionHash: z.string().nullable(), // hex
+  schoolId: z.string().nullable(),
+  adminId: z.string().nullable(),
+  isDoorChosen: z.boolean(),
+  isDone: z.boolean(),
+});
+/** How far the first-run wizard has come. */
+export type StoredSetUp = z.infer<typeof Stored>;
+
+const Row = z.object({ value: Stored });
+
+/** Locked until the transaction ends. */
+export async function selectSetUpForUpdate(db: Db): Promise<StoredSetUp | null> {
+  const found = await queryOptional(
+    db,
+    sql`select value from product_state where name = ${NAME} for update`,
+    Row,
+  );
+  return found?.value ?? null;
+}
+
+export async function saveSetUp(db: Db, stored: StoredSetUp): Promise<void> {
+  await execute(
+    db,
+    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(stored)}::jsonb)
+        on conflict (name) do update set value = excluded.value`,
+  );
+}
+
+const Yes = z.object({ yes: z.boolean() });
+
+/** Whether nobody and no school is in this database. */
+export async function isDatabaseEmpty(db: Db): Promise<boolean> {
+  const { yes } = await queryOne(
+    db,
+    sql`select not exists (select from users) and not exists (select from schools) as yes`,
+    Yes,
+  );
+  return yes;
+}
+
+const Id = z.object({ id: z.string() });
+const EVERYTHING_SET_HERE = sql`'{schoolRole,homeRole,school,schoolAdmin,admin,parent,classGroups,name,title,email,yearOfBirth}'::text[]`;
+
+export async function insertSchool(
+  db: Db,
+  school: { readonly name: string; readonly countryId: string; readonly timeZone: string },
+  identityProvider: string,
+): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into schools (identity_provider, source_id, name, country_id, time_zone, named_here)
+        values (${identityProvider}, ${MADE_HERE + randomUUID()}, ${school.name}, ${school.countryId},
+          ${school.timeZone}, true)
+        returning id::text as id`,
+    Id,
+  );
+  return id;
+}
+
+export interface NewPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly email: string | null;
+  readonly role: 'student' | 'teacher';
+  readonly isSchoolAdmin: boolean;
+}
+
+/** A person of the school who is managed here. */
+export async function insertPersonHere(
+  db: Db,
+  schoolId: string,
+  person: NewPerson,
+): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into users (identity_provider, source_id, first_name, last_name, title, email, school_id, school_role,
+          is_school_admin, country_id, time_zone, managed_here)
+        select s.identity_provider, ${MADE_HERE + randomUUID()}, ${person.firstName}, ${person.lastName},
+          ${person.title}, ${person.email}, s.id, ${person.role}, ${person.isSchoolAdmin}, s.country_id,
+          coalesce(s.time_zone, 'UTC'), ${EVERYTHING_SET_HERE}
+        from schools s where s.id = ${schoolId}::bigint
+        returning id::text as id`,
+    Id,
+  );
+  return id;
+}
+
+export async function insertClassWith(
+  db: Db,
+  schoolId: string,
+  name: string,
+  people: { readonly teacherId: string; readonly studentIds: readonly string[] },
+): Promise<void> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into class_groups (school_id, name) values (${schoolId}::bigint, ${name}) returning id::text as id`,
+    Id,
+  );
+  await execute(
+    db,
+    sql`insert into class_group_teachers (class_group_id, user_id) values (${id}::bigint, ${people.teacherId}::bigint)`,
+  );
+  await execute(
+    db,
+    sql`insert into class_group_students (class_group_id, user_id)
+        select ${id}::bigint, unnest(${people.studentIds}::bigint[])`,
+  );
+}
+
+const Count = z.object({ count: z.number() });
+
+export async function countStudentsOf(db: Db, schoolId: string): Promise<number> {
+  const { count } = await queryOne(
+    db,
+    sql`select count(*)::int as count from users where school_id = ${schoolId}::bigint and school_role = 'student'`,
+    Count,
+  );
+  return count;
+}
+
+export async function selectNameOfSchool(db: Db, schoolId: string): Promise<string | null> {
+  const found = await queryOptional(
+    db,
+    sql`select name from schools where id = ${schoolId}::bigint`,
+    z.object({ name: z.string() }),
+  );
+  return found?.name ?? null;
+}

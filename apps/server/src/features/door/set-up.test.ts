@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { buildApp } from '../../app.ts';
+import { signIn } from '../../platform/sign-in.test-kit.ts';
+import { createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createDoorBrowser } from './door.test-kit.ts';
+import { makeSetUpKey } from './set-up.ts';
+
+const DAY = 86_400_000;
+const PASSWORD = 'orbit velvet teapot nine';
+const database = await createTestDb();
+const clock = createTestClock(Date.parse('2026-11-24T10:00:00Z')); // a Tuesday
+const config = testConfig({ SIGN_IN: 'wizard' });
+
+/** The product as its first start makes it: nobody there, and the wizard open. */
+async function firstStart() {
+  const app = await buildApp({ database, clock, config, isSettingUp: true });
+  const product = {
+    app,
+    database,
+    clock,
+    config,
+    signIn: (userId: string | number) => signIn(database, userId),
+  };
+  return { app, product };
+}
+
+const { app, product } = await firstStart();
+afterAll(() => app.close());
+beforeEach(() => database.empty());
+
+const open = async (browser = createDoorBrowser(product)) => {
+  const key = await makeSetUpKey({ database, clock });
+  await browser.get(`/door/set-up?key=${key ?? ''}`);
+  return browser;
+};
+const takeSchool = (browser: ReturnType<typeof createDoorBrowser>) =>
+  browser.post('/door/set-up', [
+    ['name', 'Kurrajong Hill'],
+    ['country', 'au'],
+    ['timeZone', 'Australia/Sydney'],
+  ]);
+const takeAdmin = (browser: ReturnType<typeof createDoorBrowser>, password = PASSWORD) =>
+  browser.post('/door/set-up', [
+    ['title', 'Mr'],
+    ['firstName', 'Sam'],
+    ['lastName', 'Tuckett'],
+    ['email', 's.tuckett@school.example'],
+    ['password', password],
+  ]);
+
+describe('the first-run wizard', () => {
+  it('leads from an empty database to an admin, a class and students at the door', async () => {
+    const browser = await open();
+    expect((await browser.come()).body).toContain('The school');
+    expect((await takeSchool(browser)).body).toContain('How do people sign in?');
+    expect((await browser.post('/door/set-up', [])).body).toContain('Who looks after it?');
+    expect((await takeAdmin(browser)).body).toContain('Bring your students in');
+    const done = await browser.post('/door/set-up', [
+      ['className', '2W'],
+      ['names', 'Koa\nAda Lindgren\n\nNia'],
+    ]);
+    expect(done.body).toContain('3 students can come in');
+
+    await browser.post('/door/staff', [
+      ['email', 's.tuckett@school.example'],
+      ['password', PASSWORD],
+    ]);
+    const admin = await browser.signedInAs();
+    const { rows } = await database.pool.query<{ isAdmin: boolean; students: string }>(
+      `select u.is_school_admin as "isAdmin", (select count(*) from class_group_students m
+         join class_group_teachers t using (class_group_id) where t.user_id = u.id) as students
+       from users u where u.id = $1`,
+      [admin],
+    );
+    expect(rows).toEqual([{ isAdmin: true, students: '3' }]);
+  });
+
+  it('opens to the printed key alone, once, for 24 hours', async () => {
+    const stranger = createDoorBrowser(product);
+    expect((await stranger.get('/door/set-up')).status).toBe(403);
+    expect((await takeSchool(stranger)).status).toBe(403);
+    const key = await makeSetUpKey({ database, clock });
+    await open();
+    expect((await stranger.get(`/door/set-up?key=${key ?? ''}`)).status).toBe(403);
+    const late = await makeSetUpKey({ database, clock });
+    clock.advance(DAY);
+    expect((await stranger.get(`/door/set-up?key=${late ?? ''}`)).status).toBe(403);
+  });
+
+  it('goes on where it was left, also with the key of another start', async () => {
+    await takeSchool(await open());
+    expect((await (await open()).get('/door/set-up')).body).toContain('How do people sign in?');
+  });
+
+  it('names what is wrong at its field and keeps what was typed', async () => {
+    const browser = await open();
+    const shown = await browser.post('/door/set-up', [['name', 'Kurrajong Hill']]);
+    expect(shown.status).toBe(422);
+    expect(shown.body).toContain('Choose the country.');
+    expect(shown.body).toContain('value="Kurrajong Hill"');
+    await takeSchool(browser);
+    await browser.post('/door/set-up', []);
+    expect((await takeAdmin(browser, 'Kurrajong1')).body).toContain('Too easy to guess');
+  });
+
+  it('is over once people are there', async () => {
+    await database.pool.query(
+      `insert into users (identity_provider, source_id, first_name) values ('test', 'a', 'A')`,
+    );
+    expect(await makeSetUpKey({ database, clock })).toBeNull();
+  });
+});
