@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 import type { FastifyInstance } from 'fastify';
 
-import { FOLDERS } from './folders.ts';
+import { FOLDER } from './folders.ts';
 import { HORIZON } from './pages/horizon.ts';
 import { STYLE } from './pages/style.ts';
 
@@ -33,8 +33,6 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
 
 /** The scripts are bundled by the build. Before one the pages work without, as they do on a browser without scripts. */
 async function script(name: string): Promise<string> {
-  const built = FOLDERS.map((folder) => new URL(`dist/${name}`, folder)).find((path) =>
-    existsSync(path),
-  );
-  return built === undefined ? '' : readFile(built, 'utf8');
+  const built = new URL(`dist/${name}`, FOLDER);
+  return existsSync(built) ? readFile(built, 'utf8') : '';
 }

@@ -1,2 +1,2 @@
-/** The door's own folder, seen from its sources and from the server's bundle. */
-export const FOLDERS = ['../', '../../door/'].map((path) => new URL(path, import.meta.url));
+/** The door's own folder, seen from its sources and from the server's bundle alike: the apps lie side by side. */
+export const FOLDER = new URL('../../door/', import.meta.url);

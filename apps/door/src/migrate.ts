@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { runner, type RunnerOption } from 'node-pg-migrate';
 
-import { FOLDERS } from './folders.ts';
+import { FOLDER } from './folders.ts';
 
 const SCHEMA = 'door';
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined };
@@ -15,10 +14,7 @@ type Client = Extract<RunnerOption, { readonly dbClient: unknown }>['dbClient'];
  * a time.
  */
 export async function migrateDoor(client: Client): Promise<void> {
-  const dir = FOLDERS.map((path) => fileURLToPath(new URL('migrations', path))).find((path) =>
-    existsSync(path),
-  );
-  if (dir === undefined) throw new Error('The folder of the door’s migrations is missing.');
+  const dir = fileURLToPath(new URL('migrations', FOLDER));
   await runner({
     dbClient: client,
     dir,
