@@ -14,6 +14,7 @@ import { outbox, startOutbox } from '../../../play/outbox-instance.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
 import { aRoundGame, lastWaveReply, passedUpTo, someRounds } from '../campaign.test-kit.ts';
+import type { FrameMessage } from '../../../games/practice/protocol.ts';
 
 /** Gives a test file an outbox that is empty before each test. */
 export function withFreshOutbox(): void {
@@ -67,7 +68,7 @@ export const noDialog = (): Promise<void> =>
   });
 
 /** Lets the game in its frame say something, as its window would. */
-export function gameSays(data: object): void {
+export function gameSays(data: FrameMessage): void {
   const frame = document.querySelector('iframe');
   fireEvent(
     globalThis.window,
@@ -85,7 +86,15 @@ export function playLastWave(): void {
     type: 'wave-complete',
     waveId: '70',
     submissionId: crypto.randomUUID(),
-    wave: { endedAt: 'x', duration: 1, final: true, answers: [], bonusAnswers: [] },
+    wave: {
+      endedAt: 'x',
+      duration: 1,
+      timeScale: '1',
+      final: true,
+      answers: [],
+      bonusAnswers: [],
+    },
+    settled: [],
   });
 }
 
