@@ -26,7 +26,16 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          environment: 'node',
+          isolate: false, // plain modules, as the packages
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/platform/test-setup.test-kit.ts'],
         },
