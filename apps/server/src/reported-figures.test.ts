@@ -1,15 +1,18 @@
 import {
   ClassFactsReply,
+  ClassGroupReply,
   ClassResultsReply,
   LiveClassReply,
   LiveTogetherReply,
+  PracticeReportReply,
   RecentAttemptReply,
+  ReportReply,
   UserActivitiesReply,
   UserDailyActivitySummaryReply,
   UserFactsReply,
   UserReportReply,
 } from '@moonbase/contracts';
-import { unitsOfLevel } from '@moonbase/content';
+import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
 import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +21,7 @@ import type { z } from 'zod';
 import { addDays, localDay } from './platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
-import { saveFinishedWave } from './play/waves/save-wave.queries.ts';
-import { type AnswerRow, effectsOfAnswers } from './play/waves/wave-rows.ts';
+import { type GivenAnswer, saveWave } from './play/waves/saved-waves.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database, clock } = test;
@@ -86,81 +88,21 @@ async function playWave(daysAgo: number, minutesAgo: number): Promise<void> {
   const user = oneOf(students.slice(0, 3), '');
   const kind = oneOf(ACTIVITY_KINDS, 'practice');
   const mode = oneOf(['classic', 'novice', 'expert'] as const, 'expert');
-  const end = clock.now() - daysAgo * 86_400_000 - minutesAgo * MINUTE;
+  const endedAt = clock.now() - daysAgo * 86_400_000 - minutesAgo * MINUTE;
   const count = 1 + draw(12);
   const answers = Array.from({ length: count }, (_, position) =>
-    anAnswer(position, new Date(end - (count - position) * 3_000).toISOString()),
+    anAnswer(new Date(endedAt - (count - position) * 3_000).toISOString()),
   );
-  const { rows } = await pool.query<{ game: string; wave: string }>(
-    `with game as (
-       insert into games (user_id, kind, mode, starting_speed, planned_waves, ended_at)
-       values ($1, $2, $3, 1, 1, $4) returning id)
-     insert into waves (game_id, user_id, position, speed, unit_id)
-     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
-    [user, kind, mode, new Date(end)],
-  );
-  const correct = answers.filter(({ counts }) => counts).length;
-  await saveFinishedWave(database.db, {
-    waveId: Number(rows[0]?.wave),
-    gameId: Number(rows[0]?.game),
-    userId: Number(user),
-    kind,
-    mode,
-    endedAt: end,
-    duration: 30_000 + draw(90_000),
-    correct,
-    incorrect: count - correct,
-    skipped: 0,
-    waveScore: 0,
-    gainedScore: 0,
-    final: true,
-    suspect: false,
-    clamped: false,
-    passed: null,
-    totalCorrectGain: correct,
-    effects: effectsOfAnswers(answers),
-    next: null,
-    submission: null,
-  });
+  const duration = 30_000 + draw(90_000);
+  await saveWave(database, { user, kind, mode, endedAt, duration, answers });
 }
 
-function anAnswer(position: number, answeredAt: string): AnswerRow {
+function anAnswer(at: string): GivenAnswer {
   const unitId = oneOf(UNITS, 5);
   const outcome = oneOf(OUTCOMES, 'skipped');
   const [a, b] = [2 + draw(3), 2 + draw(3)];
-  const given = { correct: String(a * b), incorrect: '1', skipped: null }[outcome];
-  return {
-    unitId,
-    subUnit: 1,
-    position,
-    optional: false,
-    question: {
-      unitId,
-      subUnit: 1,
-      pace: 'quick',
-      doc: {
-        v: 2,
-        say: `${a} times ${b}`,
-        body: [{ t: 'text', v: `${a} × ${b} = ` }, { t: 'box' }],
-      },
-      answer: a * b,
-      expected: String(a * b),
-      reversible: false,
-    },
-    expected: a * b,
-    answeredAt,
-    localDay: answeredAt.slice(0, 10),
-    outcome,
-    counts: outcome === 'correct',
-    totalAttempts: given === null ? 0 : 1,
-    totalTeleports: 0,
-    duration: 500 + draw(9_000),
-    score: 0,
-    attempts:
-      given === null
-        ? []
-        : [{ attemptedAt: answeredAt, input: given, correct: outcome === 'correct' }],
-  };
+  const duration = 500 + draw(9_000);
+  return { at, unitId, outcome, duration, words: `${a} × ${b} = `, result: a * b };
 }
 
 async function read<Reply>(path: string, reply: z.ZodType<Reply>): Promise<Reply> {
@@ -309,6 +251,78 @@ describe('every figure, counted again from the table of answers,', () => {
       }
     }
   }, 60_000);
+
+  it('agrees with the daily and the weekly report of the class: each cell, row and column', async () => {
+    for (const [type, ending] of [
+      ['daily', today],
+      ['daily', addDays(today, -7)],
+      ['weekly', today],
+    ] as const) {
+      const reply = await read(
+        `/reports?type=${type}&class-group=${classGroup}&ending=${ending}&weeks=5`,
+        ReportReply,
+      );
+      const within = (start: string, end: string) =>
+        stored.filter(({ day }) => day >= start && day <= end);
+      const figuresOf = (answers: readonly Stored[]) => [answers.length, right(answers)];
+      const { start, end, total } = reply.report;
+      expect([total.answered, total.correct]).toEqual(figuresOf(within(start, end)));
+      for (const series of reply.userSeries) {
+        const mine = (from: string, to: string) =>
+          within(from, to).filter(({ user }) => user === series.user);
+        expect([series.total.answered, series.total.correct]).toEqual(figuresOf(mine(start, end)));
+        reply.dataPoints.forEach((column, index) => {
+          const cell = series.dataPoints[index];
+          expect([cell?.answered ?? 0, cell?.correct ?? 0]).toEqual(
+            figuresOf(mine(column.params.start, column.params.end)),
+          );
+        });
+      }
+      for (const column of reply.dataPoints)
+        expect([column.total.answered, column.total.correct]).toEqual(
+          figuresOf(within(column.params.start, column.params.end)),
+        );
+    }
+  });
+
+  it('agrees with the practice report of a person: each unit and the totals, by game mode', async () => {
+    const [start, end] = [addDays(today, -30), today];
+    for (const user of students.slice(0, 2))
+      for (const wanted of [null, 'novice']) {
+        const { practiceReport } = await read(
+          `/practice-reports?user=${user}&start=${start}&end=${end}${wanted === null ? '' : `&mode=${wanted}`}`,
+          PracticeReportReply,
+        );
+        const own = of(user).filter(
+          ({ day, kind, mode }) =>
+            day >= start &&
+            (wanted === null || (mode === wanted && ['practice', 'story'].includes(kind))),
+        );
+        const shown = practiceReport.rows.map((row) => [row.name, row.answered, row.correct]);
+        const expected = distinct(own.map(({ unit }) => unit)).map((unit) => {
+          const rows = own.filter((answer) => answer.unit === unit);
+          return [findUnitInfo(unit)?.name, rows.length, right(rows)];
+        });
+        expect(new Set(shown)).toEqual(new Set(expected));
+        expect([practiceReport.answered, practiceReport.correct]).toEqual([own.length, right(own)]);
+      }
+  });
+
+  it('agrees with the class page: totals, right answers and eight weeks of each student', async () => {
+    const { students: rows } = await read(`/class-groups/${classGroup}`, ClassGroupReply);
+    for (const { id, answered, correct, totalCorrect, weeks } of rows) {
+      const own = of(id);
+      expect(totalCorrect).toBe(own.filter(({ counts }) => counts).length);
+      expect([answered, correct]).toEqual([own.length, right(own)]);
+      const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
+      expect(weeks).toEqual(
+        Array.from({ length: 8 }, (_, index) => {
+          const from = addDays(sunday, 7 * (index - 7));
+          return right(own.filter(({ day }) => day >= from && day < addDays(from, 7)));
+        }),
+      );
+    }
+  });
 
   it('agrees with All Results of the class', async () => {
     const { units } = await read(`/class-groups/${classGroup}/results`, ClassResultsReply);

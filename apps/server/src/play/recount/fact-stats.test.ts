@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
-import { saveFinishedWave } from '../waves/save-wave.queries.ts';
-import { type AnswerRow, effectsOfAnswers } from '../waves/wave-rows.ts';
+import { saveWave } from '../waves/saved-waves.test-kit.ts';
 import { fillReadModels, findDifferences } from './recount.queries.ts';
 
 const database = await createTestDb();
@@ -25,73 +24,18 @@ interface Asked {
   readonly duration?: number;
 }
 
-function toAnswer(
-  { words, at, unitId = 126, right = true, duration }: Asked,
-  position: number,
-): AnswerRow {
-  return {
-    unitId,
-    subUnit: 1,
-    position,
-    optional: false,
-    question: {
-      unitId,
-      subUnit: 1,
-      pace: 'quick',
-      doc: { v: 2, say: words, body: [{ t: 'text', v: words }, { t: 'box' }] },
-      answer: 1,
-      expected: '1',
-      reversible: false,
-    },
-    expected: 1,
-    answeredAt: new Date(at).toISOString(),
-    localDay: at.slice(0, 10),
-    outcome: right ? 'correct' : 'incorrect',
-    counts: right,
-    totalAttempts: 1,
-    totalTeleports: 0,
-    duration: duration ?? null,
-    score: 0,
-    attempts: [],
-  };
-}
-
-async function play(asked: readonly Asked[]): Promise<void> {
-  const { rows } = await pool.query<{ game: string; wave: string }>(
-    `with game as (
-       insert into games (user_id, kind, mode, starting_speed, planned_waves)
-       values ($1, 'practice', 'expert', 1, 1) returning id)
-     insert into waves (game_id, user_id, position, speed, unit_id)
-     select id, $1, 1, 1, 126 from game returning id::text as wave, game_id::text as game`,
-    [student],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('No wave');
-  const answers = asked.map(toAnswer);
-  const right = answers.filter(({ outcome }) => outcome === 'correct').length;
-  await saveFinishedWave(db, {
-    waveId: Number(row.wave),
-    gameId: Number(row.game),
-    userId: Number(student),
-    kind: 'practice',
-    mode: 'expert',
+const play = (asked: readonly Asked[]): Promise<void> =>
+  saveWave(database, {
+    user: student,
     endedAt: Date.parse(asked.at(-1)?.at ?? ''),
-    duration: 60_000,
-    correct: right,
-    incorrect: answers.length - right,
-    skipped: 0,
-    waveScore: 0,
-    gainedScore: 0,
-    final: true,
-    suspect: false,
-    clamped: false,
-    passed: null,
-    totalCorrectGain: right,
-    effects: effectsOfAnswers(answers),
-    next: null,
-    submission: null,
+    answers: asked.map(({ words, at, unitId = 126, right = true, duration = null }) => ({
+      at,
+      words,
+      unitId,
+      duration,
+      outcome: right ? 'correct' : 'incorrect',
+    })),
   });
-}
 
 const facts = async () => {
   const { rows } = await pool.query<Record<string, unknown>>(

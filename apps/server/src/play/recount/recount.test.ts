@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { setClassGroups } from '../people/people.queries.ts';
-import { saveFinishedWave } from '../waves/save-wave.queries.ts';
-import { effectsOfAnswers, type AnswerRow } from '../waves/wave-rows.ts';
+import { saveWave } from '../waves/saved-waves.test-kit.ts';
 import { findDifferences } from './recount.queries.ts';
 
 const database = await createTestDb();
@@ -28,69 +27,14 @@ const moveTo = (...names: string[]) =>
     names,
   );
 
-function anAnswer(position: number, answeredAt: string): AnswerRow {
-  const question: AnswerRow['question'] = {
-    unitId: 1,
-    subUnit: 1,
-    pace: 'quick',
-    doc: { v: 2, say: '1', body: [] },
-    answer: 1,
-    expected: '1',
-    reversible: false,
-  };
-  return {
-    unitId: 1,
-    subUnit: 1,
-    position,
-    optional: false,
-    question,
-    expected: 1,
-    answeredAt,
-    localDay: answeredAt.slice(0, 10),
-    outcome: 'correct',
-    counts: true,
-    totalAttempts: 1,
-    totalTeleports: 0,
-    duration: 2_000,
-    score: 0,
-    attempts: [],
-  };
-}
-
 /** Plays one wave of right answers. */
 async function play(rightAnswers: number, answeredAt: string): Promise<void> {
   waves += 1;
-  const { rows } = await pool.query<{ game: string; wave: string }>(
-    `with game as (
-       insert into games (user_id, kind, mode, starting_speed, planned_waves)
-       values ($1, 'adaptive', 'expert', 1, 1) returning id)
-     insert into waves (game_id, user_id, position, speed, unit_id)
-     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
-    [student],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('No wave');
-  const answers = Array.from({ length: rightAnswers }, (_, index) => anAnswer(index, answeredAt));
-  await saveFinishedWave(db, {
-    waveId: Number(row.wave),
-    gameId: Number(row.game),
-    userId: Number(student),
+  await saveWave(database, {
+    user: student,
     kind: 'adaptive',
-    mode: 'expert',
     endedAt: Date.parse(answeredAt),
-    duration: 60_000,
-    correct: rightAnswers,
-    incorrect: 0,
-    skipped: 0,
-    waveScore: 0,
-    gainedScore: 0,
-    final: true,
-    suspect: false,
-    clamped: false,
-    passed: null,
-    totalCorrectGain: rightAnswers,
-    effects: effectsOfAnswers(answers),
-    next: null,
+    answers: Array.from({ length: rightAnswers }, () => ({ at: answeredAt, duration: 2_000 })),
     submission: {
       id: `00000000-0000-4000-8000-00000000000${waves}`,
       userId: Number(student),

@@ -2,99 +2,132 @@ import type { ActivityKind, Outcome } from '@moonbase/practice';
 
 import { addDays } from '../../platform/days.ts';
 import type { TestDb } from '../../platform/test-db.test-kit.ts';
-import { saveFinishedWave } from './save-wave.queries.ts';
+import { type FinishedWaveRows, saveFinishedWave } from './save-wave.queries.ts';
 import { type AnswerRow, effectsOfAnswers } from './wave-rows.ts';
 
-/** A wave to save: when it ended, how long it took, and its answers on one or two local days. */
-export interface PlayedWave {
-  readonly user: string;
-  readonly kind?: ActivityKind;
-  readonly mode?: 'classic' | 'novice' | 'expert';
+/** What a test says of an answer. The question is one of unit 5 that asks 7 × 8, unless it says otherwise. */
+export interface GivenAnswer {
+  readonly at: string; // ISO 8601, UTC
+  readonly outcome?: Outcome; // right unless said otherwise
   readonly unitId?: number;
-  readonly day: string; // the local day of its last answer
-  readonly duration?: number; // milliseconds
-  readonly outcomes: readonly Outcome[];
-  readonly onDayBefore?: number; // answers given before midnight
-  readonly suspect?: boolean;
+  readonly localDay?: string; // absent: the day of `at`
+  readonly duration?: number | null; // milliseconds; 3 seconds unless said otherwise
+  readonly words?: string; // "7 × 8 = ", as the question asks it
+  readonly result?: number;
 }
 
-const QUESTION: AnswerRow['question'] = {
-  unitId: 5,
-  subUnit: 1,
-  pace: 'quick',
-  doc: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
-  answer: 56,
-  expected: '56',
-  reversible: false,
-};
-
-/** Saves waves with the statement that the product saves them with. */
-export async function saveWaves(
-  { db, pool }: Pick<TestDb, 'db' | 'pool'>,
-  waves: readonly PlayedWave[],
-): Promise<void> {
-  for (const wave of waves) {
-    const { user, kind = 'practice', mode = 'expert', day, duration = 60_000, outcomes } = wave;
-    const { rows } = await pool.query<{ game: string; wave: string }>(
-      `with game as (
-         insert into games (user_id, kind, mode, starting_speed, planned_waves)
-         values ($1, $2, $3, 1, 1) returning id)
-       insert into waves (game_id, user_id, position, speed, unit_id)
-       select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
-      [user, kind, mode],
-    );
-    const [ids] = rows;
-    if (!ids) throw new Error('No wave');
-    const answers = outcomes.map((outcome, position) => anAnswer(wave, outcome, position));
-    const correct = answers.filter(({ counts }) => counts).length;
-    await saveFinishedWave(db, {
-      waveId: Number(ids.wave),
-      gameId: Number(ids.game),
-      userId: Number(user),
-      kind,
-      mode,
-      endedAt: Date.parse(`${day}T12:30:00Z`),
-      duration,
-      correct,
-      incorrect: 0,
-      skipped: 0,
-      waveScore: 0,
-      gainedScore: 0,
-      final: true,
-      suspect: wave.suspect ?? false,
-      clamped: false,
-      passed: null,
-      totalCorrectGain: correct,
-      effects: effectsOfAnswers(answers),
-      next: null,
-      submission: null,
-    });
-  }
-}
-
-function anAnswer(wave: PlayedWave, outcome: Outcome, position: number): AnswerRow {
-  const day = position < (wave.onDayBefore ?? 0) ? addDays(wave.day, -1) : wave.day;
-  const tried = outcome === 'skipped' ? [] : [outcome === 'correct' ? '56' : '54'];
-  const answeredAt = new Date(Date.parse(`${day}T12:00:00Z`) + position * 4_000).toISOString();
+/** An answer as its row keeps it. */
+export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
+  const { at, outcome = 'correct', unitId = 5, duration = 3_000 } = given;
+  const { words = '7 × 8 = ', result = 56 } = given;
+  const answeredAt = new Date(at).toISOString();
+  const inputs = { correct: [String(result)], incorrect: [String(result + 1)], skipped: [] };
   return {
-    unitId: wave.unitId ?? 5,
+    unitId,
     subUnit: 1,
     position,
     optional: false,
-    question: QUESTION,
-    expected: 56,
+    question: {
+      unitId,
+      subUnit: 1,
+      pace: 'quick',
+      doc: { v: 2, say: words, body: [{ t: 'text', v: words }, { t: 'box' }] },
+      answer: result,
+      expected: String(result),
+      reversible: false,
+    },
+    expected: result,
     answeredAt,
-    localDay: day,
+    localDay: given.localDay ?? answeredAt.slice(0, 10),
     outcome,
     counts: outcome === 'correct',
-    totalAttempts: tried.length,
+    totalAttempts: inputs[outcome].length,
     totalTeleports: 0,
-    duration: 3_000,
+    duration,
     score: 0,
-    attempts: tried.map((input) => ({
+    attempts: inputs[outcome].map((input) => ({
       attemptedAt: answeredAt,
       input,
       correct: outcome === 'correct',
     })),
   };
+}
+
+export interface GivenWave {
+  readonly user: string;
+  readonly kind?: ActivityKind;
+  readonly mode?: 'classic' | 'novice' | 'expert';
+  readonly endedAt: number; // milliseconds since 1970
+  readonly duration?: number; // milliseconds
+  readonly suspect?: boolean;
+  readonly answers: readonly GivenAnswer[];
+  readonly submission?: FinishedWaveRows['submission'];
+}
+
+/** Saves a game of one wave with the statement that the product saves waves with. */
+export async function saveWave(
+  { db, pool }: Pick<TestDb, 'db' | 'pool'>,
+  wave: GivenWave,
+): Promise<void> {
+  const { user, kind = 'practice', mode = 'expert', endedAt, duration = 60_000 } = wave;
+  const { rows } = await pool.query<{ game: string; wave: string }>(
+    `with game as (
+       insert into games (user_id, kind, mode, starting_speed, planned_waves, ended_at)
+       values ($1, $2, $3, 1, 1, $4) returning id)
+     insert into waves (game_id, user_id, position, speed, unit_id)
+     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
+    [user, kind, mode, new Date(endedAt)],
+  );
+  const [ids] = rows;
+  if (!ids) throw new Error('No wave');
+  const answers = wave.answers.map(toAnswerRow);
+  const countOf = (outcome: Outcome) => answers.filter((each) => each.outcome === outcome).length;
+  await saveFinishedWave(db, {
+    waveId: Number(ids.wave),
+    gameId: Number(ids.game),
+    userId: Number(user),
+    kind,
+    mode,
+    endedAt,
+    duration,
+    correct: countOf('correct'),
+    incorrect: countOf('incorrect'),
+    skipped: countOf('skipped'),
+    waveScore: 0,
+    gainedScore: 0,
+    final: true,
+    suspect: wave.suspect ?? false,
+    clamped: false,
+    passed: null,
+    totalCorrectGain: countOf('correct'),
+    effects: effectsOfAnswers(answers),
+    next: null,
+    submission: wave.submission ?? null,
+  });
+}
+
+/** A wave of a day: how long it took, and its answers on one or two local days. */
+export interface PlayedWave extends Pick<
+  GivenWave,
+  'user' | 'kind' | 'mode' | 'duration' | 'suspect'
+> {
+  readonly unitId?: number;
+  readonly day: string; // the local day of its last answer
+  readonly outcomes: readonly Outcome[];
+  readonly onDayBefore?: number; // answers given before midnight
+}
+
+/** Saves waves that were played about noon. */
+export async function saveWaves(
+  database: Pick<TestDb, 'db' | 'pool'>,
+  waves: readonly PlayedWave[],
+): Promise<void> {
+  for (const { unitId = 5, day, outcomes, onDayBefore = 0, ...wave } of waves) {
+    const answers = outcomes.map((outcome, position): GivenAnswer => {
+      const on = position < onDayBefore ? addDays(day, -1) : day;
+      const at = Date.parse(`${on}T12:00:00Z`) + position * 4_000;
+      return { at: new Date(at).toISOString(), outcome, unitId };
+    });
+    await saveWave(database, { ...wave, endedAt: Date.parse(`${day}T12:30:00Z`), answers });
+  }
 }
