@@ -27,6 +27,7 @@ import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
+import { AddStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 
@@ -329,7 +330,9 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
       />
       <BookPage>
         {students.length === 0 ? (
-          <EmptyState text="No students have been added to this class yet" />
+          <EmptyState text="No students have been added to this class yet">
+            <AddStudents />
+          </EmptyState>
         ) : (
           <>
             <NextSteps classGroupId={classGroup.id} />

@@ -64,28 +64,49 @@ export function SchoolManagement(): ReactElement {
   );
 }
 
-/** Classes are added at the central service where there is one, else here by a school admin. */
-export function AddClass(): ReactElement | null {
+/** Something is added at the central service where there is one, else here by a school admin. */
+function AddLink({
+  label,
+  page: { central, here },
+}: {
+  label: string;
+  page: Omit<ManagementPage, 'label'>;
+}): ReactElement | null {
   const keep = useKeepOverride();
   const isAdmin = useMay('school:manage');
   const service = useSession()?.links.centralService ?? null;
   const inside = (
     <>
       <Icon name="more" />
-      Add Class
+      {label}
     </>
   );
   if (service !== null) {
     return (
-      <a className={s['managelink']} href={`${service}/classes`}>
+      <a className={s['managelink']} href={`${service}${central}`}>
         {inside}
       </a>
     );
   }
   if (!isAdmin) return null;
   return (
-    <Link className={s['managelink']} to={keep('/teacher/school/classes')}>
+    <Link className={s['managelink']} to={keep(here)}>
       {inside}
     </Link>
+  );
+}
+
+export function AddClass(): ReactElement {
+  return (
+    <AddLink label="Add Class" page={{ central: '/classes', here: '/teacher/school/classes' }} />
+  );
+}
+
+export function AddStudents(): ReactElement {
+  return (
+    <AddLink
+      label="Add Students"
+      page={{ central: '/students', here: '/teacher/school/students' }}
+    />
   );
 }

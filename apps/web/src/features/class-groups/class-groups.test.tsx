@@ -168,6 +168,24 @@ describe('the class page', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 
+  it('leads a school admin from an empty class to where students are added', async () => {
+    const empty = { ...reply, students: [] };
+    open('/teacher/class-groups/1', {
+      'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
+      'GET /class-groups/1': () => empty,
+    });
+    const link = await screen.findByRole('link', { name: 'Add Students' });
+    expect(link.getAttribute('href')).toBe('/teacher/school/students');
+  });
+
+  it('leads a teacher from an empty class nowhere', async () => {
+    open('/teacher/class-groups/1', {
+      'GET /class-groups/1': () => ({ ...reply, students: [] }),
+    });
+    await screen.findByText('No students have been added to this class yet');
+    expect(screen.queryByRole('link', { name: 'Add Students' })).toBeNull();
+  });
+
   it('locks one student after a question about them', async () => {
     const asked: { users: string | null; body: unknown }[] = [];
     const { user } = open('/teacher/class-groups/1', {
