@@ -7,6 +7,7 @@ import type { UserFactsReply } from '@moonbase/contracts';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -24,6 +25,7 @@ import { FactsView } from './FactsView.tsx';
 import { OneFact } from './OneFact.tsx';
 import { cellOfFact, isWeak, knownOf, unitOfFact } from './fact-words.ts';
 import { userFactsOptions } from './facts.api.ts';
+import s from './facts.module.css';
 
 const SELECTORS = { times: 'basic_tables', sum: 'basic_add_tables' } as const;
 
@@ -77,7 +79,11 @@ function Practise({
         {isMain ? 'Practise these' : 'Practise this'}
         <Icon name="next" />
       </Button>
-      {isMain && <p className="muted small">They become your content in the Practice Game.</p>}
+      {isMain && (
+        <p className={cx('muted small', s['note'])}>
+          They become your content in the Practice Game.
+        </p>
+      )}
     </>
   );
 }
@@ -129,12 +135,15 @@ export function OwnFacts(): ReactElement {
       {!data && !error && <LoadingList />}
       {data && (
         <>
-          <KeyFigures
-            figures={[
-              { label: 'By heart', value: String(countOf('fluent')) },
-              { label: 'Nearly', value: String(countOf('sure', 'nearly')) },
-            ]}
-          />
+          <div className={s['figures']}>
+            <KeyFigures
+              figures={[
+                { label: 'By heart', value: countOf('fluent') },
+                { label: 'Sure', value: countOf('sure') },
+                { label: 'To practise', value: countOf('nearly', 'learning') },
+              ]}
+            />
+          </div>
           <Loaded reply={data} />
         </>
       )}
