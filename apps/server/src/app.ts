@@ -15,6 +15,7 @@ import { childrenRoutes } from './features/children/children.routes.ts';
 import { classGroupsRoutes } from './features/class-groups/class-groups.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
+import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
 import { deskRoutes } from './features/door/desk.routes.ts';
 import { doorPages, openDoor } from './features/door/open-door.ts';
@@ -133,6 +134,7 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
+  await app.register(familyRoutes, { prefix: '/api', ...ports });
   await app.register(schoolRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });

@@ -8,11 +8,11 @@ import {
   requireAdmin,
   requireKeeper,
   requireParent,
-  requireSchoolAdmin,
   requireSession,
   requireTeacher,
 } from './play/guards.ts';
 import { classPages } from './class-routes.ts';
+import { schoolPages } from './school-routes.ts';
 import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
@@ -38,6 +38,7 @@ const ADMIN_NAV = [
 ];
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
+  { to: '/parent/family', label: 'Family Management' },
   { to: '/teacher/content', label: 'Content' },
   WORKSHEETS,
   LEADERBOARDS,
@@ -81,38 +82,6 @@ const reports = (of: 'class' | 'family'): RouteObject => ({
     })),
   ],
 });
-
-/** School Management, for school admins. */
-const school: RouteObject = {
-  path: 'school',
-  loader: requireSchoolAdmin,
-  children: [
-    {
-      index: true,
-      lazy: async () => ({
-        Component: (await import('./features/school/MySchool.tsx')).MySchool,
-      }),
-    },
-    {
-      path: 'classes',
-      lazy: async () => ({
-        Component: (await import('./features/school/ManageClasses.tsx')).ManageClasses,
-      }),
-    },
-    {
-      path: 'teachers',
-      lazy: async () => ({
-        Component: (await import('./features/school/ManageTeachers.tsx')).ManageTeachers,
-      }),
-    },
-    {
-      path: 'students',
-      lazy: async () => ({
-        Component: (await import('./features/school/ManageStudents.tsx')).ManageStudents,
-      }),
-    },
-  ],
-};
 
 const teacher: RouteObject = {
   path: '/teacher',
@@ -198,7 +167,7 @@ const teacher: RouteObject = {
         Component: (await import('./features/accounts/AccountsPage.tsx')).AccountsPage,
       }),
     },
-    school,
+    schoolPages,
     { path: '*', loader: () => redirect('/teacher'), element: null },
   ],
 };
@@ -221,6 +190,12 @@ const parent: RouteObject = {
       path: 'content-selection',
       lazy: async () => ({
         Component: (await import('./features/children/ChildContent.tsx')).ChildContent,
+      }),
+    },
+    {
+      path: 'family',
+      lazy: async () => ({
+        Component: (await import('./features/family/FamilyManagement.tsx')).FamilyManagement,
       }),
     },
     {

@@ -323,3 +323,4 @@ export {
   StudentSignIn,
   StudentsSignInBody,
 } from './sign-in.ts';
+export { FamilyChild, FamilyReply, MOST_CHILDREN, SaveChildBody } from './family.ts';

@@ -23,6 +23,9 @@ const optional = (max: number) =>
     .nullable()
     .transform((text) => (text === '' ? null : text));
 
+/** A first or last name; it may be empty. */
+export const PersonName = line(80);
+
 const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -33,7 +36,7 @@ const isTimeZone = (zone: string): boolean => {
 };
 
 /** Four digits of a year in which somebody who is at school can be born. */
-const YearOfBirth = z.number().int().min(1990).max(2100);
+export const YearOfBirth = z.number().int().min(1990).max(2100);
 
 const Teacher = z.object({ id: Id, teacherName: z.string() });
 const NamedClass = z.object({ id: Id, name: z.string() });

@@ -21,6 +21,7 @@ const PAGES: readonly ManagementPage[] = [
   { label: 'Manage Teachers', central: '/teachers', here: '/teacher/school/teachers' },
   { label: 'Manage Classes', central: '/classes', here: '/teacher/school/classes' },
   { label: 'Manage Students', central: '/students', here: '/teacher/school/students' },
+  { label: 'Export Student List', central: '/students/export', here: '/teacher/school/students' },
 ];
 const CONTACT = 'Contact your school administrator to perform these actions.';
 

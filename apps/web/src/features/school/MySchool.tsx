@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import type { Country, School, UpdateSchoolBody } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Check, Select, TextField } from '../../design/Field.tsx';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -13,7 +13,7 @@ import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
-import { useOverrideTeacher } from '../../play/override.ts';
+import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { LatestChanges } from './Changes.tsx';
 import { hasFieldErrors } from './EditDialog.tsx';
 import { countriesOptions, saveSchool, schoolOptions } from './school.api.ts';
@@ -180,6 +180,7 @@ function Choices({ draft, change }: { draft: Draft; change: Change }): ReactElem
 }
 
 function Details({ school }: { school: School }): ReactElement {
+  const keep = useKeepOverride();
   const teacherId = useOverrideTeacher();
   const [draft, setDraft] = useState(() => draftOf(school));
   const change = (part: Partial<Draft>): void => {
@@ -228,6 +229,13 @@ function Details({ school }: { school: School }): ReactElement {
       </Panel>
       <div className={s['side']}>
         <Choices draft={draft} change={change} />
+        <Panel aria-labelledby="new-year">
+          <h2 id="new-year">New school year</h2>
+          <p className="muted small">
+            Moves every class up. You see each change first, and it can be undone for 7 days.
+          </p>
+          <ButtonLink to={keep('/teacher/school/new-year')}>Prepare the new year</ButtonLink>
+        </Panel>
         <LatestChanges />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { BookHead } from '../../design/BookHead.tsx';
 import { tabLinks } from '../../design/Tabs.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
+import { exportUrl } from './imports.api.ts';
 import { schoolOptions } from './school.api.ts';
 
 /** The pages of School Management. A new one is a line here. */
@@ -42,6 +43,12 @@ export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNod
               {name}
             </Link>
           ))}
+          <Link className={tabLinks.tab} to={keep('/teacher/school/import')}>
+            Import Students
+          </Link>
+          <a className={tabLinks.tab} href={exportUrl()} download>
+            Export Student List
+          </a>
         </nav>
       }
     />

@@ -70,7 +70,8 @@ function open(path: string, handlers: Record<string, Handler> = {}, isSchoolAdmi
     }),
     ...handlers,
   });
-  const bodyOf = (path_: string) => server.calls.find((each) => each.path === path_)?.body;
+  const bodyOf = (path_: string) =>
+    server.calls.find(({ path: at, method }) => at === path_ && method !== 'GET')?.body;
   return { ...visit(path), server, bodyOf };
 }
 
@@ -142,6 +143,100 @@ describe('School Management', () => {
           classGroups: ['4'],
         },
       });
+    });
+  });
+
+  it('imports a file after a check in which an error is mended', async () => {
+    let faulty = true;
+    const preview = () => ({
+      import: {
+        id: '3',
+        fileName: 'students.csv',
+        format: 'moonbase',
+        notes: [],
+        readAt: '2026-11-20T10:00:00.000Z',
+        rows: [
+          {
+            row: 2,
+            cells: {
+              moonBaseId: '',
+              studentId: '',
+              firstName: 'Priya',
+              lastName: 'Nair',
+              yearOfBirth: faulty ? '2105' : '2015',
+              classes: '6H',
+            },
+            outcome: faulty ? 'error' : 'create',
+            details: [],
+            faults: faulty
+              ? [
+                  {
+                    field: 'yearOfBirth',
+                    text: 'Year of birth must be 2008 to 2022',
+                    guess: '2015',
+                  },
+                ]
+              : [],
+            candidates: [],
+          },
+        ],
+        found: 1,
+        counts: {
+          create: faulty ? 0 : 1,
+          update: 0,
+          move: 0,
+          unchanged: 0,
+          error: faulty ? 1 : 0,
+          leaving: 0,
+        },
+        newClasses: [],
+      },
+    });
+    const { user, bodyOf } = open('/teacher/school/import', {
+      'POST /school/imports': preview,
+      'GET /school/imports/3': preview,
+      'PATCH /school/imports/3/rows/2': () => {
+        faulty = false;
+        return preview();
+      },
+      'POST /school/imports/3/apply': () => ({
+        change: { ...CHANGE, kind: 'import', label: 'students.csv', counts: { created: 1 } },
+      }),
+    });
+    const file = new File(['First name,Last name'], 'students.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('File'), file);
+    await screen.findByText('Year of birth must be 2008 to 2022');
+    const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
+    expect(apply.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Use 2015' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 student' }));
+    await screen.findByText(/Imported students.csv: 1 created/);
+    expect(bodyOf('/school/imports/3/rows/2')).toEqual({ cells: { yearOfBirth: '2015' } });
+  });
+
+  it('starts a new school year after a check with the counts', async () => {
+    const { user, bodyOf } = open('/teacher/school/new-year', {
+      'GET /school/new-year': () => ({
+        classGroups: [
+          { id: '4', name: '5H', teachers: [], totalStudents: 20, next: '6H' },
+          { id: '5', name: '6T', teachers: [], totalStudents: 11, next: null },
+        ],
+        studentsWithoutClass: 2,
+      }),
+      'POST /school/new-year': () => ({
+        change: { ...CHANGE, kind: 'new-year', counts: { moved: 20, removed: 11 } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
+    await screen.findByText('5H becomes 6H: 20 students');
+    screen.getByText('6T leaves: 11 students');
+    await user.click(screen.getByRole('button', { name: 'Start the new school year' }));
+    await screen.findByText(/New school year: 20 moved, 11 removed/);
+    expect(bodyOf('/school/new-year')).toEqual({
+      classGroups: [
+        { id: '4', next: '6H', keepTeachers: true },
+        { id: '5', next: null, keepTeachers: true },
+      ],
     });
   });
 });

@@ -1,0 +1,69 @@
+import { MOST_CHILDREN } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const FamilyRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().nullable(),
+  sharingAllowed: z.boolean(),
+  lastSignInAt: z.coerce.date().nullable(),
+  removedAt: z.coerce.date().nullable(),
+});
+export type FamilyRow = z.infer<typeof FamilyRow>;
+
+/** A parent's children, eldest first; those who were removed come last. */
+export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select id::text, first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth",
+        sharing_allowed as "sharingAllowed", last_sign_in_at as "lastSignInAt", disabled_at as "removedAt"
+      from users where parent_id = ${parentId}::bigint
+      order by disabled_at is not null, year_of_birth nulls last, first_name, users.id
+      limit ${MOST_CHILDREN}`,
+    FamilyRow,
+  );
+}
+
+/** Holds the family until the transaction ends, so that two requests cannot exceed the number of children. */
+export async function lockFamily(db: Db, parentId: string): Promise<void> {
+  await execute(db, sql`select from users where id = ${parentId}::bigint for update`);
+}
+
+export interface ChildChange {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly yearOfBirth: number | null;
+  readonly sharingAllowed: boolean;
+}
+
+/** Saves a child; a name or year that has changed is managed here from now on. */
+export async function updateChild(db: Db, userId: string, child: ChildChange): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update users u set first_name = ${child.firstName}, last_name = ${child.lastName},
+        year_of_birth = ${child.yearOfBirth}, sharing_allowed = ${child.sharingAllowed},
+        managed_here = (select coalesce(array_agg(distinct w), '{}') from unnest(u.managed_here
+          || case when (u.first_name, u.last_name) is distinct from (${child.firstName}, ${child.lastName}) then '{name}'::text[] end
+          || case when u.year_of_birth is distinct from ${child.yearOfBirth}::smallint then '{yearOfBirth}'::text[] end) w)
+      where id = ${userId}::bigint`,
+  );
+}
+
+/** Ends a child's access; the results are kept. */
+export async function removeChild(db: Db, userId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update users set disabled_at = coalesce(disabled_at, now()) where id = ${userId}::bigint`,
+  );
+  await execute(db, sql`delete from sessions where user_id = ${userId}::bigint`);
+}
+
+export async function restoreChild(db: Db, userId: string): Promise<void> {
+  await execute(db, sql`update users set disabled_at = null where id = ${userId}::bigint`);
+}

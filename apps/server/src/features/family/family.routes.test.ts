@@ -1,0 +1,117 @@
+import { FamilyReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const { app, database, signIn } = await createTestApp();
+
+const id = new Map<string, string>();
+const of = (name: string) => id.get(name) ?? '';
+
+beforeEach(async () => {
+  await database.empty();
+  const schoolId = await addSchool(database, 'Hill School');
+  const add = async (name: string, person: Parameters<typeof addPerson>[2]) => {
+    id.set(name, await addPerson(database, name, person));
+  };
+  await add('Sam', { homeRole: 'parent' });
+  await add('Eve', { homeRole: 'parent' });
+  await add('Ruby', { homeRole: 'child', parentId: of('Sam') });
+  await add('Head', { schoolId, schoolRole: 'teacher', isSchoolAdmin: true });
+  await add('Maya', { schoolId, schoolRole: 'student' });
+  await add('Admin', { isAdmin: true });
+});
+
+const CHILD = { firstName: 'Arlo', lastName: 'Tester', yearOfBirth: 2018, sharingAllowed: false };
+
+const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, by: string, child?: object) =>
+  app.inject({
+    method,
+    url: `/api/family/children${path}`,
+    headers: {
+      ...(await signIn(of(by))),
+      ...(child && { 'content-type': 'application/json' }),
+    },
+    ...(child && { payload: JSON.stringify({ child }) }),
+  });
+const familyOf = async (name: string) =>
+  FamilyReply.parse((await call('GET', '', name)).json()).children;
+
+describe('a parent', () => {
+  it('adds a child, who belongs to this family alone', async () => {
+    const reply = await call('POST', '', 'Sam', CHILD);
+    expect(FamilyReply.parse(reply.json()).children).toMatchObject([
+      { firstName: 'Arlo', yearOfBirth: 2018, lastSignInAt: null },
+      { firstName: 'Ruby' },
+    ]);
+    expect(await familyOf('Eve')).toEqual([]);
+  });
+
+  it('renames a child, which the next sign-in leaves alone', async () => {
+    await call('PATCH', `/${of('Ruby')}`, 'Sam', {
+      ...CHILD,
+      firstName: 'Rubina',
+      sharingAllowed: true,
+    });
+    expect(await familyOf('Sam')).toMatchObject([{ firstName: 'Rubina', sharingAllowed: true }]);
+    const { rows } = await database.pool.query('select managed_here from users where id = $1', [
+      of('Ruby'),
+    ]);
+    expect(rows).toEqual([{ managed_here: ['name', 'yearOfBirth'] }]);
+  });
+
+  it('removes a child, who is signed out at once, and brings them back', async () => {
+    const headers = await signIn(of('Ruby'));
+    await call('POST', `/${of('Ruby')}/remove`, 'Sam');
+    const session = await app.inject({ url: '/api/auth/session', headers: { ...headers } });
+    expect(session.statusCode).toBe(401);
+    expect((await familyOf('Sam'))[0]?.removedAt).not.toBeNull();
+    await call('POST', `/${of('Ruby')}/restore`, 'Sam');
+    expect((await familyOf('Sam'))[0]?.removedAt).toBeNull();
+    const { rows } = await database.pool.query<{ action: string }>(
+      'select action from audit_log order by id',
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['child-removed', 'child-restored']);
+  });
+
+  it('gets an empty name and an impossible year back at their fields', async () => {
+    const reply = await call('POST', '', 'Sam', { ...CHILD, firstName: ' ', yearOfBirth: 1066 });
+    expect(reply.statusCode).toBe(422);
+    expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([
+      'child.firstName',
+      'child.yearOfBirth',
+    ]);
+  });
+
+  it('has at most fifty children', async () => {
+    for (let index = 0; index < 49; index += 1)
+      await addPerson(database, 'Ann', { homeRole: 'child', parentId: of('Sam') });
+    expect((await call('POST', '', 'Sam', CHILD)).statusCode).toBe(409);
+  });
+});
+
+describe.each([
+  ['Eve', 404],
+  ['Head', 404],
+  ['Maya', 404],
+  ['Ruby', 403],
+  ['Admin', 403],
+] as const)('%s', (name, status) => {
+  it.each(['', '/remove', '/restore'])(
+    'changes nothing about another’s child at %s',
+    async (path) => {
+      const reply =
+        path === ''
+          ? await call('PATCH', `/${of('Ruby')}`, name, CHILD)
+          : await call('POST', `/${of('Ruby')}${path}`, name);
+      expect(reply.statusCode).toBe(status);
+      expect((await familyOf('Sam'))[0]).toMatchObject({ firstName: 'Ruby', removedAt: null });
+    },
+  );
+});
+
+it.each(['Head', 'Maya', 'Ruby', 'Admin'])('%s has no family to manage', async (name) => {
+  expect((await call('GET', '', name)).statusCode).toBe(403);
+  expect((await call('POST', '', name, CHILD)).statusCode).toBe(403);
+});

@@ -1,0 +1,276 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { PeopleChange, RosterPreview, RosterQuery } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Check } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { DoneBanner } from './Changes.tsx';
+import { applyImport, importOptions, mendRow } from './imports.api.ts';
+import s from './imports.module.css';
+import { RosterTable } from './RosterTable.tsx';
+import { reloadSchool } from './school.api.ts';
+import { Steps } from './Steps.tsx';
+import { UploadRoster } from './UploadRoster.tsx';
+
+const STEPS = ['Upload', 'Check', 'Done, or undo'];
+
+const FILTERS = [
+  { show: 'create', label: 'to create' },
+  { show: 'update', label: 'to update' },
+  { show: 'move', label: 'to move' },
+  { show: 'unchanged', label: 'no change' },
+  { show: 'error', label: 'with errors' },
+] as const;
+
+function Counts({
+  counts,
+  show,
+  onShow,
+}: {
+  counts: RosterPreview['counts'];
+  show: RosterQuery['show'];
+  onShow: (show: RosterQuery['show']) => void;
+}): ReactElement {
+  return (
+    <div className={s['counts']} role="group" aria-label="Show the rows">
+      {FILTERS.map((each) => (
+        <button
+          key={each.show}
+          type="button"
+          className={s['count']}
+          aria-pressed={show === each.show}
+          onClick={() => {
+            onShow(show === each.show ? 'all' : each.show);
+          }}
+        >
+          <b>{counts[each.show]}</b>
+          {each.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What one should know before applying. */
+function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
+  const { error } = preview.counts;
+  const total = FILTERS.reduce((sum, { show }) => sum + preview.counts[show], 0);
+  return (
+    <div className={s['stack']}>
+      {error > 0 && (
+        <Banner tone="err">
+          <b>{counted(error, 'row')} cannot be imported.</b> Fix them here, or leave them out: the
+          other {counted(total - error, 'row')} do not wait for them.
+        </Banner>
+      )}
+      {preview.newClasses.length > 0 && (
+        <Banner tone="info">New classes are made: {preview.newClasses.join(', ')}.</Banner>
+      )}
+      {preview.notes.map((note) => (
+        <Banner key={note} tone="warn">
+          {note}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function Apply({
+  preview,
+  onDone,
+  onOther,
+}: {
+  preview: RosterPreview;
+  onDone: (change: PeopleChange) => void;
+  onOther: () => void;
+}): ReactElement {
+  const { create, update, move, error, leaving } = preview.counts;
+  const [leaveOutErrors, setLeaveOut] = useState(false);
+  const [removeLeaving, setRemove] = useState(false);
+  const apply = useMutation({
+    mutationFn: () => applyImport(preview.id, { leaveOutErrors, removeLeaving }),
+    onSuccess: async ({ change }) => {
+      await reloadSchool();
+      onDone(change);
+    },
+  });
+  const changes = create + update + move + (removeLeaving ? leaving : 0);
+  return (
+    <>
+      {apply.error && <Banner tone="err">{textOf(apply.error)}</Banner>}
+      <div className={s['foot']}>
+        <Button onClick={onOther}>
+          <Icon name="back" />
+          Choose another file
+        </Button>
+        {error > 0 && (
+          <Check
+            label="Leave out the rows with errors"
+            checked={leaveOutErrors}
+            onChange={setLeaveOut}
+          />
+        )}
+        {leaving > 0 && (
+          <Check
+            label={`Remove ${counted(leaving, 'student')} of your school who ${leaving === 1 ? 'is' : 'are'} not in the file`}
+            checked={removeLeaving}
+            onChange={setRemove}
+          />
+        )}
+        <Button
+          look="main"
+          disabled={apply.isPending || changes === 0 || (error > 0 && !leaveOutErrors)}
+          onClick={() => {
+            apply.mutate();
+          }}
+        >
+          {changes === 0
+            ? 'Nothing to import'
+            : `Import ${counted(create + update + move, 'student')}`}
+        </Button>
+      </div>
+      <p className="muted small">You can undo the whole import for 7 days.</p>
+    </>
+  );
+}
+
+const PER_PAGE = 50; // as the server
+
+function CheckRows({
+  importId,
+  onDone,
+  onOther,
+}: {
+  importId: string;
+  onDone: (change: PeopleChange) => void;
+  onOther: () => void;
+}): ReactElement {
+  const [query, setQuery] = useState<RosterQuery>({ show: 'all', page: 1 });
+  const { data, error } = useQuery(importOptions(importId, query));
+  const mend = useMutation({
+    mutationFn: ({ row, body }: { row: number; body: Parameters<typeof mendRow>[2] }) =>
+      mendRow(importId, row, body),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['roster-import', importId] }),
+  });
+  if (error) {
+    return (
+      <div className={s['stack']}>
+        <Banner tone="err">{textOf(error)}</Banner>
+        <Button onClick={onOther}>Choose another file</Button>
+      </div>
+    );
+  }
+  if (!data) return <LoadingList />;
+  const preview = data.import;
+  const last = Math.max(1, Math.ceil(preview.found / PER_PAGE));
+  return (
+    <>
+      <Counts
+        counts={preview.counts}
+        show={query.show}
+        onShow={(show) => {
+          setQuery({ show, page: 1 });
+        }}
+      />
+      <Remarks preview={preview} />
+      {mend.error && <Banner tone="err">{textOf(mend.error)}</Banner>}
+      <RosterTable
+        rows={preview.rows}
+        onMend={({ row }, body) => {
+          mend.mutate({ row, body });
+        }}
+      />
+      {last > 1 && (
+        <div className={s['foot']}>
+          <p className="muted small" role="status">
+            Page {query.page} of {last}, {counted(preview.found, 'row')}
+          </p>
+          <Button
+            disabled={query.page === 1}
+            onClick={() => {
+              setQuery({ ...query, page: query.page - 1 });
+            }}
+          >
+            Back
+          </Button>
+          <Button
+            disabled={query.page >= last}
+            onClick={() => {
+              setQuery({ ...query, page: query.page + 1 });
+            }}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+      <Apply preview={preview} onDone={onDone} onOther={onOther} />
+    </>
+  );
+}
+
+/** Import Students: upload, check, apply, undo. The file that is checked is kept in the address. */
+export function ImportStudents(): ReactElement {
+  useTitle('Import Students');
+  const keep = useKeepOverride();
+  const [search, setSearch] = useSearchParams();
+  const [change, setChange] = useState<PeopleChange | null>(null);
+  const importId = search.get('import');
+  const open = (id: string | null): void => {
+    setSearch((before) => {
+      if (id === null) before.delete('import');
+      else before.set('import', id);
+      return before;
+    });
+  };
+  const step = change !== null ? 2 : importId !== null ? 1 : 0;
+  return (
+    <>
+      <BookHead
+        crumbs={[
+          { to: keep('/teacher/school'), label: 'School Management' },
+          { label: 'Import Students' },
+        ]}
+        title={step === 1 ? 'Check before you import' : 'Import Students'}
+      />
+      <BookPage>
+        <Steps steps={STEPS} current={step} />
+        {change && (
+          <>
+            <DoneBanner
+              change={change}
+              onClose={() => {
+                setChange(null);
+              }}
+            />
+            <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
+          </>
+        )}
+        {step === 0 && <UploadRoster onRead={open} />}
+        {step === 1 && importId !== null && (
+          <CheckRows
+            key={importId}
+            importId={importId}
+            onDone={(done) => {
+              open(null);
+              setChange(done);
+            }}
+            onOther={() => {
+              open(null);
+            }}
+          />
+        )}
+      </BookPage>
+    </>
+  );
+}

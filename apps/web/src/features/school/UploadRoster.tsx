@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type ReactElement } from 'react';
+
+import { Button, FileLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Icon } from '../../design/icons.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { exportUrl, uploadRoster } from './imports.api.ts';
+import s from './imports.module.css';
+
+const MOST_BYTES = 8 * 1024 * 1024; // as the server
+
+async function read(file: File) {
+  if (file.size > MOST_BYTES) throw new RangeError('The file is larger than 8 MB.');
+  return uploadRoster(file);
+}
+
+/** The first step: a file, dragged here or chosen. */
+export function UploadRoster({ onRead }: { onRead: (importId: string) => void }): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const upload = useMutation({
+    mutationFn: read,
+    onSuccess: (reply) => {
+      onRead(reply.import.id);
+    },
+  });
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file) upload.mutate(file);
+  };
+  return (
+    <div
+      className={cx(s['drop'], over && s['over'])}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <h2>Drag a file here</h2>
+      <p>
+        A CSV with the columns First name, Last name, Year of birth and Class; Student ID if you
+        have one. Files of Kolibri and the zip of a OneRoster 1.1 export are read as well. You see
+        every change before anything happens.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
+        aria-label="File"
+        className="vh"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        look="main"
+        disabled={upload.isPending}
+        onClick={() => {
+          input.current?.click();
+        }}
+      >
+        <Icon name="saving" />
+        {upload.isPending ? 'Reading …' : 'Choose a file'}
+      </Button>
+      <FileLink href={exportUrl()}>
+        <Icon name="download" />
+        Export Student List
+      </FileLink>
+      <p className="muted small">
+        The exported list has the right columns: change it in a spreadsheet and import it again.
+      </p>
+      {upload.error && (
+        <Banner tone="err">
+          {upload.error instanceof RangeError ? upload.error.message : textOf(upload.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import {
+  type ApplyRosterBody,
+  type MendRowBody,
+  NewYearReply,
+  PeopleChangeReply,
+  RosterPreviewReply,
+  type RosterQuery,
+  type StartYearBody,
+} from '@moonbase/contracts';
+
+import { apiUrl, call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+export const exportUrl = (): string => apiUrl('/school/students/csv');
+
+/** The content of a file as base64. */
+async function contentOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}
+
+export const uploadRoster = async (file: File) =>
+  call('POST', '/school/imports', RosterPreviewReply, {
+    body: { fileName: file.name, content: await contentOf(file) },
+  });
+
+export const importOptions = (id: string, query: RosterQuery) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['roster-import', id, query],
+    queryFn: ({ signal }) =>
+      call('GET', `/school/imports/${id}`, RosterPreviewReply, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const mendRow = (id: string, row: number, mend: MendRowBody) =>
+  call('PATCH', `/school/imports/${id}/rows/${row}`, RosterPreviewReply, { body: mend });
+
+export const applyImport = (id: string, options: ApplyRosterBody) =>
+  call('POST', `/school/imports/${id}/apply`, PeopleChangeReply, { body: options });
+
+export const newYearOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['school-management', 'new-year', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school/new-year', NewYearReply, { signal }),
+  });
+
+export const startYear = (classGroups: StartYearBody['classGroups']) =>
+  call('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups } });

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router';
+
+import { onNewPage, requireSchoolAdmin } from './play/guards.ts';
+
+/** School Management, for school admins. */
+export const schoolPages: RouteObject = {
+  path: 'school',
+  loader: requireSchoolAdmin,
+  children: [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./features/school/MySchool.tsx')).MySchool,
+      }),
+    },
+    {
+      path: 'classes',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageClasses.tsx')).ManageClasses,
+      }),
+    },
+    {
+      path: 'teachers',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageTeachers.tsx')).ManageTeachers,
+      }),
+    },
+    {
+      path: 'students',
+      lazy: async () => ({
+        Component: (await import('./features/school/ManageStudents.tsx')).ManageStudents,
+      }),
+    },
+    {
+      path: 'import',
+      shouldRevalidate: onNewPage, // the file is kept in the address
+      lazy: async () => ({
+        Component: (await import('./features/school/ImportStudents.tsx')).ImportStudents,
+      }),
+    },
+    {
+      path: 'new-year',
+      lazy: async () => ({
+        Component: (await import('./features/school/NewYear.tsx')).NewYear,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { Id, Timestamp } from './ids.ts';
+import { PersonName, YearOfBirth } from './school.ts';
+
+/** The most children that a family has here. */
+export const MOST_CHILDREN = 50;
+
+export const FamilyChild = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().int().nullable(),
+  sharingAllowed: z.boolean(), // may share a Defender Level
+  lastSignInAt: Timestamp.nullable(),
+  removedAt: Timestamp.nullable(),
+});
+export type FamilyChild = z.infer<typeof FamilyChild>;
+
+export const FamilyReply = z.object({ children: z.array(FamilyChild) });
+export type FamilyReply = z.infer<typeof FamilyReply>;
+
+export const SaveChildBody = z.strictObject({
+  child: z.strictObject({
+    firstName: PersonName.pipe(z.string().min(1, 'Must not be empty')),
+    lastName: PersonName,
+    yearOfBirth: YearOfBirth.nullable(),
+    sharingAllowed: z.boolean(),
+  }),
+});
+export type SaveChildBody = z.infer<typeof SaveChildBody>;
