@@ -20,8 +20,6 @@ export interface Shown {
   readonly body: string;
 }
 
-export type DoorBrowser = ReturnType<typeof createDoorBrowser>;
-
 /** A browser with a cookie jar that follows redirects and sends on the form of the door's answer, as its script does. */
 export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
   const jar = new Map<string, string>();
