@@ -119,6 +119,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { isSettingUp = false } = ports;
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
+  await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   await registerApi(app, ports);
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
@@ -131,7 +132,6 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
-  await app.register(accountsRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(familyRoutes, { prefix: '/api', ...ports });

@@ -28,6 +28,7 @@ export type Account = z.infer<typeof Account>;
 export const AccountsReply = z.object({
   accounts: z.array(Account).max(MOST_FOUND),
   more: z.boolean(),
+  givesLinks: z.boolean().default(false), // staff sign in at the school door, by a password that a link sets
 });
 export type AccountsReply = z.infer<typeof AccountsReply>;
 

@@ -318,6 +318,8 @@ export {
   SIGN_IN_ACTIONS,
   type SignInAction,
   SignInDoneReply,
+  SignInLinkParams,
+  SignInLinkReply,
   SpareKeyBody,
   SpareKeyReply,
   StudentSignIn,

@@ -68,4 +68,10 @@ export type SpareKeyReply = z.infer<typeof SpareKeyReply>;
 /** Whose cards to print; without `users` all of the class. */
 export const CardsQuery = z.strictObject({ users: z.array(Id).max(200).optional() });
 
+export const SignInLinkParams = z.object({ userId: Id });
+export const SignInLinkReply = z.object({
+  signInLink: z.object({ address: z.string(), email: z.string() }), // works once, for 24 hours
+});
+export type SignInLinkReply = z.infer<typeof SignInLinkReply>;
+
 export const SignInDoneReply = z.object({ done: z.literal(true) });

@@ -16,11 +16,10 @@ import { changeAccount, selectAccounts } from './accounts.queries.ts';
 import { toAccount } from './present.ts';
 
 /** How admins close an account and open it again: a school's for the school, the product's for everyone. */
-export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+export const accountsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly isDoor: () => boolean; // people sign in at the school door
+}> = (app, { database, isDoor }, done) => {
   app.get(
     '/accounts',
     {
@@ -42,6 +41,7 @@ export const accountsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
       return {
         accounts: rows.slice(0, MOST_FOUND).map((row) => toAccount(row, actor)),
         more: rows.length > MOST_FOUND,
+        givesLinks: isDoor(),
       };
     },
   );

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
+import { LEARNING_ROLES } from '@moonbase/access';
+import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+
+const StaffRow = z.object({ email: z.string().nullable(), isKept: z.boolean() });
+
+/** The e-mail address by which somebody who is no student may sign in. */
+export function selectOptionalEmail(db: Db, userId: string) {
+  return queryOptional(
+    db,
+    sql`select email, coalesce(school_role = any (${LEARNING_ROLES}::text[]), false) or coalesce(home_role = 'child', false) as "isKept"
+        from users where id = ${userId}::bigint`,
+    StaffRow,
+  );
+}
 
 const Row = z.object({ id: z.string(), name: z.string(), lastSignInAt: z.date().nullable() });
 

@@ -125,3 +125,29 @@ it('writes into the audit log who renewed cards and made spare keys', async () =
   );
   expect(rows.map(({ action }) => action)).toEqual(['renew-cards', 'spare key made']);
 });
+
+it('gives a colleague a one-use link to a password, by a school admin alone', async () => {
+  const colleague = staff.get('colleague') ?? '';
+  await database.pool.query('update users set email = $2 where id = $1', [
+    colleague,
+    'c@school.example',
+  ]);
+  const link = async (who: string, of: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/accounts/${of}/action/sign-in-link`,
+      headers: await signIn(staff.get(who) ?? ''),
+    });
+  expect((await link('teacher', colleague)).statusCode).toBe(403);
+  expect((await link('admin elsewhere', colleague)).statusCode).toBe(404);
+  expect((await link('school admin', koa)).statusCode).toBe(409);
+  const made = await link('school admin', colleague);
+  const { signInLink } = made.json<{ signInLink: { address: string } }>();
+  const token = new URL(signInLink.address).searchParams.get('link') ?? '';
+  const browser = createDoorBrowser(product);
+  await browser.post('/door/password', [
+    ['link', token],
+    ['password', 'lantern gravel ocean stilts'],
+  ]);
+  expect(await browser.signedInAs()).toBe(colleague);
+});

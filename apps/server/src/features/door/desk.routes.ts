@@ -6,6 +6,8 @@ import {
   ClassSignInReply,
   type SignInAction,
   SignInDoneReply,
+  SignInLinkParams,
+  SignInLinkReply,
   SpareKeyBody,
   SpareKeyReply,
   StudentsSignInBody,
@@ -23,7 +25,7 @@ import { insertAudit } from '../../platform/session.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { drawCards } from './cards-pdf.ts';
-import { selectStudentsOfClass } from './desk.queries.ts';
+import { selectOptionalEmail, selectStudentsOfClass } from './desk.queries.ts';
 
 const File = z.unknown(); // bytes, which no schema describes
 const DONE = { done: true } as const;
@@ -161,6 +163,31 @@ export const deskRoutes: FastifyPluginCallbackZod<{
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="sign-in cards.pdf"')
         .send(await drawCards(cards, facts));
+    },
+  );
+
+  app.post(
+    '/accounts/:userId/action/sign-in-link',
+    {
+      config: { permission: 'account:manage', target: { user: 'params.userId' } },
+      schema: { params: SignInLinkParams, response: { 200: SignInLinkReply, ...REFUSALS } },
+    },
+    async (request) => {
+      requireDoor();
+      const { userId } = request.params;
+      const person = await selectOptionalEmail(db, userId);
+      if (person === null || person.isKept || person.email === null)
+        throw new AppError(
+          'conflict',
+          'Give this person an e-mail address first. Students sign in by card.',
+        );
+      const { email } = person;
+      if ((await desk.makeStaff(userId, email, null)) === 'taken')
+        throw new AppError('conflict', 'Somebody else signs in with this e-mail address.');
+      const address = await desk.makePasswordLink(userId);
+      if (address === null) throw new AppError('not-found', 'No such person');
+      await audit(db, requireActor(request).userId, userId, 'sign-in link made', {});
+      return { signInLink: { address, email } };
     },
   );
   done();

@@ -16,10 +16,15 @@ import { useTitle } from '../../platform/page.ts';
 import { usePaused } from '../../platform/use-paused.ts';
 import { ACCOUNTS_KEY, accountsOptions, changeAccount } from './accounts.api.ts';
 import s from './accounts.module.css';
+import { SignInLink } from './SignInLink.tsx';
 
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`.trim();
 
 const verbOf = ({ disabledAt }: Account): string => (disabledAt === null ? 'Disable' : 'Enable');
+
+/** Students and children come in by card and have no password. */
+const isKept = (account: Account): boolean =>
+  rolesOf(account).some((role) => ROLE_TRAITS[role].isKept);
 
 /** All roles of an account, the first with a capital. "Personal" is left out beside another. */
 function roleOf(account: Account): string {
@@ -29,7 +34,10 @@ function roleOf(account: Account): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function columnsOf(onAsk: (account: Account) => void): readonly Column<Account>[] {
+function columnsOf(
+  onAsk: (account: Account) => void,
+  givesLinks: boolean,
+): readonly Column<Account>[] {
   return [
     {
       id: 'name',
@@ -58,15 +66,18 @@ function columnsOf(onAsk: (account: Account) => void): readonly Column<Account>[
       hideTitle: true,
       cell: (account) =>
         account.mayChange && (
-          <Button
-            look="quiet"
-            aria-label={`${verbOf(account)} ${nameOf(account)}`}
-            onClick={() => {
-              onAsk(account);
-            }}
-          >
-            {verbOf(account)}
-          </Button>
+          <>
+            {givesLinks && !isKept(account) && <SignInLink account={account} />}
+            <Button
+              look="quiet"
+              aria-label={`${verbOf(account)} ${nameOf(account)}`}
+              onClick={() => {
+                onAsk(account);
+              }}
+            >
+              {verbOf(account)}
+            </Button>
+          </>
         ),
     },
   ];
@@ -133,7 +144,7 @@ function Found({ reply, onAsk }: { reply: AccountsReply; onAsk: (account: Accoun
         caption="Accounts"
         rows={reply.accounts}
         idOf={({ id }) => id}
-        columns={columnsOf(onAsk)}
+        columns={columnsOf(onAsk, reply.givesLinks)}
       />
     </>
   );
