@@ -31,6 +31,7 @@ import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { schoolRoutes } from './features/school/school.routes.ts';
 import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
 import { awardsRoutes } from './features/awards/awards.routes.ts';
+import { sharingRoutes } from './features/awards/sharing.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
@@ -149,6 +150,7 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(awardsRoutes, { prefix: '/api', ...ports });
+  await app.register(sharingRoutes, { prefix: '/api', ...ports });
   await app.register(worksheetsRoutes, { prefix: '/api', ...ports });
   await app.register(usersRoutes, { prefix: '/api', ...ports });
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });

@@ -133,6 +133,12 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'student/:userId/awards',
+      lazy: async () => ({
+        Component: (await import('./features/awards/KeptAwards.tsx')).StudentAwards,
+      }),
+    },
+    {
       path: 'student/:userId/facts',
       lazy: async () => ({
         Component: (await import('./features/facts/PersonFacts.tsx')).StudentFacts,
@@ -229,6 +235,12 @@ const parent: RouteObject = {
       lazy: async () => ({
         Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
           .ChildPracticeReport,
+      }),
+    },
+    {
+      path: 'child/:userId/awards',
+      lazy: async () => ({
+        Component: (await import('./features/awards/KeptAwards.tsx')).ChildAwards,
       }),
     },
     {

@@ -4,6 +4,7 @@ import { Day, Id } from './ids.ts';
 
 /** `GET /api/users/{id}/echelons`: the Defender Levels that somebody has earned, the first one first. */
 export const EarnedEchelonsReply = z.object({
+  name: z.string(),
   from: z.string(), // whose awards they are: the school or family; '' for a personal account
   earnedEchelons: z.array(
     z.object({
@@ -11,6 +12,7 @@ export const EarnedEchelonsReply = z.object({
       earnedOn: Day.nullable(), // their local day; null when no day of activity is known for it
     }),
   ),
+  mayShare: z.boolean(), // by the school or parent; true for whom nobody else decides
 });
 export type EarnedEchelonsReply = z.infer<typeof EarnedEchelonsReply>;
 
@@ -21,3 +23,10 @@ export const AwardParams = z.object({
 
 /** `GET /api/users/{id}/echelons/{echelonId}/print`: an award, or with outlines a page for colouring in. */
 export const AwardQuery = z.object({ outlines: z.enum(['true', 'false']).default('false') });
+
+/**
+ * `GET` and `PUT /api/school/sharing`: whether the students of one's own school may share their Defender Levels.
+ * `PUT /api/users/{id}/sharing`: whether one's own child may.
+ */
+export const Sharing = z.strictObject({ mayShare: z.boolean() });
+export type Sharing = z.infer<typeof Sharing>;

@@ -141,7 +141,7 @@ export {
 } from './user-activities.ts';
 export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
 export { WorksheetQuery } from './worksheets.ts';
-export { AwardParams, AwardQuery, EarnedEchelonsReply } from './awards.ts';
+export { AwardParams, AwardQuery, EarnedEchelonsReply, Sharing } from './awards.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';
 export {
   MessageReply,

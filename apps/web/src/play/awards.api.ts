@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { EarnedEchelonsReply } from '@moonbase/contracts';
+import { EarnedEchelonsReply, Sharing } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../platform/api-client.ts';
+import { FRESH } from '../platform/query-client.ts';
 
 /** The Defender Levels that somebody has earned, with their days. */
 export function earnedEchelonsOptions(userId: string) {
@@ -28,3 +29,18 @@ export function awardFile(
 /** The address that leads to the page that shares a level, for those who may. */
 export const shareLink = (userId: string, position: number): string =>
   apiUrl(`/users/${userId}/echelons/${position}/facebook-share`);
+
+/** Whether the students of one's own school may share their Defender Levels. */
+export function schoolSharingOptions() {
+  return queryOptions({
+    ...FRESH,
+    queryKey: ['school-sharing'],
+    queryFn: ({ signal }) => call('GET', '/school/sharing', Sharing, { signal }),
+  });
+}
+
+export const changeSchoolSharing = (mayShare: boolean) =>
+  call('PUT', '/school/sharing', Sharing, { body: { mayShare } });
+
+export const changeChildSharing = (userId: string, mayShare: boolean) =>
+  call('PUT', `/users/${userId}/sharing`, Sharing, { body: { mayShare } });

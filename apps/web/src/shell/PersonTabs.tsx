@@ -24,6 +24,7 @@ const PAGES = {
       label: 'Practice report',
       to: (id: string) => `/teacher/student/${id}/practice-report`,
     },
+    { id: 'awards', label: 'Awards', to: (id: string) => `/teacher/student/${id}/awards` },
   ],
   parent: [
     { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
@@ -44,6 +45,7 @@ const PAGES = {
       label: 'Practice report',
       to: (id: string) => `/parent/child/${id}/practice-report`,
     },
+    { id: 'awards', label: 'Awards', to: (id: string) => `/parent/child/${id}/awards` },
   ],
 } as const;
 

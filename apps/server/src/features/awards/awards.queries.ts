@@ -1,7 +1,7 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 const AwardeeRow = z.object({
@@ -64,3 +64,19 @@ export function selectOptionalSharer(db: Db, userId: string) {
     SharerRow,
   );
 }
+
+const SharingRow = z.object({ mayShare: z.boolean() });
+
+export function selectOptionalSchoolSharing(db: Db, schoolId: string) {
+  return queryOptional(
+    db,
+    sql`select sharing_allowed as "mayShare" from schools where id = ${schoolId}::bigint`,
+    SharingRow,
+  );
+}
+
+export const updateSchoolSharing = (db: Db, schoolId: string, mayShare: boolean) =>
+  execute(db, sql`update schools set sharing_allowed = ${mayShare} where id = ${schoolId}::bigint`);
+
+export const updateChildSharing = (db: Db, userId: string, mayShare: boolean) =>
+  execute(db, sql`update users set sharing_allowed = ${mayShare} where id = ${userId}::bigint`);

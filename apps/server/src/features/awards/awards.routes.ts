@@ -46,12 +46,15 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
     },
     async ({ params: { userId } }) => {
       const { awardee, days, earned } = await readEarned(db, userId);
+      const sharer = await selectOptionalSharer(db, userId);
       return {
+        name: fullName(awardee),
         from: fromOf(awardee),
         earnedEchelons: Array.from({ length: earned }, (_, index) => ({
           position: index + 1,
           earnedOn: days[index] ?? null,
         })),
+        mayShare: sharer !== null && mayShareLevel(sharer, sharer),
       };
     },
   );

@@ -18,16 +18,22 @@ import s from './LevelPage.module.css';
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+/** Whose award it is. */
+export interface Awardee {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Sharing names the level and never the person; the button says why it is off. */
-function ShareButton({ position }: { position: number }): ReactElement {
-  const { id, mayShare, homeRole } = useUser();
+function ShareButton({ of, position }: { of: Awardee; position: number }): ReactElement {
+  const { mayShare, homeRole } = useUser();
   return (
     <>
       <Button
         disabled={!mayShare}
         aria-describedby={mayShare ? undefined : 'share-reason'}
         onClick={() => {
-          leaveTo(shareLink(id, position));
+          leaveTo(shareLink(of.id, position));
         }}
       >
         <Icon name="share" />
@@ -46,18 +52,20 @@ function ShareButton({ position }: { position: number }): ReactElement {
 
 /** One earned level: its award as it is printed, the PDFs and sharing. */
 export function AwardDialog({
+  of,
   position,
   onClose,
 }: {
+  of: Awardee;
   position: number;
   onClose: () => void;
 }): ReactElement | null {
-  const user = useUser();
-  const { data } = useQuery(earnedEchelonsOptions(user.id));
+  const { timeZone } = useUser();
+  const { data } = useQuery(earnedEchelonsOptions(of.id));
   const echelon = findEchelon(position);
   if (!echelon) return null;
   const earned = data?.earnedEchelons.find((each) => each.position === position);
-  const day = earned?.earnedOn ?? dayIn(serverNow(), user.timeZone);
+  const day = earned?.earnedOn ?? dayIn(serverNow(), timeZone);
   return (
     <Dialog
       title={`${position} ${echelon.name}`}
@@ -73,7 +81,7 @@ export function AwardDialog({
         className={s['sheet']}
         picture={awardPicture({
           position,
-          name: user.name,
+          name: of.name,
           from: data?.from ?? '',
           date: formatDay(day, LONG),
         })}
@@ -83,15 +91,15 @@ export function AwardDialog({
         {earned?.earnedOn && ` on ${formatDay(earned.earnedOn, LONG)}`}
       </p>
       <div className={s['prints']}>
-        <FileLink href={awardFile(user.id, position)}>
+        <FileLink href={awardFile(of.id, position)}>
           <Icon name="print" />
           Print Award PDF
         </FileLink>
-        <FileLink href={awardFile(user.id, position, { outlines: true })}>
+        <FileLink href={awardFile(of.id, position, { outlines: true })}>
           <Icon name="print" />
           Print Colouring In PDF
         </FileLink>
-        <ShareButton position={position} />
+        <ShareButton of={of} position={position} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import { ECHELONS, findEchelon } from '@moonbase/content';
 import { percentToNextLevel } from '@moonbase/scoring';
@@ -11,7 +11,7 @@ import { Panel } from '../../design/Panel.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
-import { AwardDialog } from './AwardDialog.tsx';
+import { AwardWall } from './AwardWall.tsx';
 import s from './LevelPage.module.css';
 
 function NextLevel({ position }: { position: number }): ReactElement | null {
@@ -64,8 +64,8 @@ function Present(): ReactElement {
 /** The Defender Level page: the level now, the next one, and all that were earned. */
 export function LevelPage(): ReactElement {
   useTitle('Defender Level');
-  const { echelon } = useUser();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const user = useUser();
+  const { echelon } = user;
   return (
     <>
       <Present />
@@ -76,42 +76,8 @@ export function LevelPage(): ReactElement {
             {echelon.position} of {ECHELONS.length} levels
           </span>
         </div>
-        <ul className={s['wall']}>
-          {ECHELONS.map(({ position, name }) => (
-            <li key={position}>
-              {position <= echelon.position ? (
-                <button
-                  type="button"
-                  className={cx(s['award'], position === echelon.position && s['current'])}
-                  aria-label={`Level ${position}, ${name}`}
-                  onClick={() => {
-                    setChosen(position);
-                  }}
-                >
-                  <Insignia position={position} />
-                  {position}
-                </button>
-              ) : (
-                <span className={cx(s['award'], s['locked'])}>
-                  <Insignia position={position} locked />
-                  <span>
-                    {position}
-                    <span className="vh"> locked</span>
-                  </span>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <AwardWall of={user} position={echelon.position} />
       </Panel>
-      {chosen !== null && (
-        <AwardDialog
-          position={chosen}
-          onClose={() => {
-            setChosen(null);
-          }}
-        />
-      )}
       <MoonGround />
     </>
   );

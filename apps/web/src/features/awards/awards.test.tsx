@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { aSession, aUser, refused, serve } from '../../platform/server.test-kit.ts';
+import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const earned = {
+  name: 'Maya Okafor',
+  mayShare: false,
   from: 'Hill School',
   earnedEchelons: [
     { position: 1, earnedOn: '2026-11-02' },
@@ -63,4 +65,44 @@ it('the page of a shared level names the level and nobody', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Link to this page').value).toMatch(
     /\/share\/defender-level\/17$/u,
   );
+});
+
+it('a teacher sees the awards of a student and prints each', async () => {
+  const teacher = aTeacher();
+  serve({
+    'GET /auth/session': () => aSession(teacher),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/31/echelons': () => earned,
+  });
+  const { user } = visit('/teacher/student/31/awards');
+  await screen.findByRole('heading', { name: 'Defender Level 2: Crater Captain' });
+  await user.click(screen.getByRole('button', { name: 'Level 1, Crater Cadet' }));
+  const print = await screen.findByRole('link', { name: 'Print Award PDF' });
+  expect(print.getAttribute('href')).toBe('/api/users/31/echelons/1/print');
+  expect(screen.queryByRole('checkbox', { name: /may share/u })).toBeNull(); // the school decides
+});
+
+it('a parent sees the awards of a child and decides whether they may be shared', async () => {
+  const parent = aUser({ schoolRole: null, homeRole: 'parent' });
+  let allowed = false;
+  const { calls } = serve({
+    'GET /auth/session': () => aSession(parent),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /children': () => ({ children: [] }),
+    'GET /users/31/echelons': () => ({ ...earned, mayShare: allowed }),
+    'PUT /users/31/sharing': () => {
+      allowed = true;
+      return { mayShare: true };
+    },
+  });
+  const { user } = visit('/parent/child/31/awards');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Maya Okafor may share Defender Levels',
+  });
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await waitFor(() => {
+    expect(box.checked).toBe(true);
+  });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ mayShare: true });
 });

@@ -142,6 +142,7 @@ function ChildCard({
         <Link to={`/parent/children/${child.id}/adaptive-leveling-report`}>Adaptive Report</Link>
         <Link to={`/parent/children/${child.id}/story-report`}>Galactic Campaign</Link>
         <Link to={`/parent/child/${child.id}/practice-report`}>Practice report</Link>
+        <Link to={`/parent/child/${child.id}/awards`}>Awards</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
       </nav>
     </Panel>

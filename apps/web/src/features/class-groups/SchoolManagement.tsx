@@ -7,6 +7,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { useMay } from '../../play/permissions.ts';
 import { useSession } from '../../platform/session.ts';
 import s from './class-groups.module.css';
+import { SchoolSharing } from './SchoolSharing.tsx';
 
 interface ManagementPage {
   readonly label: string;
@@ -61,6 +62,7 @@ export function SchoolManagement(): ReactElement {
           {CONTACT}
         </p>
       )}
+      {isAdmin && <SchoolSharing />}
     </section>
   );
 }
