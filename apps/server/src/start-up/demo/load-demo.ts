@@ -5,7 +5,7 @@ import { playModeOf } from '@moonbase/practice';
 
 import type { Environment } from '../../platform/config.ts';
 import { DAY_MS, localDay, weekStart } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { fillReadModels } from '../../play/recount/recount.queries.ts';
 import { closeLeaderboardWeeks } from '../../features/leaderboard/close-weeks.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
@@ -58,7 +58,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await fillReadModels(database.db);
   tell('leaderboards');
   await loadOtherSchools(database, now);
-  await finishDemo(database.db, now);
+  await transact(database, (db) => finishDemo(db, now));
   writePeople(config, people);
 }
 
