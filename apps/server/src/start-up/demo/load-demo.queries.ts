@@ -254,7 +254,7 @@ export async function clearDemoTables(db: Db): Promise<void> {
   if (!(await isEmpty(db)) && !(await isDemo(db))) throw new NotTheDemo();
   await execute(
     db,
-    sql`truncate schools, users, matches, product_state, leaderboard_weeks, leaderboard_entries restart identity cascade`,
+    sql`truncate schools, users, matches, product_state, leaderboard_weeks, leaderboard_entries, leaderboard_tops restart identity cascade`,
   );
 }
 
