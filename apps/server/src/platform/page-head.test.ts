@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { PUBLIC_PAGES } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { factsOfPage, withHead } from './page-head.ts';
+import { readPublicPages, withHead } from './page-head.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const CONTENT = join(ROOT, 'content');
+const known = readPublicPages(CONTENT);
 const INDEX =
   '<head>\n    <meta name="description" content="old" />\n    <title>Old</title>\n  </head>';
 const PAGES = [
@@ -17,23 +18,27 @@ const PAGES = [
 
 describe('the head of a public page', () => {
   it.each(PAGES)('%s has a title, a description and a picture of its own kind', (path) => {
-    const facts = factsOfPage(path, CONTENT);
-    if (facts === null) throw new Error('no public page');
+    const facts = known.get(path);
+    if (facts === undefined) throw new Error('no public page');
     expect(facts.title !== '' || path === '/').toBe(true);
     expect(facts.description.length).toBeGreaterThan(30);
     expect(facts.description.length).toBeLessThanOrEqual(201);
     expect(existsSync(join(ROOT, `apps/web/public/social/${facts.picture}.png`))).toBe(true);
   });
 
+  it('is known of the product’s own pages alone where the content lies on another host', () => {
+    expect([...readPublicPages(undefined).keys()]).toEqual(Object.keys(PUBLIC_PAGES));
+  });
+
   it('has titles that no other page has', () => {
-    const titles = PAGES.map((path) => factsOfPage(path, CONTENT)?.title);
+    const titles = PAGES.map((path) => known.get(path)?.title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it.each(['/app', '/teacher', '/login', '/no-such-page', '/../secret'])(
     'is not made for %s, which is no public page',
     (path) => {
-      expect(factsOfPage(path, CONTENT)).toBeNull();
+      expect(known.get(path)).toBeUndefined();
     },
   );
 
@@ -50,8 +55,8 @@ describe('the head of a public page', () => {
   });
 
   it('lets nothing of a strange host name into the page', () => {
-    const facts = factsOfPage('/', CONTENT);
-    if (facts === null) throw new Error('no home page');
+    const facts = known.get('/');
+    if (facts === undefined) throw new Error('no home page');
     const html = withHead(INDEX, facts, { origin: 'http://"><script>', path: '/' });
     expect(html).not.toContain('<script>');
   });

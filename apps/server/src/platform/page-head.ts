@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { type PageFacts, PUBLIC_PAGES } from '@moonbase/contracts';
 
@@ -7,19 +8,24 @@ const LONGEST_DESCRIPTION = 200; // characters
 
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
+const WORDS = /^[a-z0-9-]{1,60}\.html$/;
+
 /**
- * What is known of a public page; null for pages that are none.
+ * What is known of each public page by its path. The content host's pages are read here, once.
  *
- * @param path without its query
  * @param contentHost the folder of the content host's pages; undefined when they lie elsewhere
  */
-export function factsOfPage(path: string, contentHost: string | undefined): PageFacts | null {
-  const known = PUBLIC_PAGES[path];
-  if (known) return known;
-  const [, name] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
-  if (name === undefined || contentHost === undefined) return null;
-  const file = `${contentHost}/html/page/${name}.html`;
-  return existsSync(file) ? factsOfWords(readFileSync(file, 'utf8')) : null;
+export function readPublicPages(contentHost: string | undefined): ReadonlyMap<string, PageFacts> {
+  const pages = new Map<string, PageFacts>();
+  const folder = join(contentHost ?? '', 'html/page');
+  if (contentHost !== undefined && existsSync(folder)) {
+    for (const file of readdirSync(folder).filter((name) => WORDS.test(name))) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      pages.set(`/${basename(file, '.html')}`, factsOfWords(html));
+    }
+  }
+  for (const [path, facts] of Object.entries(PUBLIC_PAGES)) pages.set(path, facts);
+  return pages;
 }
 
 /** A page of words begins with its title, and its first paragraph describes it. */

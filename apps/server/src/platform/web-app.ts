@@ -7,7 +7,7 @@ import { isPagePath, type PageFacts } from '@moonbase/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
-import { factsOfPage, withHead } from './page-head.ts';
+import { readPublicPages, withHead } from './page-head.ts';
 import { sessionHash } from './session-cookie.ts';
 
 /** The same path from apps/server/src/platform and from apps/server/dist. */
@@ -80,11 +80,12 @@ export async function serveWebApp(
     home: readFileSync(join(web, 'home.html'), 'utf8'),
     index: readFileSync(join(web, 'index.html'), 'utf8'),
   };
+  const publicPages = readPublicPages(isElsewhere ? undefined : CONTENT_HOST);
   /** A public page goes out with its own head, every other one as the file that it is. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const facts = factsOf(path) ?? factsOfPage(path, isElsewhere ? undefined : CONTENT_HOST);
-    if (facts === null) return reply.sendFile(`${name}.html`);
+    const facts = factsOf(path) ?? publicPages.get(path);
+    if (facts === undefined) return reply.sendFile(`${name}.html`);
     const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return reply
       .header('cache-control', 'no-cache')
@@ -98,7 +99,7 @@ export async function serveWebApp(
   });
   app.get('/*', { config: { permission: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (isPagePath(path) || isContentPage(path, isElsewhere))
+    if (isPagePath(path) || publicPages.has(path) || (isElsewhere && isOneWord(path)))
       return sendPage(request, reply, 'index');
     if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app says so in its own words
     reply.callNotFound();
@@ -106,15 +107,8 @@ export async function serveWebApp(
   });
 }
 
-/**
- * Whether the content host may have the page: an address of one word is its file in `html/page`. What a content host
- * elsewhere has is not known here; the browser finds out.
- */
-function isContentPage(path: string, isElsewhere: boolean): boolean {
-  const [, name] = /^\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
-  if (name === undefined) return false;
-  return isElsewhere || existsSync(`${CONTENT_HOST ?? ''}/html/page/${name}.html`);
-}
+/** An address that a page of the content host may have. What one elsewhere has is not known here; the browser finds out. */
+const isOneWord = (path: string): boolean => /^\/[a-z0-9-]{1,60}$/.test(path);
 
 /** A person's browser that follows an unknown address, not a script that asks the API or for a file. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {

@@ -97,7 +97,7 @@ function wordsOf(facts: AwardFacts, rank: string, score: number): readonly Pictu
       colour: QUIET,
     },
     { ...MIDDLE, text: rank, y: 392, face: 'title', size: 44, role: 'heading' },
-    { ...MIDDLE, text: 'awarded to', y: 438, face: 'body', size: 19, colour: QUIET },
+    { ...MIDDLE, text: 'awarded to', y: 426, face: 'body', size: 19, colour: QUIET },
     { ...MIDDLE, text: name, y: 504, face: 'title', size: 66, colour: INK },
     {
       ...MIDDLE,
