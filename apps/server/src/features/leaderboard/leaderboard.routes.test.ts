@@ -127,6 +127,44 @@ describe('a leaderboard', () => {
     expect(standing?.entrants[1]?.teacherNames).toEqual(['A. Tester']);
   });
 
+  it('shows visitors scores that are at most five seconds old', async () => {
+    await addRankedClass({ name: 'A', correct: 300 });
+    const { id } = await addRankedClass({ name: 'B', correct: 100 });
+    expect(await ranked('?category=2')).toEqual([['1 A', '2 B']]);
+    await database.pool.query(
+      'update class_week_scores set correct = 900 where class_group_id = $1',
+      [id],
+    );
+    clock.advance(5_000);
+    expect(await ranked('?category=2')).toEqual([['1 B', '2 A']]);
+  });
+
+  it('shows visitors of a closed week the name that a teacher has had for a minute', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    await addRankedClass({ name: 'A', correct: 300, week: lastWeek(), teachers: [teacher] });
+    const names = async () => {
+      const { standings } = (await read(`?week=${lastWeek()}`)).classGroupLeaderboard;
+      return standings[0]?.entrants[0]?.teacherNames;
+    };
+    const before = await names();
+    await database.pool.query(`update users set last_name = 'Hale' where id = $1`, [teacher]);
+    expect(await names()).toEqual(before);
+    clock.advance(60_000);
+    expect((await names())?.[0]).toContain('Hale');
+  });
+
+  it('is written afresh for each person who is signed in, after a visitor asked for it', async () => {
+    const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
+    await addRankedClass({ name: 'A', correct: 300, teachers: [teacher] });
+    const ownOf = async (who?: string) =>
+      (await read('', who)).classGroupLeaderboard.standings[0]?.entrants.map(({ isOwn }) => isOwn);
+    expect([await ownOf(), await ownOf(teacher), await ownOf()]).toEqual([
+      [false],
+      [true],
+      [false],
+    ]);
+  });
+
   it('names no student', async () => {
     const student = await addPerson(database, 'Zebedee', { schoolRole: 'student' });
     await addRankedClass({ name: 'A', correct: 1, students: [student] });

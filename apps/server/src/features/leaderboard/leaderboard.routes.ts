@@ -29,7 +29,7 @@ import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { drawCertificates } from './certificate.ts';
 import { categoryOf } from './category-of.ts';
-import { readAsker, readLeaderboard } from './leaderboard.ts';
+import { NOBODY, readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
 import {
@@ -38,7 +38,8 @@ import {
   readChosenCertificates,
   readPlaceKey,
 } from './read-certificates.ts';
-import { CATEGORIES, toWeek } from './present.ts';
+import { type Asker, CATEGORIES, toWeek } from './present.ts';
+import { createVisitorBoards } from './visitor-boards.ts';
 import { createWeeks } from './weeks.ts';
 
 const MOST_WEEKS = 104;
@@ -52,6 +53,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
   const { boardOf, weekOf } = createWeeks({ db, clock });
+  const visitorBoard = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
   app.get(
@@ -100,18 +102,26 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'leaderboard:read' },
       schema: { querystring: LeaderboardQuery, response: { 200: LeaderboardReply, ...REFUSALS } },
     },
-    async (request) => {
+    async ({ query, actor }, reply) => {
       const current = currentWeek();
-      const week = request.query.week ?? current;
+      const week = query.week ?? current;
       if (weekStart(week) !== week || week > current)
         throw new AppError('not-found', 'There is no such week.');
-      const asker = await readAsker(db, request.actor);
-      const board = await readLeaderboard({ db, weekOf }, request.query, { week, current, asker });
-      return {
-        classGroupLeaderboard: board,
-        ownSchool: asker.school,
-        serverTime: new Date(clock.now()).toISOString(),
-      };
+      const serverTime = new Date(clock.now()).toISOString();
+      const read = (asker: Asker) =>
+        readLeaderboard({ db, weekOf }, query, { week, current, asker });
+      if (actor === null) {
+        const open = week === current ? await boardOf(current) : null;
+        const key = JSON.stringify({ ...query, week });
+        const { leaderboard, text } = await visitorBoard(key, open, () => read(NOBODY));
+        return reply
+          .serializer(
+            () => `{"classGroupLeaderboard":${text},"ownSchool":null,"serverTime":"${serverTime}"}`,
+          )
+          .send({ classGroupLeaderboard: leaderboard, ownSchool: null, serverTime });
+      }
+      const asker = await readAsker(db, actor);
+      return { classGroupLeaderboard: await read(asker), ownSchool: asker.school, serverTime };
     },
   );
 

@@ -11,7 +11,8 @@ import { selectOptionalSchool, selectOwn, selectTeachersOf } from './leaderboard
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';
 import type { OwnClasses, Shown, WeekOf } from './weeks.ts';
 
-const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
+/** A visitor. */
+export const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
 
 /** Who asks: their school and their classes; nothing for a visitor. */
 export async function readAsker(db: Db, actor: Person | null): Promise<Asker> {

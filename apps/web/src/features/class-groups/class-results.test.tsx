@@ -166,6 +166,9 @@ describe('all results of a class', () => {
     await user.click(within(units).getByRole('button', { name: 'Six Times Table' }));
     const dialog = await screen.findByRole('dialog', { name: 'Six Times Table' });
     within(dialog).getByText(/2 students of 4/);
+    expect(
+      within(dialog).getByRole('link', { name: 'Print Worksheets' }).getAttribute('href'),
+    ).toBe('/worksheets?unit=125');
     expect(within(dialog).getByRole('link', { name: 'Maya' }).getAttribute('href')).toBe(
       '/teacher/student/7/report?class=4',
     );

@@ -29,7 +29,7 @@ function Options({ title, options }: { title: string; options: readonly Option[]
   const id = useId();
   return (
     <div className={s['group']} role="group" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {options.map(({ id: key, label, chosen, disabled = false, opens = false, onChoose }) => (
         <button
           key={key}
@@ -294,7 +294,7 @@ function SchoolFilter({
   };
   return (
     <div className={s['group']} role="group" aria-labelledby={id}>
-      <h3 id={id}>Show Only</h3>
+      <h2 id={id}>Show Only</h2>
       <Check label={name} checked={filters.school !== null} onChange={choose} />
     </div>
   );

@@ -114,6 +114,16 @@ it('shows what was answered by level, with the last ten questions of a level', a
   expect(within(dialog).queryByRole('link', { name: 'Print Worksheets' })).toBeNull();
 });
 
+it('has a worksheet of its own for each unit, and for the questions of a recent attempt', async () => {
+  const { user } = open('/app/results');
+  const link = await screen.findByRole('link', { name: 'Print Worksheets: Counting Objects' });
+  expect(link.getAttribute('href')).toBe('/worksheets?unit=1');
+  await user.click(screen.getByRole('button', { name: 'Counting Objects' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Counting Objects' });
+  const print = await within(dialog).findByRole('link', { name: 'Print Worksheets' });
+  expect(print.getAttribute('href')).toBe('/worksheets?unit=1');
+});
+
 it("opens a unit's last ten questions with what was given and what was right", async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
