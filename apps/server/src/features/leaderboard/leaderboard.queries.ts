@@ -236,6 +236,24 @@ export function selectSome(
   );
 }
 
+const Ranks = z.object({ ids: z.array(z.string()), ranks: z.array(z.number()) });
+
+/** The ranks of some classes on a leaderboard of a closed week, as lists: place by place. */
+export function selectRanks(db: Db, key: ClosedKey, classGroupIds: readonly string[]) {
+  return queryOne(
+    db,
+    sql`
+      select coalesce(array_agg(class_group_id::text), '{}') as ids,
+        coalesce(array_agg(ranks[${key.index + 1}::int]), '{}') as ranks
+      from leaderboard_entries
+      where week = ${key.week}::date and ranks[${key.index + 1}::int] > 0
+        and class_group_id = any (${classGroupIds}::bigint[])
+        and ${key.division} in ('world', country_id, state_id)
+        and (${key.ageBracket}::smallint is null or age_bracket = ${key.ageBracket}::smallint)`,
+    Ranks,
+  );
+}
+
 const HistoryRow = z.object({
   week: z.string(),
   correct: z.number(),

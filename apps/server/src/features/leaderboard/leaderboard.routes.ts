@@ -39,6 +39,7 @@ import {
   readPlaceKey,
 } from './read-certificates.ts';
 import { type Asker, CATEGORIES, toWeek } from './present.ts';
+import { createTeacherNames } from './teacher-names.ts';
 import { createVisitorBoards } from './visitor-boards.ts';
 import { createWeeks } from './weeks.ts';
 
@@ -53,6 +54,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
   const { boardOf, weekOf } = createWeeks({ db, clock });
+  const teacherNames = createTeacherNames({ db, clock });
   const visitorBoard = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
@@ -109,7 +111,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
         throw new AppError('not-found', 'There is no such week.');
       const serverTime = new Date(clock.now()).toISOString();
       const read = (asker: Asker) =>
-        readLeaderboard({ db, weekOf }, query, { week, current, asker });
+        readLeaderboard({ db, weekOf, teacherNames }, query, { week, current, asker });
       if (actor === null) {
         const open = week === current ? await boardOf(current) : null;
         const key = JSON.stringify({ ...query, week });

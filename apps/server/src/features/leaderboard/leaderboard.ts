@@ -5,10 +5,10 @@ import { AGE_BRACKETS, type AgeBracket } from '@moonbase/scoring';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
-import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
-import { selectOptionalSchool, selectOwn, selectTeachersOf } from './leaderboard.queries.ts';
+import { selectOptionalSchool, selectOwn } from './leaderboard.queries.ts';
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';
+import type { TeacherNames } from './teacher-names.ts';
 import type { OwnClasses, Shown, WeekOf } from './weeks.ts';
 
 /** A visitor. */
@@ -41,13 +41,19 @@ interface ShownBracket extends Shown {
   readonly lastWeek: ReadonlyMap<string, number>; // ranks of the classes shown
 }
 
+export interface LeaderboardPorts {
+  readonly db: Db;
+  readonly weekOf: WeekOf;
+  readonly teacherNames: (classGroupIds: readonly string[]) => Promise<TeacherNames>;
+}
+
 /**
  * A leaderboard as it is asked for: one list, or one for each age bracket.
  *
  * @throws FieldErrors when a state is not in the country
  */
 export async function readLeaderboard(
-  { db, weekOf }: { readonly db: Db; readonly weekOf: WeekOf },
+  { db, weekOf, teacherNames }: LeaderboardPorts,
   query: LeaderboardQuery,
   {
     week,
@@ -66,15 +72,21 @@ export async function readLeaderboard(
     throw new AppError('not-found', 'There is no such school on the leaderboard.');
 
   const wanted = { limit: query.limit, schoolId: school?.id ?? null, own: ownClassesOf(asker) };
-  const shown = await Promise.all(
-    bracketsOf(query).map(async (ageBracket): Promise<ShownBracket> => {
+  const brackets = await Promise.all(
+    bracketsOf(query).map(async (ageBracket) => {
       const key = { category, division, ageBracket };
-      const standing = await ranked.show(key, wanted);
-      const lastWeek = await before.ranks(key, classesOf(standing));
-      return { ...standing, ageBracket, lastWeek };
+      return { key, standing: await ranked.show(key, wanted) };
     }),
   );
-  const teachers = await teachersOf(db, shown.flatMap(classesOf));
+  const [shown, teachers] = await Promise.all([
+    Promise.all(
+      brackets.map(async ({ key, standing }): Promise<ShownBracket> => {
+        const lastWeek = await before.ranks(key, classesOf(standing));
+        return { ...standing, ageBracket: key.ageBracket, lastWeek };
+      }),
+    ),
+    teacherNames(brackets.flatMap(({ standing }) => classesOf(standing))),
+  ]);
   return {
     category: query.category,
     division,
@@ -113,17 +125,4 @@ function bracketsOf(query: LeaderboardQuery): readonly (AgeBracket | null)[] {
   const chosen = AGE_BRACKETS.find(({ id }) => String(id) === query['age-bracket']);
   if (chosen) return [chosen.id];
   return query['by-age'] ? AGE_BRACKETS.map(({ id }) => id) : [null];
-}
-
-async function teachersOf(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const names = new Map<string, string[]>();
-  for (const row of await selectTeachersOf(db, ids)) {
-    const known = names.get(row.classGroupId) ?? [];
-    known.push(teacherName(row));
-    names.set(row.classGroupId, known);
-  }
-  return names;
 }

@@ -12,6 +12,7 @@ import {
   type ClosedKey,
   isClosed,
   type RankedRow,
+  selectRanks,
   selectSome,
   selectTop,
 } from './leaderboard.queries.ts';
@@ -122,8 +123,8 @@ function closedWeek(db: Db, week: string): RankedWeek {
       };
     },
     ranks: async (key, ids) => {
-      const rows = await selectSome(db, keyOf(key), { schoolId: null, ids });
-      return new Map(rows.map(({ classGroupId, rank }) => [classGroupId, rank]));
+      const found = await selectRanks(db, keyOf(key), ids);
+      return new Map(found.ids.map((id, place) => [id, found.ranks[place] ?? 0]));
     },
   };
 }
