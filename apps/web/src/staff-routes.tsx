@@ -17,6 +17,10 @@ import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
 
+const loadAwards = () => import('./features/awards/KeptAwards.tsx');
+const loadPracticeReports = () => import('./features/practice-reports/PracticeReportPage.tsx');
+const loadFacts = () => import('./features/facts/PersonFacts.tsx');
+
 const WORKSHEETS = { to: '/worksheets', label: 'Worksheets' };
 const LEADERBOARDS = { to: '/leaderboard', label: 'Leaderboards' };
 const STAFF_NAV = [
@@ -127,22 +131,15 @@ const teacher: RouteObject = {
     },
     {
       path: 'student/:userId/practice-report',
-      lazy: async () => ({
-        Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
-          .StudentPracticeReport,
-      }),
+      lazy: async () => ({ Component: (await loadPracticeReports()).StudentPracticeReport }),
     },
     {
       path: 'student/:userId/awards',
-      lazy: async () => ({
-        Component: (await import('./features/awards/KeptAwards.tsx')).StudentAwards,
-      }),
+      lazy: async () => ({ Component: (await loadAwards()).StudentAwards }),
     },
     {
       path: 'student/:userId/facts',
-      lazy: async () => ({
-        Component: (await import('./features/facts/PersonFacts.tsx')).StudentFacts,
-      }),
+      lazy: async () => ({ Component: (await loadFacts()).StudentFacts }),
     },
     {
       path: 'student/:userId/adaptive-leveling-report',
@@ -232,22 +229,15 @@ const parent: RouteObject = {
     },
     {
       path: 'child/:userId/practice-report',
-      lazy: async () => ({
-        Component: (await import('./features/practice-reports/PracticeReportPage.tsx'))
-          .ChildPracticeReport,
-      }),
+      lazy: async () => ({ Component: (await loadPracticeReports()).ChildPracticeReport }),
     },
     {
       path: 'child/:userId/awards',
-      lazy: async () => ({
-        Component: (await import('./features/awards/KeptAwards.tsx')).ChildAwards,
-      }),
+      lazy: async () => ({ Component: (await loadAwards()).ChildAwards }),
     },
     {
       path: 'child/:userId/facts',
-      lazy: async () => ({
-        Component: (await import('./features/facts/PersonFacts.tsx')).ChildFacts,
-      }),
+      lazy: async () => ({ Component: (await loadFacts()).ChildFacts }),
     },
     {
       path: 'children/:userId/adaptive-leveling-report',
