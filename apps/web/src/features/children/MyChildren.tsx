@@ -298,7 +298,11 @@ export function MyChildren(): ReactElement {
       <BookPage>
         {isPending && <LoadingList />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {data && list.length === 0 && <EmptyState text="No child accounts have been added yet" />}
+        {data && list.length === 0 && (
+          <EmptyState text="No child accounts have been added yet">
+            <ButtonLink to="/parent/family">Family Management</ButtonLink>
+          </EmptyState>
+        )}
         {list.length > 0 && <Children list={list} />}
       </BookPage>
     </>

@@ -95,9 +95,11 @@ describe('my child accounts', () => {
     expect(within(card).getByText((_, node) => node?.textContent === words).tagName).toBe('P');
   });
 
-  it('shows a parent without children that there are none yet', async () => {
+  it('shows a parent without children that there are none yet, and where they are added', async () => {
     open('/parent', []);
-    await screen.findByText('No child accounts have been added yet');
+    const empty = await screen.findByText('No child accounts have been added yet');
+    const link = within(empty.parentElement ?? document.body).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/parent/family');
   });
 
   it('waits with its actions until a child is chosen', async () => {
