@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 
-import { chromium, type CDPSession, type Frame, type Page } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 import { build, preview } from 'vite';
 
 import { figure, median, QUICK } from './figure.ts';
 import { HOST_PAGE, openPractice, playPractice } from './frames/practice.ts';
 import { EMPTY, openRescue, playRescue } from './frames/rescue.ts';
+import { launchChromium } from './kit/chromium.ts';
 
 const ROUNDS = QUICK ? 1 : 3;
 const MEASURED_MS = QUICK ? 2_000 : 8_000;
@@ -72,6 +73,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
+const browser = await launchChromium();
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-frames-'));
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
 const configFile = join(web, 'vite.config.ts');
@@ -84,11 +86,6 @@ const server = await preview({
 });
 const [url] = server.resolvedUrls?.local ?? [];
 if (url === undefined) throw new Error('The build could not be served');
-
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-});
 
 async function run(html: string, go: (page: Page, session: CDPSession) => Promise<Measured>) {
   const page = await browser.newPage({ viewport: SCREEN });

@@ -1,11 +1,12 @@
 // What the browser loads (gzip), and how soon the next question stands after an answer on a very slow computer.
 import { gzipSync } from 'node:zlib';
 
-import { chromium, type Frame, type Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 import { listenToGame, startTablesGame } from '../e2e/play.test-kit.ts';
 import { aFolder, startProduct, stopProduct } from '../e2e/product.test-kit.ts';
 import { figure, QUICK, quantile } from './figure.ts';
+import { launchChromium } from './kit/chromium.ts';
 import { lighthouseFigures } from './web/lighthouse.ts';
 
 const ROUTES = [
@@ -42,12 +43,9 @@ const WATCH = `
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 `;
 
+const browser = await launchChromium();
 const folder = aFolder('bench');
 const product = await startProduct({ dataDir: folder.path });
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
 try {
   await measure();
 } finally {

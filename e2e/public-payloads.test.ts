@@ -13,11 +13,11 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'content/html/page')).map((file) => `/${file.replace('.html', '')}`),
 ];
 
-const pupils = castDemo().filter(
+const students = castDemo().filter(
   ({ schoolRole, homeRole }) => schoolRole === 'student' || homeRole === 'child',
 );
-const NAMES = new Set(pupils.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
-const SOURCE_IDS = new Set(pupils.map(({ sourceId }) => sourceId));
+const NAMES = new Set(students.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+const SOURCE_IDS = new Set(students.map(({ sourceId }) => sourceId));
 /** Names of keys under which a reply would tell of a person. Teachers are named on leaderboards, by title or initial. */
 const PERSONAL =
   /^(users?|userIds?|students?|firstName|lastName|email|yearOfBirth|nameId|sourceId)$/;

@@ -14,12 +14,12 @@ import {
 import { quantile } from '../figure.ts';
 import {
   JUMP_ROUND,
-  makePupil,
+  makeStudent,
   respond,
   SANDBAG_ROUNDS,
   type Scenario,
   trueStep,
-} from './pupil.ts';
+} from './student.ts';
 import { makeWorld, type WorldOptions } from './world.ts';
 
 const COUNTDOWN_MS = 40_000;
@@ -85,15 +85,20 @@ const SOME_TIME_MS = 3_500;
 export function playSuite(
   suite: Suite,
   worldSeeds: readonly number[],
-  pupilSeeds: readonly number[],
+  studentSeeds: readonly number[],
   weakness: Weakness = 'none',
 ): Record<string, number> {
   const gathered = new Gathered();
   worldSeeds.forEach((worldSeed, index) => {
     const world = makeWorld(worldSeed, suite.world);
     for (let number = 0; number < suite.n; number += 1) {
-      const pupil = makePupil(world, pupilSeeds[index] ?? 0, number, suite.scenario ?? 'regular');
-      new Course(pupil, suite.rounds, gathered, weakness).play();
+      const student = makeStudent(
+        world,
+        studentSeeds[index] ?? 0,
+        number,
+        suite.scenario ?? 'regular',
+      );
+      new Course(student, suite.rounds, gathered, weakness).play();
     }
   });
   return figuresOf(gathered);
@@ -120,21 +125,21 @@ class Course {
   private seen = new Set<number>();
 
   constructor(
-    private readonly pupil: ReturnType<typeof makePupil>,
+    private readonly student: ReturnType<typeof makeStudent>,
     private readonly rounds: number,
     private readonly out: Gathered,
     private readonly weakness: Weakness,
   ) {
-    const { topic } = pupil.world;
+    const { topic } = student.world;
     this.scale = createScale(weakness === 'no-topics' ? topic.map(() => 0) : topic);
   }
 
   play(): void {
-    const { out, pupil, scale } = this;
-    let state = newState(scale, pupil.told);
+    const { out, student, scale } = this;
+    let state = newState(scale, student.told);
     let previous = estimateOf(state).step;
     for (let r = 0; r < this.rounds; r += 1) {
-      const round = pupil.rounds[r];
+      const round = student.rounds[r];
       if (round === undefined) break;
       const from = this.answered;
       state = loadState(scale, saveState(state));
@@ -159,14 +164,14 @@ class Course {
   }
 
   private answerPlan(plan: ReturnType<typeof planWave>, r: number): readonly WaveAnswer[] {
-    const { pupil, out } = this;
+    const { student, out } = this;
     const answers: WaveAnswer[] = [];
-    const bluffing = pupil.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
+    const bluffing = student.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
     let clock = 0;
     let node = plan[0];
     while (node !== undefined) {
       const { step } = node;
-      const given = respond(pupil, r, this.answered, answers.length, step);
+      const given = respond(student, r, this.answered, answers.length, step);
       clock += given.timeMs + BETWEEN_MS;
       if (clock > COUNTDOWN_MS) break;
       this.answered += 1;
@@ -176,7 +181,7 @@ class Course {
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
         if (this.answered <= 24) this.first24.add(correct);
-        if (r > 20 && (pupil.leanings[pupil.world.topic[step] ?? 0] ?? 0) < -1.5)
+        if (r > 20 && (student.leanings[student.world.topic[step] ?? 0] ?? 0) < -1.5)
           out.gap.add(correct);
       }
       const order: number | null = correct ? node.correct : node.incorrect;
@@ -193,10 +198,10 @@ class Course {
     { step, low, high }: ReturnType<typeof estimateOf>,
     previous: number,
   ): void {
-    const { out, pupil } = this;
-    const round = pupil.rounds[r];
+    const { out, student } = this;
+    const round = student.rounds[r];
     if (round === undefined) return;
-    const truth = trueStep(pupil, round);
+    const truth = trueStep(student, round);
     const miss = step - truth;
     const close = Math.abs(miss) <= CLOSE;
     for (const count of CHECKPOINTS) {
@@ -224,12 +229,12 @@ class Course {
   }
 
   private noteChanges(r: number, from: number, close: boolean): void {
-    const { before, pupil } = this;
-    if (r >= JUMP_ROUND && pupil.scenario.startsWith('jump')) {
+    const { before, student } = this;
+    if (r >= JUMP_ROUND && student.scenario.startsWith('jump')) {
       if (before.jump < 0) before.jump = from;
       if (this.lag < 0 && close) this.lag = this.answered - before.jump;
     }
-    if (r >= SANDBAG_ROUNDS && pupil.scenario === 'sandbag') {
+    if (r >= SANDBAG_ROUNDS && student.scenario === 'sandbag') {
       if (before.sandbag < 0) before.sandbag = from;
       if (this.recovered < 0 && close) this.recovered = this.answered - before.sandbag;
     }
@@ -247,13 +252,13 @@ class Course {
   }
 
   private close(): void {
-    const { out, pupil } = this;
+    const { out, student } = this;
     const orNever = (answers: number) => (answers < 0 ? NEVER : answers);
     out.settle.push(orNever(this.settledAt));
     out.success.push(this.honest.value);
     if (this.first24.tries > 0) out.early.push(this.first24.value);
-    if (pupil.scenario.startsWith('jump')) out.lag.push(orNever(this.lag));
-    if (pupil.scenario === 'sandbag') out.recover.push(orNever(this.recovered));
+    if (student.scenario.startsWith('jump')) out.lag.push(orNever(this.lag));
+    if (student.scenario === 'sandbag') out.recover.push(orNever(this.recovered));
   }
 }
 

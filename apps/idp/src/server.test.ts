@@ -17,7 +17,7 @@ const spKeys = await loadKeyPair(join(folder, 'sp'), 'Product');
 const PEOPLE: readonly Person[] = [
   ...Array.from({ length: 8 }, (_, at) => ({
     nameId: `student-${at}`,
-    firstName: at === 0 ? 'Zoë' : `Pupil${at}`,
+    firstName: at === 0 ? 'Zoë' : `Student${at}`,
     lastName: 'Okafor',
     role: 'student' as const,
     detail: '6H, Kurrajong Hill',

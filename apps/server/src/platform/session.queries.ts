@@ -5,9 +5,10 @@ import { type Db, execute, queryOptional } from './db.ts';
 import { prepared, sql } from './sql.ts';
 
 /** A session expires after 8 hours without a request or 24 hours in all, by the database's clock. */
-const LIVE = sql`s.created_at > now() - interval '24 hours'
-   and s.last_seen_at > now() - interval '8 hours'
-   and u.disabled_at is null`;
+const EXPIRED = sql`(last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours')`;
+
+/** Writing when a session was last seen at each request would cost a transaction each time. */
+const STALE = sql`last_seen_at < now() - interval '5 minutes'`;
 
 const PERSON = sql`u.id::text as "userId", u.school_id::text as "schoolId",
   u.school_role as "schoolRole", u.home_role as "homeRole",
@@ -28,7 +29,7 @@ const SessionRow = PersonRow.extend({
   identityProvider: z.string(),
   nameId: z.string(),
   sessionIndex: z.string().nullable(),
-  isStale: z.boolean(), // last_seen_at is older than five minutes: writing it at each request would cost a transaction a minute
+  isStale: z.boolean(), // it is time to write when the session was last seen
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
@@ -40,9 +41,10 @@ export function selectOptionalSession(db: Db, tokenHash: Buffer): Promise<Sessio
       'session',
       sql`select ${PERSON}, s.identity_provider as "identityProvider", s.name_id as "nameId",
                  s.session_index as "sessionIndex",
-                 s.last_seen_at < now() - interval '5 minutes' as "isStale"
-            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = ${tokenHash} and ${LIVE}`,
+                 s.stale as "isStale"
+            from (select *, ${STALE} as stale from sessions where token_hash = ${tokenHash} and not ${EXPIRED}) s
+            join users u on u.id = s.user_id
+           where u.disabled_at is null`,
     ),
     SessionRow,
   );
@@ -54,7 +56,7 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
     prepared(
       'touch-session',
       sql`update sessions set last_seen_at = now()
-           where token_hash = ${tokenHash} and last_seen_at < now() - interval '5 minutes'`,
+           where token_hash = ${tokenHash} and ${STALE}`,
     ),
   );
 }
@@ -73,11 +75,7 @@ export function selectOptionalPerson(db: Db, userId: string): Promise<PersonRow 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await execute(
-    db,
-    sql`delete from sessions
-        where last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours'`,
-  );
+  await execute(db, sql`delete from sessions where ${EXPIRED}`);
 }
 
 export interface NewSession {

@@ -242,12 +242,12 @@ function answerPlan(
   let node = plan[0];
   let clock = 0;
   while (node !== undefined) {
-    const pupil: SimulatedStudent = {
+    const student: SimulatedStudent = {
       mistakeRate: learner.mistakeRate,
       skipShare: learner.skipShare,
       ability: learner.ability(week) + form + (learner.leanings[topicOf(node.step)] ?? 0),
     };
-    const [given, next] = simulateAnswer(pupil, node.step, rng);
+    const [given, next] = simulateAnswer(student, node.step, rng);
     rng = next;
     clock += given.timeMs + BETWEEN_QUESTIONS_MS;
     if (clock > ROUND_MS) break;

@@ -21,7 +21,7 @@ export interface Round {
 }
 
 /** A child whose whole path is fixed before an engine meets it. */
-export interface Pupil {
+export interface Student {
   readonly number: number;
   readonly seed: number;
   readonly scenario: Scenario;
@@ -42,7 +42,12 @@ export interface Response {
   readonly engaged: boolean;
 }
 
-export function makePupil(world: World, seed: number, number: number, scenario: Scenario): Pupil {
+export function makeStudent(
+  world: World,
+  seed: number,
+  number: number,
+  scenario: Scenario,
+): Student {
   const U = (b: number, c = 0) => even(seed, 1_000 + number, b, c);
   const N = (b: number, c = 0) => normal(seed, 1_000 + number, b, c);
   const { habits } = world;
@@ -140,17 +145,17 @@ function clicksFrom(scenario: Scenario, bursts: number, r: number, U: Draw): num
 }
 
 /** Where the child is right 80 % of the time, the day's form and the roughness of single steps left out. */
-export function trueStep({ world, meanLeaning, slope }: Pupil, { ability }: Round): number {
+export function trueStep({ world, meanLeaning, slope }: Student, { ability }: Round): number {
   return world.stepAt(ability + meanLeaning - world.targetLogits / slope);
 }
 
 /** The n-th answer of the child, at a step, as question k of its r-th round. */
-export function respond(pupil: Pupil, r: number, n: number, k: number, step: number): Response {
-  const { world, seed } = pupil;
+export function respond(student: Student, r: number, n: number, k: number, step: number): Response {
+  const { world, seed } = student;
   const { habits } = world;
-  const U = (channel: number) => even(seed, pupil.number + 1, n, channel);
-  const N = (channel: number) => normal(seed, pupil.number + 1, n, channel);
-  const round = pupil.rounds[r];
+  const U = (channel: number) => even(seed, student.number + 1, n, channel);
+  const N = (channel: number) => normal(seed, student.number + 1, n, channel);
+  const round = student.rounds[r];
   if (round === undefined) throw new Error(`There is no round ${r}`);
   if (k >= round.clicksFrom) {
     const correct = U(1) < 0.02;
@@ -161,19 +166,19 @@ export function respond(pupil: Pupil, r: number, n: number, k: number, step: num
       timeMs: Math.max(250, habits.clickMs * Math.exp(0.3 * N(5))),
     };
   }
-  const leaning = pupil.leanings[world.topic[step] ?? 0] ?? 0;
+  const leaning = student.leanings[world.topic[step] ?? 0] ?? 0;
   const edge =
     round.ability + round.form + leaning - (world.difficulty[step] ?? 0) - habits.itemSd * N(3);
-  const knows = U(1) < sigmoid(pupil.slope * edge);
+  const knows = U(1) < sigmoid(student.slope * edge);
   let correct = knows ? U(2) >= habits.slip : U(2) < habits.guess;
-  const skipped = !knows && !correct && U(4) < pupil.skipShare;
+  const skipped = !knows && !correct && U(4) < student.skipShare;
   const logSeconds =
     (world.usualLogSeconds[step] ?? 0) -
     habits.timeSlope * Math.max(-2.5, Math.min(4, edge)) -
-    pupil.speed +
+    student.speed +
     habits.timeSd * N(5) +
     (knows ? 0 : skipped ? -0.3 : 0.1);
-  const bluffs = pupil.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
+  const bluffs = student.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
   if (bluffs && correct && U(6) < 0.7) correct = false;
   return { correct, skipped, engaged: true, timeMs: Math.max(700, 1_000 * Math.exp(logSeconds)) };
 }
