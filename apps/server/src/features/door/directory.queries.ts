@@ -30,7 +30,7 @@ export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {
           where m.class_group_id = c.id and u.disabled_at is null and u.school_id = c.school_id
             and u.school_role = any (${LEARNING_ROLES}::text[])
         ) listed
-        where c.id = ${classGroupId}::bigint`,
+        where c.id = ${classGroupId}::bigint and c.archived_at is null`,
     ClassRow,
   );
 }

@@ -222,6 +222,14 @@ describe('class code, name and pictures', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('refuses the code of a class that is archived', async () => {
+    const code = await codeOf();
+    await database.pool.query('update class_groups set archived_at = now() where id = $1', [group]);
+    const shown = await browser().post('/door/class', [['code', code]]);
+    expect(shown.body).toContain('not a class code');
+    expect(shown.path).not.toBe('/door/names');
+  });
+
   it('closes names that are open in a browser when the code is renewed', async () => {
     const tablet = await tabletOfKoa();
     const old = await codeOf();
