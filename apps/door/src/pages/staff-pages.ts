@@ -31,7 +31,7 @@ export function signInPage(facts: {
         </form>
       </section>
       <aside class="aside">
-        <a class="pupil" href="/door/"
+        <a class="student" href="/door/"
           ><span><b>You are a student?</b>Card, class code and pictures</span>${icon('arrow')}</a
         >
         <p class="row">

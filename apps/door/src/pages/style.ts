@@ -98,8 +98,8 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .aside { display: grid; gap: 1rem; align-content: start; }
 .aside .row { align-items: flex-start; border-top: 1px solid var(--rule); padding-top: .9rem; font-size: .9rem; }
 .aside .row .i { color: var(--text-2); margin-top: .15rem; }
-.pupil { background: #141a3c; color: #fff; border-radius: 16px; padding: 1rem 1.25rem; display: flex; gap: 1rem; align-items: center; text-decoration: none; }
-.pupil span { flex: 1; } .pupil b { display: block; } .pupil .i { color: var(--gold); }
+.student { background: #141a3c; color: #fff; border-radius: 16px; padding: 1rem 1.25rem; display: flex; gap: 1rem; align-items: center; text-decoration: none; }
+.student span { flex: 1; } .student b { display: block; } .student .i { color: var(--gold); }
 .foot { display: flex; gap: 1rem; border-top: 1px solid var(--rule); padding: 1rem 0 2rem; font-size: .875rem; color: var(--text-2); }
 .foot a { color: #1d4fb8; }
 .wide-desk { grid-column: 1 / -1; display: grid; gap: 1.25rem; }
