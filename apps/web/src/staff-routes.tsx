@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import type { SessionUser } from '@moonbase/contracts';
+import type { SessionReply } from '@moonbase/contracts';
 
 import {
   onNewPage,
@@ -29,9 +29,10 @@ const STAFF_NAV = [
   WORKSHEETS,
   LEADERBOARDS,
 ];
+const SCHOOL = { to: '/teacher/school', label: 'School Management' };
 const SCHOOL_ADMIN_NAV = [
   ...STAFF_NAV,
-  { to: '/teacher/school', label: 'School Management' },
+  SCHOOL,
   { to: '/teacher/accounts', label: 'Accounts' },
 ];
 const ADMIN_NAV = [
@@ -55,15 +56,18 @@ export function useStaffNav() {
   const teacherId = useOverrideTeacher();
   if (!session) return STAFF_NAV;
   if (may(session.user, 'child:list')) return PARENT_NAV;
-  if (!may(session.user, 'teacher:act-as')) return ofSchool(session.user);
+  if (!may(session.user, 'teacher:act-as')) return ofSchool(session);
   const actsAsStaff = teacherId !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
     : ADMIN_NAV;
 }
 
-function ofSchool(user: SessionUser) {
-  if (may(user, 'account:manage')) return SCHOOL_ADMIN_NAV;
+function ofSchool({ user, links }: SessionReply) {
+  if (may(user, 'account:manage')) {
+    const managesHere = links.centralService === null;
+    return SCHOOL_ADMIN_NAV.filter(({ to }) => managesHere || to !== SCHOOL.to);
+  }
   return may(user, 'class-group:list') ? STAFF_NAV : STUDENT_NAV;
 }
 

@@ -229,6 +229,7 @@ describe('school management on the teacher index', () => {
     open('/teacher', {}, aSession(admin));
     const link = await screen.findByRole('link', { name: 'Manage Students' });
     expect(link.getAttribute('href')).toBe('/teacher/school/students');
+    screen.getByRole('link', { name: 'School Management' });
   });
 
   it('leads school admins to the central service', async () => {
@@ -239,5 +240,6 @@ describe('school management on the teacher index', () => {
     expect(screen.getByRole('link', { name: 'Add Class' }).getAttribute('href')).toBe(
       'https://central.example/classes',
     );
+    expect(screen.queryByRole('link', { name: 'School Management' })).toBeNull();
   });
 });

@@ -250,6 +250,10 @@ function Removed({ child }: { child: FamilyChild }): ReactElement {
   );
 }
 
+function trialWords(daysLeft: number): string {
+  return daysLeft === 0 ? 'the home trial has ended' : `home trial, ${counted(daysLeft, 'day')} left`;
+}
+
 /** The children of a parent: added, renamed, removed, brought back. */
 export function FamilyManagement(): ReactElement {
   useTitle('Family Management');
@@ -265,9 +269,7 @@ export function FamilyManagement(): ReactElement {
         crumbs={[{ to: '/parent', label: 'Home' }, { label: 'Family Management' }]}
         title="Family Management"
         sub={
-          trialDaysLeft === null
-            ? name
-            : `${name} · home trial, ${counted(trialDaysLeft, 'day')} left`
+          trialDaysLeft === null ? name : `${name} · ${trialWords(trialDaysLeft)}`
         }
         aside={
           <Button
