@@ -12,17 +12,17 @@ export default {
     bench: { entry: ['*.ts', 'wave/server.ts', 'rescue/server.ts'] },
     'packages/*': { entry: ['src/**/*.test.ts'] },
     'packages/contracts': {},
+    'packages/saml-provider': {},
     'apps/server': {
       entry: [
         'src/main.ts',
         'src/**/*.test.ts',
-        'src/platform/test-server.test-kit.ts',
         'src/features/leaderboard/node.test-kit.ts', // a process of its own
       ],
       ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
     },
     'apps/door': {
-      entry: ['browser/door.ts', 'browser/scan-worker.ts', 'src/**/*.test.ts'],
+      entry: ['browser/door.ts', 'browser/scan-worker.ts'],
       ignoreDependencies: [/^@fontsource\//],
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
