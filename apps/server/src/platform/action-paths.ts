@@ -1,6 +1,7 @@
 const ACTION_PATH = /^\/api\/[a-z-]+$/;
 const ACTION_NAME = /^[a-z-]+$/;
-const ACTION_OF_ONE = /^(\/api\/[a-z-]+\/[^/?]+)\/action\/([a-z-]+)(?=$|\?)/;
+const PLAIN_ACTION =
+  /^(\/api\/(?:units|waves)\/[^/?]+)\/action\/(generate-questions|complete)(?=$|\?)/;
 
 /**
  * The other way to write an action: `POST /api/content-selections?action=unlock` is
@@ -9,7 +10,7 @@ const ACTION_OF_ONE = /^(\/api\/[a-z-]+\/[^/?]+)\/action\/([a-z-]+)(?=$|\?)/;
  */
 export function actionPath(method: string | undefined, url: string): string {
   if (method !== 'POST') return url;
-  const plain = url.replace(ACTION_OF_ONE, '$1/$2');
+  const plain = url.replace(PLAIN_ACTION, '$1/$2');
   const [path = '', query] = plain.split('?', 2);
   if (query === undefined || !ACTION_PATH.test(path)) return plain;
   const parts = query.split('&');
