@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Environment } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/db.ts';
+import { isPassingDatabaseFault } from '../../../platform/error-handler.ts';
 import { type Right, RIGHTS } from '../../../play/people/rights.ts';
 import { type AttributeNames, attributeNames, rightsManagedHere } from './attributes.ts';
 import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
@@ -77,7 +78,10 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
     read = text;
     use(chosenSource(ports, choice));
   };
-  await load();
+  await load().catch((error: unknown) => {
+    // A database that is away is told by the health check; the choice is read again below.
+    if (isConfigured || !isPassingDatabaseFault(error)) throw error;
+  });
   const every = configured === undefined ? CHOICE_READ_MS : FETCHED_ANEW_MS;
   const timer = setInterval(() => void load().catch(warn), every).unref(); // the source already known stays
   return {
