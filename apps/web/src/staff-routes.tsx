@@ -30,11 +30,7 @@ const STAFF_NAV = [
   LEADERBOARDS,
 ];
 const SCHOOL = { to: '/teacher/school', label: 'School Management' };
-const SCHOOL_ADMIN_NAV = [
-  ...STAFF_NAV,
-  SCHOOL,
-  { to: '/teacher/accounts', label: 'Accounts' },
-];
+const SCHOOL_ADMIN_NAV = [...STAFF_NAV, SCHOOL, { to: '/teacher/accounts', label: 'Accounts' }];
 const ADMIN_NAV = [
   { to: '/admin', label: 'Schools & Teachers' },
   { to: '/admin/accounts', label: 'Accounts' },

@@ -251,7 +251,9 @@ function Removed({ child }: { child: FamilyChild }): ReactElement {
 }
 
 function trialWords(daysLeft: number): string {
-  return daysLeft === 0 ? 'the home trial has ended' : `home trial, ${counted(daysLeft, 'day')} left`;
+  return daysLeft === 0
+    ? 'the home trial has ended'
+    : `home trial, ${counted(daysLeft, 'day')} left`;
 }
 
 /** The children of a parent: added, renamed, removed, brought back. */
@@ -268,9 +270,7 @@ export function FamilyManagement(): ReactElement {
       <BookHead
         crumbs={[{ to: '/parent', label: 'Home' }, { label: 'Family Management' }]}
         title="Family Management"
-        sub={
-          trialDaysLeft === null ? name : `${name} · ${trialWords(trialDaysLeft)}`
-        }
+        sub={trialDaysLeft === null ? name : `${name} · ${trialWords(trialDaysLeft)}`}
         aside={
           <Button
             look="main"
