@@ -5,10 +5,11 @@ import { type Db, execute, queryOptional } from './db.ts';
 import { prepared, sql } from './sql.ts';
 
 /** A session expires after 8 hours without a request or 24 hours in all, by the database's clock. */
-const EXPIRED = sql`(last_seen_at < now() - interval '8 hours' or created_at < now() - interval '24 hours')`;
+const EXPIRED = sql`(s.last_seen_at < now() - interval '8 hours'
+  or s.created_at < now() - interval '24 hours')`;
 
 /** Writing when a session was last seen at each request would cost a transaction each time. */
-const STALE = sql`last_seen_at < now() - interval '5 minutes'`;
+const STALE = sql`s.last_seen_at < now() - interval '5 minutes'`;
 
 const PERSON = sql`u.id::text as "userId", u.school_id::text as "schoolId",
   u.school_role as "schoolRole", u.home_role as "homeRole",
@@ -41,10 +42,9 @@ export function selectOptionalSession(db: Db, tokenHash: Buffer): Promise<Sessio
       'session',
       sql`select ${PERSON}, s.identity_provider as "identityProvider", s.name_id as "nameId",
                  s.session_index as "sessionIndex",
-                 s.stale as "isStale"
-            from (select *, ${STALE} as stale from sessions where token_hash = ${tokenHash} and not ${EXPIRED}) s
-            join users u on u.id = s.user_id
-           where u.disabled_at is null`,
+                 ${STALE} as "isStale"
+            from sessions s join users u on u.id = s.user_id
+           where s.token_hash = ${tokenHash} and not ${EXPIRED} and u.disabled_at is null`,
     ),
     SessionRow,
   );
@@ -55,8 +55,8 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
     db,
     prepared(
       'touch-session',
-      sql`update sessions set last_seen_at = now()
-           where token_hash = ${tokenHash} and ${STALE}`,
+      sql`update sessions s set last_seen_at = now()
+           where s.token_hash = ${tokenHash} and ${STALE}`,
     ),
   );
 }
@@ -75,7 +75,7 @@ export function selectOptionalPerson(db: Db, userId: string): Promise<PersonRow 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await execute(db, sql`delete from sessions where ${EXPIRED}`);
+  await execute(db, sql`delete from sessions s where ${EXPIRED}`);
 }
 
 export interface NewSession {
