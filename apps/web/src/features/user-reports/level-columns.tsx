@@ -1,8 +1,7 @@
 import type { UserReportReply } from '@moonbase/contracts';
 
-import { PercentBar } from '../../design/Figures.tsx';
-import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
+import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
 
 type LevelRow = UserReportReply['levelResults'][number];
@@ -26,38 +25,8 @@ export const levelColumns = (open: (level: number) => void): readonly Column<Lev
       </button>
     ),
   },
-  {
-    id: 'answered',
-    title: 'Answered',
-    number: true,
-    sortBy: (row) => row.answered,
-    cell: (row) => grouped(row.answered),
-  },
-  {
-    id: 'correct',
-    title: 'Correct',
-    number: true,
-    sortBy: (row) => row.correct,
-    cell: (row) => grouped(row.correct),
-  },
-  {
-    id: 'percent',
-    title: 'Per cent',
-    number: true,
-    sortBy: (row) => percentRight(row.correct, row.answered),
-    cell: (row) => (
-      <span className={s['bold']}>{percentText(percentRight(row.correct, row.answered))}</span>
-    ),
-  },
-  {
-    id: 'bar',
-    title: 'Share right',
-    hideTitle: true,
-    from: 'middle',
-    cell: (row) => (
-      <span className={s['bar']}>
-        <PercentBar percent={percentRight(row.correct, row.answered)} />
-      </span>
-    ),
-  },
+  answeredColumn,
+  correctColumn,
+  percentColumn,
+  { ...shareColumn, from: 'middle' },
 ];

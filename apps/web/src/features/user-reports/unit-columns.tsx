@@ -6,10 +6,10 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
-import { Dots10, PercentBar, Spark } from '../../design/Figures.tsx';
+import { Dots10, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { grouped, percentRight, percentText } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
+import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
 
 type UnitResult = UserReportReply['unitResults'][number];
@@ -98,41 +98,10 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     sortBy: (row) => row.level,
     cell: (row) => row.level,
   },
-  {
-    id: 'answered',
-    title: 'Answered',
-    number: true,
-    sortBy: (row) => row.answered,
-    cell: (row) => grouped(row.answered),
-  },
-  {
-    id: 'correct',
-    title: 'Correct',
-    number: true,
-    from: 'middle',
-    sortBy: (row) => row.correct,
-    cell: (row) => grouped(row.correct),
-  },
-  {
-    id: 'percent',
-    title: 'Per cent',
-    number: true,
-    sortBy: (row) => percentRight(row.correct, row.answered),
-    cell: (row) => (
-      <span className={s['bold']}>{percentText(percentRight(row.correct, row.answered))}</span>
-    ),
-  },
-  {
-    id: 'bar',
-    title: 'Share right',
-    hideTitle: true,
-    from: 'wide',
-    cell: (row) => (
-      <span className={s['bar']}>
-        <PercentBar percent={percentRight(row.correct, row.answered)} />
-      </span>
-    ),
-  },
+  answeredColumn,
+  { ...correctColumn, from: 'middle' },
+  percentColumn,
+  { ...shareColumn, from: 'wide' },
   {
     id: 'weeks',
     title: '4 weeks',
