@@ -1,5 +1,5 @@
 import { ROLE_TRAITS } from '@moonbase/access';
-import { type Carried, type Html, html } from '@moonbase/saml-provider';
+import { type Carried, type Html, html, lineDrawing } from '@moonbase/saml-provider';
 
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
@@ -26,18 +26,7 @@ const ICONS = {
 } as const;
 
 function icon(name: keyof typeof ICONS): Html {
-  return html`<svg
-    class="i"
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    stroke-width="2"
-  >
-    ${ICONS[name]}
-  </svg>`;
+  return lineDrawing(ICONS[name]);
 }
 
 const NOTE = html`<div class="demo" role="note">

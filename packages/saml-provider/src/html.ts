@@ -26,3 +26,19 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
+
+/** A drawing of lines in a square of 24, in the colour of the text beside it. */
+export function lineDrawing(content: Html): Html {
+  return html`<svg
+    class="i"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    stroke-width="2"
+  >
+    ${content}
+  </svg>`;
+}

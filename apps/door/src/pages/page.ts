@@ -1,4 +1,4 @@
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
 
 const ICONS = {
   aloud: html`<path d="M15 8a5 5 0 0 1 0 8M17.7 5a9 9 0 0 1 0 14" /><path
@@ -48,22 +48,6 @@ const ICONS = {
 
 export function icon(name: keyof typeof ICONS): Html {
   return lineDrawing(ICONS[name]);
-}
-
-/** A drawing of lines in a square of 24, in the colour of the text beside it. */
-export function lineDrawing(content: Html): Html {
-  return html`<svg
-    class="i"
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    stroke-width="2"
-  >
-    ${content}
-  </svg>`;
 }
 
 const SHIELD = html`<svg class="shield" viewBox="0 0 44 44" aria-hidden="true">

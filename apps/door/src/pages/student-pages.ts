@@ -1,8 +1,8 @@
 import { PICTURES, PICTURES_TO_CHOOSE, type ShownName, type Way } from '@moonbase/door';
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
 
 import { DRAWINGS } from './drawings.ts';
-import { icon, lineDrawing, studentPage } from './page.ts';
+import { icon, studentPage } from './page.ts';
 import { SIGNS } from './signs.ts';
 
 const COLOURS = 10; // .c0 to .c9 of the style sheet
