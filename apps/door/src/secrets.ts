@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
+import { keptSecret } from '@moonbase/key-pair';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16; // 128 bits
@@ -10,19 +10,8 @@ const TOKEN_BYTES = 32; // of cookies and links: 256 bits
 
 /** Gives the server key kept in the folder; makes it at the first call. Only the owner may read it. */
 export async function loadServerKey(folder: string): Promise<Buffer> {
-  const path = join(folder, 'server-key');
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (kept !== null) return Buffer.from(kept, 'base64');
-  const key = randomBytes(KEY_BYTES);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, key.toString('base64'), { mode: 0o600 });
-  await chmod(draft, 0o600);
-  await rename(draft, path);
-  return key;
+  const newKey = () => Promise.resolve(randomBytes(KEY_BYTES).toString('base64'));
+  return Buffer.from(await keptSecret(join(folder, 'server-key'), newKey), 'base64');
 }
 
 export function newNonce(): Buffer {

@@ -1,2 +1,3 @@
+export { keptSecret } from './kept-secret.ts';
 export { type KeyPair, loadKeyPair } from './key-pair.ts';
 export { selfSignedCertificate } from './self-signed.ts';
