@@ -83,7 +83,8 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
     if (isConfigured || !isPassingDatabaseFault(error)) throw error;
   });
   const every = configured === undefined ? CHOICE_READ_MS : FETCHED_ANEW_MS;
-  const timer = setInterval(() => void load().catch(warn), every).unref(); // the source already known stays
+  const isFixed = isConfigured && configured === undefined; // the door's own words do not change
+  const timer = isFixed ? undefined : setInterval(() => void load().catch(warn), every).unref(); // the source already known stays
   return {
     sp,
     names: attributeNames(config),
