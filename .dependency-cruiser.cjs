@@ -1,5 +1,5 @@
 const PURE =
-  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door';
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app: what each may import besides itself and the packages. */

@@ -72,6 +72,66 @@ CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id);
 CREATE INDEX audit_log_at ON audit_log USING btree (at);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id);
 
+-- What answers that are gone add to daily_activity, and to the total of right answers.
+create table carried_days (
+  user_id bigint not null,
+  day date not null,
+  kind text not null,
+  answered integer not null,
+  correct integer not null,
+  duration integer not null,
+  activities integer not null,
+  constraint carried_days_pkey PRIMARY KEY (user_id, day, kind),
+  constraint carried_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What answers that are gone add to fact_stats.
+create table carried_fact_stats (
+  user_id bigint not null,
+  fact smallint not null,
+  answered integer not null,
+  correct integer not null,
+  recent text not null,
+  times integer[] not null,
+  last_answered_at timestamp(3) with time zone not null,
+  constraint carried_fact_stats_pkey PRIMARY KEY (user_id, fact),
+  constraint carried_fact_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What answers that are gone add to leaderboard_days.
+create table carried_leaderboard_days (
+  user_id bigint not null,
+  day date not null,
+  correct integer not null,
+  constraint carried_leaderboard_days_pkey PRIMARY KEY (user_id, day),
+  constraint carried_leaderboard_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Campaign rounds played at another school. Their stars count for no leaderboard here.
+create table carried_story_rounds (
+  user_id bigint not null,
+  stage smallint not null,
+  round smallint not null,
+  is_passed boolean,
+  passed_at timestamp(3) with time zone,
+  attempts integer not null,
+  constraint carried_story_rounds_pkey PRIMARY KEY (user_id, stage, round),
+  constraint carried_story_rounds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What answers that are gone (erased for their age, or given at another school) add to unit_stats.
+create table carried_unit_stats (
+  user_id bigint not null,
+  unit_id smallint not null,
+  answered integer not null,
+  correct integer not null,
+  recent text not null,
+  missed jsonb not null,
+  last_answered_at timestamp(3) with time zone not null,
+  constraint carried_unit_stats_pkey PRIMARY KEY (user_id, unit_id),
+  constraint carried_unit_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Which students are in a class.
 create table class_group_students (
   class_group_id bigint not null,
@@ -163,6 +223,31 @@ create table daily_activity (
   constraint daily_activity_user_id_day_kind_pk PRIMARY KEY (user_id, day, kind),
   constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+-- Erasures that wait, and the receipts of those that are done. A receipt points to nobody.
+create table erasures (
+  id bigint not null generated always as identity,
+  subject_id bigint, -- who is to be erased; null once it is done
+  school_id bigint,
+  parent_id bigint,
+  asked_by bigint, -- null: the product, after a long time without a sign-in
+  reason text not null,
+  asked_at timestamp(3) with time zone not null default now(),
+  due_at timestamp(3) with time zone not null,
+  done_at timestamp(3) with time zone,
+  counts jsonb not null default '{}'::jsonb, -- how many rows were erased, by kind of data
+  check_code text,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint erasures_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint erasures_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint erasures_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX erasures_asked_by ON erasures USING btree (asked_by);
+CREATE INDEX erasures_due ON erasures USING btree (due_at) WHERE (done_at IS NULL);
+CREATE INDEX erasures_parent ON erasures USING btree (parent_id);
+CREATE INDEX erasures_school ON erasures USING btree (school_id, id);
+CREATE UNIQUE INDEX erasures_waiting ON erasures USING btree (subject_id) WHERE (subject_id IS NOT NULL);
 
 create table event_counts (
   day date not null,
@@ -276,6 +361,19 @@ create table live_waves (
   constraint live_waves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Who looked at pages about one person, once per day and kind of page. Deleted after 90 days.
+create table looks (
+  user_id bigint not null,
+  viewer_id bigint not null,
+  day date not null,
+  what text not null,
+  constraint looks_pkey PRIMARY KEY (user_id, day, viewer_id, what),
+  constraint looks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint looks_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX looks_day ON looks USING btree (day);
+CREATE INDEX looks_viewer ON looks USING btree (viewer_id);
+
 -- Every accepted action of a match, written before it is acknowledged; deleted a day after the end.
 create table match_actions (
   match_id bigint not null,
@@ -361,6 +459,34 @@ CREATE INDEX people_changes_actor ON people_changes USING btree (actor_id);
 CREATE INDEX people_changes_kept ON people_changes USING btree (created_at) WHERE (before IS NOT NULL);
 CREATE INDEX people_changes_school ON people_changes USING btree (school_id, id);
 CREATE INDEX people_changes_undone_by ON people_changes USING btree (undone_by);
+
+-- The zip of an export, in pieces that follow each other.
+create table personal_export_parts (
+  export_id bigint not null,
+  position integer not null,
+  bytes bytea not null,
+  constraint personal_export_parts_pkey PRIMARY KEY (export_id, "position"),
+  constraint personal_export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES personal_exports(id) ON DELETE CASCADE
+);
+
+-- Exports of what is kept about one person. Deleted after a day.
+create table personal_exports (
+  id bigint not null generated always as identity,
+  subject_id bigint not null,
+  asked_by bigint not null,
+  asked_at timestamp(3) with time zone not null default now(),
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  failed boolean not null default false,
+  rows_done integer not null default 0,
+  rows_total integer not null default 0,
+  constraint personal_exports_pkey PRIMARY KEY (id),
+  constraint personal_exports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint personal_exports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX personal_exports_asked_at ON personal_exports USING btree (asked_at);
+CREATE INDEX personal_exports_asked_by ON personal_exports USING btree (asked_by);
+CREATE INDEX personal_exports_subject ON personal_exports USING btree (subject_id);
 
 -- The best run of a student in a unit, mode and range of speeds; it goes with its wave.
 create table practice_bests (
@@ -487,7 +613,11 @@ create table schools (
   named_here boolean not null default false, -- the school has set its name: the identity provider no longer changes it
   saved_at timestamp(3) with time zone,
   saved_by bigint,
+  answers_kept_months smallint not null default 24, -- older answers are added to carried totals and erased
+  accounts_kept_months smallint not null default 24, -- an account without a sign-in for longer is erased, a month after the school was warned
   constraint schools_pkey PRIMARY KEY (id),
+  constraint schools_accounts_kept_months_check CHECK (((accounts_kept_months >= 6) AND (accounts_kept_months <= 24))),
+  constraint schools_answers_kept_months_check CHECK (((answers_kept_months >= 6) AND (answers_kept_months <= 24))),
   constraint schools_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX schools_name ON schools USING btree (lower(name) text_pattern_ops);
@@ -627,6 +757,7 @@ create table waves (
   final boolean,
   suspect boolean, -- implausibly fast: kept, but counts for no leaderboard
   clamped boolean, -- the client's times did not fit between issue and receipt
+  carried_score integer, -- points of its answers, once these are erased for their age
   constraint waves_pkey PRIMARY KEY (id),
   constraint waves_speed CHECK (((speed >= 1) AND (speed <= 10))),
   constraint waves_game_id_games_id_fk FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,

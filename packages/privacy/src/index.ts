@@ -1,0 +1,44 @@
+export { privacyDocument } from './document.ts';
+export {
+  checkCode,
+  CHOSEN_REASONS,
+  ERASURE_REASONS,
+  type ErasureFacts,
+  type ErasureReason,
+  erasureRefusal,
+  type ErasureRefusal,
+  nameToType,
+  receiptLines,
+  receiptNumber,
+} from './erasure.ts';
+export {
+  columnsOf,
+  PERSONAL_TABLES,
+  REGISTER,
+  registerFaults,
+  type SchemaColumn,
+} from './register.ts';
+export {
+  type Group,
+  GROUPS,
+  isPersonal,
+  type PersonalTable,
+  type Pointer,
+  type TableEntry,
+  VIEWERS,
+  type Viewer,
+} from './register/entry.ts';
+export { OTHER_PLACES } from './register/nobody.ts';
+export {
+  answersCutoff,
+  ERASURE_WAIT_DAYS,
+  erasureDue,
+  KEPT,
+  KEPT_CHOICES,
+  type KeptMonths,
+  monthsBefore,
+  unusedErasureDue,
+  unusedSince,
+  WARNING_DAYS,
+} from './retention.ts';
+export { KEPT_LINES, type KeptLine, type Sees, type SeenThing, WHO_SEES } from './words.ts';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { privacyDocument } from './document.ts';
+import { columnsOf, PERSONAL_TABLES, REGISTER, registerFaults } from './register.ts';
+import { isPersonal, type PersonalTable, type TableEntry } from './register/entry.ts';
+import { OTHER_PLACES } from './register/nobody.ts';
+import { WHO_SEES } from './words.ts';
+
+const PETS: PersonalTable = {
+  table: 'pets',
+  group: 'settings',
+  holds: 'Pets',
+  why: 'for fun',
+  basis: 'teaching',
+  kept: 'a day',
+  seenBy: ['the person'],
+  pointers: [{ column: 'user_id', as: 'subject', erasure: 'row' }],
+  exported: ['user_id', 'name'],
+  withheld: { chip: 'a secret' },
+};
+const columns = (...names: string[]) =>
+  names.map((column) => ({ table: 'pets', column, pointsToPerson: column === 'user_id' }));
+
+describe('the register and the database', () => {
+  it('[RG1] a table or a column without an entry is a fault', () => {
+    const schema = columns('user_id', 'name', 'chip');
+    expect(registerFaults([PETS], schema)).toEqual([]);
+    expect(registerFaults([], schema)).toEqual(['pets has no entry']);
+    expect(registerFaults([PETS], [...schema, ...columns('colour')])).toEqual([
+      'pets.colour is in no entry',
+    ]);
+  });
+
+  it('[RG2] a column that points to a person must be named as a pointer', () => {
+    const silent: TableEntry = {
+      table: 'pets',
+      aboutNobody: 'pets',
+      columns: ['user_id', 'name', 'chip'],
+    };
+    const fault = 'pets.user_id points to a person, and its entry does not say so';
+    expect(registerFaults([silent], columns('user_id', 'name', 'chip'))).toEqual([fault]);
+    expect(registerFaults([{ ...PETS, pointers: [] }], columns('user_id', 'name', 'chip'))).toEqual(
+      [fault],
+    );
+  });
+
+  it('[RG3] an entry of a column that is gone is a fault', () => {
+    expect(registerFaults([PETS], columns('user_id', 'name'))).toEqual([
+      'pets.chip is not in the database',
+    ]);
+  });
+
+  it('[RG1] each table and column stands in the register once', () => {
+    const tables = REGISTER.map(({ table }) => table);
+    expect(new Set(tables).size).toBe(tables.length);
+    for (const entry of REGISTER)
+      expect(new Set(columnsOf(entry)).size, entry.table).toBe(columnsOf(entry).length);
+  });
+
+  it('[RG2] each table about people says which column leads to the person', () => {
+    for (const { table, pointers, way } of PERSONAL_TABLES)
+      expect(pointers.length > 0 || way !== undefined, table).toBe(true);
+    for (const entry of PERSONAL_TABLES)
+      for (const { column } of entry.pointers)
+        expect(columnsOf(entry), entry.table).toContain(column);
+  });
+});
+
+it('[RG4] a thing that the pages show to somebody is shown to them by the register, and nothing else is', () => {
+  for (const { what, tables, sees } of WHO_SEES) {
+    const entries = REGISTER.filter(({ table }) => tables.includes(table));
+    expect(entries.length, what).toBe(tables.length);
+    const personal = entries.filter(isPersonal);
+    for (const { table, seenBy } of personal)
+      for (const [viewer, how] of Object.entries(sees))
+        expect(
+          seenBy.some((each) => each === viewer),
+          `${what}, ${table}, ${viewer}`,
+        ).toBe(how !== 'no');
+  }
+});
+
+it('[RG5] the document names every table, and each place outside the tables', () => {
+  const text = privacyDocument(REGISTER, OTHER_PLACES);
+  for (const { table } of REGISTER) expect(text).toContain(table);
+  for (const { place } of OTHER_PLACES) expect(text).toContain(place);
+});

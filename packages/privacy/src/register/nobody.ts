@@ -1,0 +1,123 @@
+import type { ImpersonalTable, OtherPlace } from './entry.ts';
+
+/** Tables about classes, weeks and the installation. */
+export const NOBODY: readonly ImpersonalTable[] = [
+  {
+    table: 'class_groups',
+    aboutNobody: 'classes and their names',
+    columns: ['id', 'school_id', 'source_id', 'name', 'created_at', 'archived_at'],
+  },
+  {
+    table: 'class_week_scores',
+    aboutNobody: 'sums of classes by week',
+    columns: ['class_group_id', 'week', 'correct', 'stars', 'active_students'],
+  },
+  {
+    table: 'leaderboard_entries',
+    aboutNobody: 'sums of classes by closed week',
+    columns: [
+      'class_group_id',
+      'week',
+      'school_id',
+      'name',
+      'school_name',
+      'country_id',
+      'state_id',
+      'age_bracket',
+      'correct',
+      'stars',
+      'students',
+      'ranks',
+      'entrants',
+    ],
+  },
+  {
+    table: 'leaderboard_tops',
+    aboutNobody: 'the first classes of closed weeks',
+    columns: ['week', 'category', 'division', 'age_bracket', 'class_group_ids', 'entrants'],
+  },
+  {
+    table: 'leaderboard_weeks',
+    aboutNobody: 'which weeks are closed',
+    columns: ['week', 'closed_at'],
+  },
+  {
+    table: 'live_watches',
+    aboutNobody: 'which classes have a live lesson open',
+    columns: ['class_group_id', 'until'],
+  },
+  {
+    table: 'event_counts',
+    aboutNobody: 'how often something was used, by day',
+    columns: ['day', 'name', 'count'],
+  },
+  {
+    table: 'product_state',
+    aboutNobody:
+      'facts about this installation; an erasure takes the administrator of the first-run wizard out',
+    columns: ['name', 'value'],
+  },
+  {
+    table: 'rescue_lead',
+    aboutNobody: 'which server plays the matches',
+    columns: ['only', 'node', 'url', 'lease_until'],
+  },
+  {
+    table: 'saml_consumed',
+    aboutNobody: 'numbers of sign-in messages that were used',
+    columns: ['id', 'expires_at'],
+  },
+  {
+    table: 'saml_requests',
+    aboutNobody: 'sign-ins that are under way, before anybody is known',
+    columns: ['id', 'browser_hash', 'continue_to', 'created_at', 'expires_at', 'consumed_at'],
+  },
+  {
+    table: 'door.class_groups',
+    aboutNobody: 'class codes, and whether the door is open',
+    columns: [
+      'class_group_id',
+      'code_nonce',
+      'code_hash',
+      'way',
+      'override_open',
+      'override_until',
+    ],
+  },
+  {
+    table: 'door.counts',
+    aboutNobody: 'wrong tries by a keyed hash of an address, for a day',
+    columns: ['key', 'wrong', 'since'],
+  },
+];
+
+/** What lies outside the tables. */
+export const OTHER_PLACES: readonly OtherPlace[] = [
+  {
+    place: 'The log of the server',
+    holds:
+      'One line per request: time, route, status, and a mark of the person that is good until the server restarts; no name, number, address or answer',
+    kept: 'as long as whoever runs the server keeps it',
+    erased: 'holds nothing that leads to a person once the server has restarted',
+  },
+  {
+    place: 'The browser',
+    holds:
+      'One cookie for the session, choices such as the volume, and results that wait for the network',
+    kept: 'the cookie until the browser is signed out; the rest until the browser’s data are cleared',
+    erased: 'signing out clears it; results of an account that is gone are refused',
+  },
+  {
+    place: 'Backups',
+    holds: 'Everything in the database',
+    kept: 'as long as whoever runs the server keeps them; 35 days is a good length',
+    erased:
+      'a backup that is restored has later erasures done again at its first start, from a list of numbers without names in DATA_DIR/privacy',
+  },
+  {
+    place: 'The queue of jobs (schema pgboss)',
+    holds: 'Names and times of jobs; nothing about people',
+    kept: '14 days',
+    erased: 'nothing to erase',
+  },
+];

@@ -1,0 +1,66 @@
+const DAY_MS = 86_400_000;
+
+/** How long things are kept where nobody has chosen less. Requirement PV-6. */
+export const KEPT = {
+  answersMonths: 24,
+  accountsMonths: 24,
+  auditMonths: 12,
+  receiptMonths: 24,
+  lookDays: 90,
+  exportHours: 24,
+  guestHours: 24,
+} as const;
+
+/** What a school can choose for answers and unused accounts, in months. */
+export const KEPT_CHOICES = [6, 12, 18, 24] as const;
+export type KeptMonths = (typeof KEPT_CHOICES)[number];
+
+/** How long an unused account stays after its school was warned, and a person after an erasure was asked for. */
+export const WARNING_DAYS = 30;
+export const ERASURE_WAIT_DAYS = 30;
+
+/** @returns the same day and time `months` earlier, UTC; the last day of the month where that day is missing */
+export function monthsBefore(now: number, months: number): number {
+  return inMonths(now, -months);
+}
+
+function inMonths(now: number, months: number): number {
+  const at = new Date(now);
+  const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0));
+  const day = Math.min(at.getUTCDate(), lastDay.getUTCDate());
+  return first + (day - 1) * DAY_MS + (now % DAY_MS);
+}
+
+/**
+ * Answers of waves that ended before this moment are folded into the totals and erased. It is the start of a month, so
+ * that a person is folded at most once a month.
+ *
+ * @see ../SPEC.md rule RT1
+ */
+export function answersCutoff(now: number, months: number): number {
+  const at = new Date(monthsBefore(now, months));
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1);
+}
+
+/**
+ * When an account is erased that was last used at `lastUsed`; null while that is more than the warning away. The
+ * warning is never shorter, however long the account has not been used.
+ *
+ * @see ../SPEC.md rules RT2 and RT3
+ */
+export function unusedErasureDue(lastUsed: number, months: number, now: number): number | null {
+  const end = inMonths(lastUsed, months);
+  if (now < end - WARNING_DAYS * DAY_MS) return null;
+  return Math.max(end, now + WARNING_DAYS * DAY_MS);
+}
+
+/** Before this moment an account must have been last used to be warned about. */
+export function unusedSince(now: number, months: number): number {
+  return monthsBefore(now + WARNING_DAYS * DAY_MS, months);
+}
+
+/** When an erasure that was asked for at `askedAt` is done. @see ../SPEC.md rule ER2 */
+export function erasureDue(askedAt: number): number {
+  return askedAt + ERASURE_WAIT_DAYS * DAY_MS;
+}
