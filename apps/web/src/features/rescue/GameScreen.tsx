@@ -238,6 +238,8 @@ function isLeftAlone({ start, players }: GameState): boolean {
   return people.length > 1 && players.filter(({ computer }) => !computer).length === 1;
 }
 
+const NO_BREAK = '\u00a0'; // a narrow screen has two lines for the chip: "2 scans" and "left"
+
 function GameHead({ game, onMenu }: { game: GameState; onMenu: () => void }): ReactElement {
   const { turn, phase } = game;
   const active = playerOf(game, turn?.playerId ?? null);
@@ -250,10 +252,12 @@ function GameHead({ game, onMenu }: { game: GameState; onMenu: () => void }): Re
       </h1>
       {turn && active && (
         <>
-          <Chip>
-            <RescueIcon name="radar" />
-            {counted(turn.scansLeft, 'scan')} left
-          </Chip>
+          {active.accuracy > 0 && (
+            <Chip>
+              <RescueIcon name="radar" />
+              {counted(turn.scansLeft, 'scan').replace(' ', NO_BREAK)} left
+            </Chip>
+          )}
           <span className={s['wide']}>
             <Chip>Scan accuracy: {accuracyLabel(active.accuracy)}</Chip>
           </span>
