@@ -54,6 +54,7 @@ export {
   paceOf,
   parOf,
 } from './question-phase.ts';
+export { type ChangedTiles, changedTiles } from './changed-tiles.ts';
 export { rankOf } from './ranks.ts';
 export type { Refusal } from './refusal.ts';
 export { startMatch } from './rounds.ts';

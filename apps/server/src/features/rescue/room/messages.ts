@@ -2,11 +2,11 @@ import type { RescueSentEvents, RescueServerEvent } from '@moonbase/contracts';
 import { assertNever } from '@moonbase/kit';
 import {
   boardFor,
+  changedTiles,
   type Match,
   type MatchEvent,
   playersOf,
   tilesFor,
-  type TileView,
   TIMES,
   turnViewOf,
 } from '@moonbase/rescue';
@@ -64,7 +64,7 @@ export function messagesFor(
   const people = after.match.seats.flatMap(({ crew }, seat) => (crew === null ? [seat] : []));
   const sent = events.flatMap((event) => messagesOf(event, after, people, moment));
   if (!events.some(({ kind }) => CHANGES_TILES.has(kind))) return sent;
-  return [...sent, ...changedTiles(before.match, after.match, people)];
+  return [...sent, ...changedMessages(before.match, after.match, people)];
 }
 
 function messagesOf(
@@ -98,7 +98,7 @@ function messagesOf(
     case 'cursor':
       return cursor(match, event.tile);
     case 'reveal-tiles':
-      return people.map((seat) => reveal(match, seat, event));
+      return [reveal(match, event)];
     case 'reveal-tiles-complete': {
       const scansLeft = match.turn?.scansLeft ?? 0;
       return [message('all', 'game-update', 'reveal-tiles-complete', { scansLeft })];
@@ -150,18 +150,18 @@ export function cursor(match: Match, tile: number): Message[] {
   return [message('all', 'game-update', 'turn', { ...turn, x, y })];
 }
 
+/** Nobody sees a tile that is being turned over as distant, so all see the same. */
 function reveal(
   match: Match,
-  seat: number,
   { cause, tiles }: Extract<MatchEvent, { kind: 'reveal-tiles' }>,
 ): Message {
   const views = tilesFor(
     match,
-    seat,
+    null,
     tiles.map(({ tile }) => tile),
   );
   const scanner = match.turn ? match.seats[match.turn.seat] : undefined;
-  return message(seat, 'game-update', 'reveal-tiles', {
+  return message('all', 'game-update', 'reveal-tiles', {
     cause,
     playerId: cause === 'end' ? null : (scanner?.id ?? null),
     tiles: tiles.flatMap(({ outcome, score, scoreType }, index) => {
@@ -195,40 +195,12 @@ function bonusMessage(
   return message('all', 'end-game-bonus', match.seats[seat]?.id ?? '', name, points);
 }
 
-/** The tiles that look different now. Whose turn it is or was also sees other tiles as distant. */
-function changedTiles(before: Match, after: Match, people: readonly number[]): Message[] {
-  const forAll = differences(tilesFor(before, null), tilesFor(after, null));
-  return people.flatMap((seat) => {
-    const active = before.turn?.seat === seat || after.turn?.seat === seat;
-    const tiles = active ? differences(tilesFor(before, seat), tilesFor(after, seat)) : forAll;
-    return tiles.length === 0 ? [] : [message(seat, 'game-update', 'tiles', tiles.map(toTile))];
+/** The tiles that look different now; those who see the same share what is sent. */
+function changedMessages(before: Match, after: Match, people: readonly number[]): Message[] {
+  return changedTiles(before, after, people).flatMap(({ seats, tiles }) => {
+    const [first, ...others] = seats;
+    if (first === undefined) return [];
+    const sent = message(first, 'game-update', 'tiles', tiles.map(toTile));
+    return [sent, ...others.map((to) => ({ to, event: sent.event, args: sent.args }))];
   });
-}
-
-function differences(before: readonly TileView[], after: readonly TileView[]): TileView[] {
-  return after.filter((tile, index) => {
-    const other = before[index];
-    return other === undefined || !looksTheSame(tile, other);
-  });
-}
-
-function looksTheSame(one: TileView, other: TileView): boolean {
-  return (
-    one.revealed === other.revealed &&
-    one.revealedThisTurn === other.revealedThisTurn &&
-    one.distant === other.distant &&
-    one.player === other.player &&
-    one.targetRevealed === other.targetRevealed &&
-    one.targetAdjacent === other.targetAdjacent &&
-    one.bonus === other.bonus &&
-    one.trap === other.trap &&
-    one.missed === other.missed &&
-    one.proven === other.proven &&
-    isSameObject(one.target, other.target) &&
-    isSameObject(one.hint, other.hint)
-  );
-}
-
-function isSameObject(one: object | null, other: object | null): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
