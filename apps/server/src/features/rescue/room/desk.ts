@@ -58,11 +58,18 @@ export interface QuestionOrder {
 
 /** Draws the next question of a seat at its step, one that the seat has not had if there is one. */
 export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
-  const had = new Set(desk.answered.map(({ question }) => questionKey(question)));
   let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(order.seed));
-  for (let attempt = 1; attempt < TRIES && had.has(questionKey(question)); attempt += 1)
+  for (let attempt = 1; attempt < TRIES && wasAsked(desk, question); attempt += 1)
     [question, rng] = drawAtStep(order.step, order.locale, rng);
   return toAsked(question, desk, order);
+}
+
+/** The words are compared first: the figure's key costs more than the question itself. */
+function wasAsked({ answered }: Desk, drawn: GeneratedQuestion): boolean {
+  return answered.some(
+    ({ question }) =>
+      question.doc.say === drawn.doc.say && questionKey(question) === questionKey(drawn),
+  );
 }
 
 function toAsked(
