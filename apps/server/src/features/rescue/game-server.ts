@@ -70,7 +70,7 @@ export class GameServer {
         decide(refused ? 'not from here' : null, !refused);
       },
     });
-    this.#audience = new Audience(this.#io);
+    this.#audience = new Audience();
     // Before Socket.IO sees the request, so that its refusals carry the headers as well.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;

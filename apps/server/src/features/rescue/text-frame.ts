@@ -1,0 +1,21 @@
+const TEXT = 0x81; // the only and last frame of a text message
+const SHORT = 126; // lengths below it stand in the second byte
+const MIDDLE = 0x10000;
+
+/** A text message as a server's WebSocket frame (RFC 6455, 5.2). */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = length < SHORT ? 2 : length < MIDDLE ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = TEXT;
+  if (head === 2) frame[1] = length;
+  else if (head === 4) {
+    frame[1] = SHORT;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = SHORT + 1;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, head);
+  return frame;
+}
