@@ -7,19 +7,21 @@ import { prepared, sql } from '../platform/sql.ts';
 export const LIVE_CHANNEL = 'live_lesson';
 
 /**
- * Says on every node that a student has done something, if a live lesson of one of their classes is on a screen.
+ * Says on every node that students have done something, if a live lesson of one of their classes is on a screen.
  *
  * @returns true when somebody watches
  */
-export async function tellWatchers(db: Db, userId: string): Promise<boolean> {
+export async function tellWatchers(db: Db, userIds: readonly string[]): Promise<boolean> {
   const told = await queryRows(
     db,
     prepared(
       'tell_watchers',
       sql`
-      select pg_notify(${LIVE_CHANNEL}, s.class_group_id::text) is not null as told
-      from class_group_students s join live_watches l on l.class_group_id = s.class_group_id
-      where s.user_id = ${userId} and l.until > now()`,
+      select pg_notify(${LIVE_CHANNEL}, l.class_group_id::text) is not null as told
+      from live_watches l
+      where l.until > now() and exists (
+        select from class_group_students s
+        where s.class_group_id = l.class_group_id and s.user_id = any(${userIds}::bigint[]))`,
     ),
     z.object({ told: z.boolean() }),
   );

@@ -40,5 +40,5 @@ export async function takeSoFar(db: Db, { waveId, userId, body, now }: SoFar): P
     });
     await saveSoFar(db, { userId, waveId, answers, now });
   }
-  return tellWatchers(db, userId);
+  return tellWatchers(db, [userId]);
 }

@@ -26,7 +26,8 @@ import { Room, type RoomPorts, type RoomRecord } from './room/room.ts';
 import { newRoomState, replay } from './room/room-state.ts';
 import type { RoomState } from './room/stored-room.ts';
 import { endRescueGames, saveResult } from './rounds.queries.ts';
-import { saveRound } from './save-round.ts';
+import { RoundSaver } from './round-saver.ts';
+import { answeredRound } from './save-rounds.ts';
 
 const RENEW_MS = 1_000;
 const LOOK_AGAIN_MS = 400;
@@ -59,12 +60,15 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #places = new Map<string, Place>();
   readonly #saving = new Map<string, Promise<void>>();
+  readonly #roundSaver: RoundSaver;
+  readonly #savedRounds = new WeakMap<Room, number>(); // the last one that this process has saved
   #stopRenewing: () => void = () => undefined;
   #leads = false;
   #stopped = false;
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
+    this.#roundSaver = new RoundSaver(ports.database);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
       ports.log.warn({ err: error }, 'matches wait for the database');
     });
@@ -284,19 +288,21 @@ export class Rooms {
     }
   }
 
-  /** Saves the answers of every round whose questions are over; those saved before stay as they are. */
+  /** Saves the answers of the rounds whose questions are over; those saved before stay as they are. */
   async #saveSoFar(room: Room): Promise<void> {
     const { match, desks } = room.state;
+    const matchId = room.record.id;
     const running = ['round-start', 'questions-ready', 'questions'].includes(match.phase.name);
     const rounds = running ? match.round - 1 : match.round;
-    for (const [seat, player] of room.record.players.entries()) {
-      const desk = desks[seat];
-      if (player?.kind !== 'person' || !desk) continue;
-      const { userId } = player;
-      for (let round = 1; round <= rounds; round += 1) {
-        const matchId = room.record.id;
-        await saveRound(this.#ports.database, { matchId, match, seat, userId, round, desk });
-      }
+    for (let round = (this.#savedRounds.get(room) ?? 0) + 1; round <= rounds; round += 1) {
+      const answered = room.record.players.flatMap((player, seat) => {
+        const desk = desks[seat];
+        if (player?.kind !== 'person' || !desk) return [];
+        const { userId } = player;
+        return answeredRound({ matchId, match, seat, userId, round, desk }) ?? [];
+      });
+      await this.#roundSaver.save(answered);
+      this.#savedRounds.set(room, round);
     }
   }
 

@@ -1,85 +1,93 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-const PlayerRow = z.object({ timeZone: z.string(), gameId: z.coerce.number().nullable() });
-
-/** The player of a seat, locked until the transaction ends; null for a guest, and for somebody who is erased. */
-export function selectOptionalSeatForUpdate(
-  db: Db,
-  matchId: string,
-  seat: number,
-): Promise<z.infer<typeof PlayerRow> | null> {
-  return queryOptional(
-    db,
-    sql`select u.time_zone as "timeZone", p.game_id as "gameId"
-        from match_players p join users u on u.id = p.user_id
-        where p.match_id = ${matchId} and p.seat = ${seat}
-        for update of u, p`,
-    PlayerRow,
-  );
+/** A round of somebody's answers, about to become a wave of their game. */
+export interface RoundToOpen {
+  readonly matchId: string;
+  readonly seat: number;
+  readonly round: number;
+  readonly unitId: number;
+  readonly issuedAt: number;
+  readonly startedAt: number; // of the match
+  readonly level: number; // that the match has brought the person to
 }
 
-const Key = z.object({ id: z.coerce.number() });
+const OpenedRound = z.object({
+  matchId: z.string(),
+  seat: z.number(),
+  userId: z.coerce.number(),
+  timeZone: z.string(),
+  gameId: z.coerce.number(),
+  waveId: z.coerce.number(),
+});
+export type OpenedRound = z.infer<typeof OpenedRound>;
 
-/** The game that holds a player's answers of a match as practice. */
-export async function insertRescueGame(
+/**
+ * Opens a wave for each round, in the game that holds the player's answers of the match, and notes their levels. The
+ * players stay locked until the transaction ends. At most one round of a person at a time.
+ *
+ * @returns the waves; none for a round that was saved before, for a guest, and for somebody who is erased
+ */
+export function openRounds(
   db: Db,
-  game: {
-    readonly matchId: string;
-    readonly seat: number;
-    readonly userId: string;
-    readonly rounds: number;
-    readonly startedAt: number;
-  },
-): Promise<number> {
-  const { id } = await queryOne(
+  rounds: readonly RoundToOpen[],
+  planned: number, // waves of a game
+): Promise<OpenedRound[]> {
+  const given = rounds.map((each) => ({
+    ...each,
+    issuedAt: iso(each.issuedAt),
+    startedAt: iso(each.startedAt),
+  }));
+  return queryRows(
     db,
-    sql`
-      with game as (
+    prepared(
+      'open_rescue_rounds',
+      sql`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+          "matchId" bigint, seat smallint, round smallint, "unitId" smallint,
+          "issuedAt" timestamptz, "startedAt" timestamptz, level real)
+      ),
+      players as (
+        select p.match_id, p.seat, p.user_id, p.game_id, u.time_zone,
+          g.round, g."unitId", g."issuedAt", g."startedAt", g.level
+        from given g
+        join match_players p on p.match_id = g."matchId" and p.seat = g.seat
+        join users u on u.id = p.user_id
+        order by u.id
+        for update of u, p
+      ),
+      new_games as (
         insert into games (user_id, kind, mode, starting_speed, planned_waves, created_at)
-        values (${game.userId}::bigint, 'rescue', 'expert', 1, ${game.rounds}, ${iso(game.startedAt)})
-        returning id
+        select user_id, 'rescue', 'expert', 1, ${planned}::smallint, "startedAt"
+        from players where game_id is null
+        returning id, user_id
+      ),
+      seated as (
+        update match_players m set game_id = n.id
+        from new_games n join players p on p.user_id = n.user_id
+        where m.match_id = p.match_id and m.seat = p.seat
+      ),
+      new_waves as (
+        insert into waves (game_id, user_id, position, speed, unit_id, issued_at)
+        select coalesce(p.game_id, n.id), p.user_id, p.round, 1, p."unitId", p."issuedAt"
+        from players p left join new_games n on n.user_id = p.user_id
+        on conflict (game_id, position) do nothing
+        returning id, game_id, user_id
+      ),
+      levels as (
+        update users u set average_story_stage = p.level
+        from players p join new_waves w on w.user_id = p.user_id
+        where u.id = p.user_id
       )
-      update match_players set game_id = game.id from game
-      where match_id = ${game.matchId} and seat = ${game.seat}
-      returning game.id`,
-    Key,
-  );
-  return id;
-}
-
-/** The wave of a round; null when the round was saved before. */
-export async function insertOptionalWave(
-  db: Db,
-  wave: {
-    readonly gameId: number;
-    readonly userId: string;
-    readonly round: number;
-    readonly unitId: number;
-    readonly issuedAt: number;
-  },
-): Promise<number | null> {
-  const row = await queryOptional(
-    db,
-    sql`
-      insert into waves (game_id, user_id, position, speed, unit_id, issued_at)
-      values (${wave.gameId}, ${wave.userId}::bigint, ${wave.round}, 1, ${wave.unitId},
-        ${iso(wave.issuedAt)})
-      on conflict (game_id, position) do nothing
-      returning id`,
-    Key,
-  );
-  return row?.id ?? null;
-}
-
-/** The level that a match has brought a person to. */
-export async function saveLevel(db: Db, userId: string, level: number): Promise<void> {
-  await execute(
-    db,
-    sql`update users set average_story_stage = ${level} where id = ${userId}::bigint`,
+      select p.match_id::text as "matchId", p.seat, p.user_id as "userId", p.time_zone as "timeZone",
+        w.game_id as "gameId", w.id as "waveId"
+      from new_waves w join players p on p.user_id = w.user_id`,
+    ),
+    OpenedRound,
   );
 }
 

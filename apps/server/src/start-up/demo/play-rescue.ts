@@ -10,7 +10,7 @@ import {
 import { drawQuestion, resultOf } from '../../features/rescue/room/desk.ts';
 import { advance, newRoomState } from '../../features/rescue/room/room-state.ts';
 import type { AnsweredQuestion, RoomState } from '../../features/rescue/room/stored-room.ts';
-import { toAnswerRow } from '../../features/rescue/save-round.ts';
+import { toAnswerRow } from '../../features/rescue/save-rounds.ts';
 import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
 import { respond, type SimulatedStudent } from './simulated-student.ts';

@@ -8,12 +8,7 @@ import { tellWatchers } from '../../play/watched-classes.queries.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import type { AnsweredQuestion, Desk } from './room/stored-room.ts';
-import {
-  insertOptionalWave,
-  insertRescueGame,
-  saveLevel,
-  selectOptionalSeatForUpdate,
-} from './rounds.queries.ts';
+import { type OpenedRound, openRounds } from './rounds.queries.ts';
 
 const LEAST_TO_ANSWER_MS = 300; // on average; nobody can read and type faster
 const LONGEST_MATCH = 8; // rounds
@@ -27,46 +22,68 @@ export interface RoundOfSeat {
   readonly desk: Desk;
 }
 
+export interface AnsweredRound extends RoundOfSeat {
+  readonly answered: readonly [AnsweredQuestion, ...AnsweredQuestion[]];
+}
+
 /**
- * Saves a person's answers of one round as practice: a wave of a game of the kind `rescue`. A round that was saved
- * before is left as it is, so it can be tried again after any fault.
+ * Saves the answers of people's rounds as practice, each as a wave of a game of the kind `rescue`, in one transaction.
+ * A round that was saved before is left as it is, so all of them can be tried again after any fault.
+ *
+ * @param rounds with answers, at most one of each person
  */
-export async function saveRound(database: Database, round: RoundOfSeat): Promise<void> {
-  const answered = round.desk.answered.filter(({ question }) => question.round === round.round);
-  if (answered.length === 0) return;
-  await transact(database, (db) => saveAnswers(db, round, answered));
-  await tellWatchers(database.db, round.userId);
+export async function saveRounds(
+  database: Database,
+  rounds: readonly AnsweredRound[],
+): Promise<void> {
+  const toOpen = rounds.map(({ matchId, match, seat, round, answered: [first] }) => ({
+    matchId,
+    seat,
+    round,
+    unitId: first.question.unitId,
+    issuedAt: first.question.at,
+    startedAt: match.startedAt,
+    level: match.seats[seat]?.level ?? first.question.step,
+  }));
+  await transact(database, async (db) => {
+    for (const opened of await openRounds(db, toOpen, LONGEST_MATCH)) {
+      const round = rounds.find(
+        ({ matchId, seat }) => matchId === opened.matchId && seat === opened.seat,
+      );
+      if (round) await saveAnswers(db, opened, round.answered);
+    }
+  });
+  await tellWatchers(
+    database.db,
+    rounds.map(({ userId }) => userId),
+  );
+}
+
+/** A round with its answers; null when nothing was answered. */
+export function answeredRound(given: RoundOfSeat): AnsweredRound | null {
+  const [first, ...others] = given.desk.answered.filter(
+    ({ question }) => question.round === given.round,
+  );
+  return first ? { ...given, answered: [first, ...others] } : null;
 }
 
 async function saveAnswers(
   db: Db,
-  { matchId, match, seat, userId, round }: RoundOfSeat,
-  answered: readonly AnsweredQuestion[],
+  { waveId, gameId, userId, timeZone }: OpenedRound,
+  answered: AnsweredRound['answered'],
 ): Promise<void> {
-  const player = await selectOptionalSeatForUpdate(db, matchId, seat);
-  if (player === null) return;
-  const { startedAt } = match;
-  const gameId =
-    player.gameId ??
-    (await insertRescueGame(db, { matchId, seat, userId, rounds: LONGEST_MATCH, startedAt }));
-  const [first] = answered;
-  if (!first) return;
-  const issuedAt = first.question.at;
-  const { unitId } = first.question;
-  const waveId = await insertOptionalWave(db, { gameId, userId, round, unitId, issuedAt });
-  if (waveId === null) return;
-
-  const rows = answered.map((answer) => toAnswerRow(answer, player.timeZone));
+  const rows = answered.map((answer) => toAnswerRow(answer, timeZone));
   const counts = {
     correct: answered.filter(({ result }) => result === 'right').length,
     incorrect: answered.filter(({ result }) => result === 'wrong').length,
     skipped: answered.filter(({ result }) => result === 'skipped').length,
   };
+  const issuedAt = answered[0].question.at;
   const endedAt = answered.at(-1)?.at ?? issuedAt;
   await saveFinishedWave(db, {
     waveId,
     gameId,
-    userId: Number(userId),
+    userId,
     kind: 'rescue',
     mode: 'expert',
     endedAt,
@@ -83,7 +100,6 @@ async function saveAnswers(
     next: null,
     submission: null,
   });
-  await saveLevel(db, userId, match.seats[seat]?.level ?? first.question.step);
 }
 
 /** Faster than anybody can read, so it counts for no leaderboard. */
