@@ -70,9 +70,12 @@ export function isBlocked({ zones, layout }: Match, tile: number, seat: number):
 
 /** Tiles that the seat may scan if it could reach them. */
 export function scannable(match: Match, seat: number): number[] {
-  return match.openedBy.flatMap((opener, tile) =>
-    opener < 0 && !isBlocked(match, tile, seat) ? [tile] : [],
-  );
+  const foreign = match.zones.some((zone) => zone.seat !== seat);
+  const tiles: number[] = [];
+  match.openedBy.forEach((opener, tile) => {
+    if (opener < 0 && !(foreign && isBlocked(match, tile, seat))) tiles.push(tile);
+  });
+  return tiles;
 }
 
 /**

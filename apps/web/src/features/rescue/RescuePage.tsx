@@ -89,6 +89,7 @@ export function RescuePage(): ReactElement {
         <Screen
           rescue={rescue}
           code={address.code}
+          inClass={address.classCode !== null}
           home={home}
           choices={choices}
           onChoose={(next) => {
@@ -108,12 +109,14 @@ type LastGame = { readonly kind: 'quick' | 'computer'; readonly mode: MatchMode 
 function Screen({
   rescue,
   code,
+  inClass,
   home,
   choices,
   onChoose,
 }: {
   rescue: Rescue;
   code: string | null;
+  inClass: boolean; // in a class session, whose teacher starts each game
   home: string; // where quitting leads
   choices: LobbyChoices;
   onChoose: (next: LobbyChoices) => void;
@@ -144,7 +147,7 @@ function Screen({
               if (state.room?.kind === 'class') rescue.closeResults();
               else void leave();
             },
-            again: () => void playAgain(rescue, last),
+            again: inClass ? null : () => void playAgain(rescue, last),
             sendSticker: (name) => void send('send-sticker', name),
           }}
         />

@@ -29,7 +29,7 @@ type StickerName = (typeof STICKERS)[number];
 
 export interface ResultsActions {
   readonly leave: () => void;
-  readonly again: () => void;
+  readonly again: (() => void) | null; // null in a class session, whose teacher starts the next game
   readonly sendSticker: (name: StickerName) => void;
 }
 
@@ -57,10 +57,12 @@ export function Results({
             <Icon name="home" />
             Leave game
           </Button>
-          <Button look="main" onClick={actions.again}>
-            <Icon name="retry" />
-            Again
-          </Button>
+          {actions.again && (
+            <Button look="main" onClick={actions.again}>
+              <Icon name="retry" />
+              Again
+            </Button>
+          )}
         </span>
       </div>
       <Podium game={game} results={results} />
@@ -77,17 +79,24 @@ export function Results({
         ))}
       </div>
       <div className={s['lower']}>
-        <Panel className={s['improved']}>
-          <Icon name="trophy" />
-          <div>
-            <h2>You improved</h2>
-            <p>{improvementSentence(results.improvement)}</p>
-          </div>
-        </Panel>
+        {hasImproved(results) && (
+          <Panel className={s['improved']}>
+            <Icon name="trophy" />
+            <div>
+              <h2>You improved</h2>
+              <p>{improvementSentence(results.improvement)}</p>
+            </div>
+          </Panel>
+        )}
         <OwnQuestions results={results} />
       </div>
     </>
   );
+}
+
+/** Nobody has worked on "0 questions": a match may end before the first answer. */
+function hasImproved({ improvement }: RescueResults): boolean {
+  return improvement.kind !== 'answers' || improvement.count > 0;
 }
 
 const HEIGHTS = [18.75, 15.6, 11.9, 8.1]; // rem, by rank

@@ -6,7 +6,7 @@ import { aLock, aSession, aUser, serve } from '../../platform/server.test-kit.ts
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { openLink } from './link.ts';
-import { FakeGameServer } from './rescue.test-kit.ts';
+import { aResults, aStart, FakeGameServer } from './rescue.test-kit.ts';
 import { setOpenLink } from './use-rescue.ts';
 
 let server: FakeGameServer;
@@ -77,6 +77,15 @@ describe('a student in a class session', () => {
     expect(await screen.findByText('You take your seat when the next round starts.')).toBeTruthy();
     server.emit('class-room', { ...ROOM, running: true, crew: null, mates: [] });
     expect(await screen.findByText('Waiting for Ms Hartley to start the next game')).toBeTruthy();
+  });
+
+  it('is not offered another game of their own at the end', async () => {
+    await comeIn();
+    server.emit('class-room', ROOM);
+    server.emit('start-game', aStart());
+    server.emit('game-update', 'results', aResults());
+    await screen.findByRole('button', { name: 'Leave game' });
+    expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
   });
 
   it('goes by the code in the link of the QR code straight to the session', async () => {

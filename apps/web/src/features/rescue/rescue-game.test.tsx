@@ -299,6 +299,14 @@ describe('the end', () => {
     within(screen.getByRole('list', { name: 'Ranks' })).getByText('Thanks');
   });
 
+  it('claims no improvement when the match ended before the first answer', async () => {
+    await turn();
+    const improvement = { kind: 'answers' as const, count: 0 };
+    server.emit('game-update', 'results', aResults({ rows: [], improvement }));
+    await screen.findByText('None this time.');
+    expect(screen.queryByRole('heading', { name: 'You improved' })).toBeNull();
+  });
+
   it('plays the same kind of game again', async () => {
     const { user } = await lobby();
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));
