@@ -84,34 +84,27 @@ interface Measured {
   readonly traffic: Traffic;
 }
 
-/** Lets every board act in turn. @returns how long each action took */
-function drive(tables: readonly { readonly act: () => Promise<number | null> }[]): {
-  readonly times: number[];
-  readonly stop: () => void;
-} {
-  const times: number[] = [];
-  const timers: NodeJS.Timeout[] = [];
-  tables.forEach((table, index) => {
-    const begin = setTimeout(
-      () => {
-        timers.push(
-          setInterval(() => {
-            void table.act().then((ms) => {
-              if (ms !== null) times.push(ms);
-            });
-          }, ACT_EVERY_MS),
-        );
-      },
-      (ACT_EVERY_MS * index) / tables.length,
-    );
-    timers.push(begin);
-  });
-  return {
-    times,
-    stop: () => {
-      for (const timer of timers) clearInterval(timer);
-    },
-  };
+interface Playing {
+  readonly act: () => Promise<number | null>;
+}
+
+/** Lets each board act from the moment it is seated: people who do nothing would be played by computer crews. */
+class Driver {
+  readonly times: number[] = []; // how long each action took, milliseconds
+  readonly #timers: NodeJS.Timeout[] = [];
+
+  add(table: Playing): void {
+    const timer = setInterval(() => {
+      void table.act().then((ms) => {
+        if (ms !== null) this.times.push(ms);
+      });
+    }, ACT_EVERY_MS);
+    this.#timers.push(timer);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -121,8 +114,8 @@ async function measure(kind: Kind): Promise<Measured> {
   const { heapUsed: empty } = await server.usage('heap');
   const answers = readAnswers(database);
   const traffic: Traffic = { updates: [], frames: 0, bytes: 0 };
-  const { tables, close } = await seat(kind, server.port, answers.expected, traffic);
-  const driven = drive(tables);
+  const driven = new Driver();
+  const { tables, close } = await seat(kind, server.port, answers.expected, traffic, driven);
   await sleep(WARM_MS);
   driven.times.length = 0;
   traffic.updates.length = 0;
@@ -150,12 +143,18 @@ async function seat(
   port: number,
   expected: Parameters<typeof seatByHand>[2]['expected'],
   traffic: Traffic,
+  driver: Driver,
 ) {
-  if (kind === 'product') return seatInProduct(port, GAMES, { expected, traffic, database });
-  if (kind === 'hand-written') return seatByHand(port, GAMES, { expected, traffic });
+  const seated = (table: Playing) => {
+    driver.add(table);
+  };
+  if (kind === 'product')
+    return seatInProduct(port, GAMES, { expected, traffic, database, seated });
+  if (kind === 'hand-written') return seatByHand(port, GAMES, { expected, traffic, seated });
   const tables = await seatAtBoardgame(port, GAMES_OF_PEERS);
+  for (const table of tables) seated({ act: () => Promise.resolve(table.act() ? 0 : null) });
   return {
-    tables: tables.map((table) => ({ act: () => Promise.resolve(table.act() ? 0 : null) })),
+    tables,
     close: () => {
       for (const table of tables) table.stop();
     },

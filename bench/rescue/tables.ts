@@ -15,6 +15,7 @@ export interface Seated {
 async function seatAll(
   count: number,
   seat: (index: number) => Promise<{ readonly table: Table; readonly wires: readonly Wire[] }>,
+  seated: (table: Table) => void = () => undefined,
 ): Promise<Seated> {
   const tables: Table[] = [];
   const wires: Wire[] = [];
@@ -23,9 +24,10 @@ async function seatAll(
       { length: Math.min(AT_ONCE, count - first) },
       (_, each) => first + each,
     );
-    for (const seated of await Promise.all(some.map(seat))) {
-      tables.push(seated.table);
-      wires.push(...seated.wires);
+    for (const one of await Promise.all(some.map(seat))) {
+      tables.push(one.table);
+      wires.push(...one.wires);
+      seated(one.table);
     }
   }
   return {
@@ -36,12 +38,18 @@ async function seatAll(
   };
 }
 
+interface Guests {
+  readonly expected: Expected;
+  readonly traffic: Traffic;
+  readonly seated?: (table: Table) => void; // once its game has begun
+}
+
 export function seatByHand(
   port: number,
   count: number,
-  { expected, traffic }: { readonly expected: Expected; readonly traffic: Traffic },
+  { expected, traffic, seated }: Guests,
 ): Promise<Seated> {
-  return seatAll(count, async (index) => {
+  const seat = async (index: number) => {
     const table = new Table(expected, traffic);
     const wires: Wire[] = [];
     for (let seat = 0; seat < SEATS; seat += 1) {
@@ -52,18 +60,15 @@ export function seatByHand(
       table.sit(wire);
     }
     return { table, wires };
-  });
+  };
+  return seatAll(count, seat, seated);
 }
 
 /** Private rooms of four students each on the large board. */
 export async function seatInProduct(
   port: number,
   count: number,
-  {
-    expected,
-    traffic,
-    database,
-  }: { readonly expected: Expected; readonly traffic: Traffic; readonly database: Database },
+  { expected, traffic, database, seated }: Guests & { readonly database: Database },
 ): Promise<Seated> {
   const seat = async (tickets: readonly string[]) => {
     const table = new Table(expected, traffic);
@@ -83,8 +88,10 @@ export async function seatInProduct(
     if (started?.ok !== true) throw new Error('A room could not be started');
     return { table, wires };
   };
-  return seatAll(count, async () =>
-    seat(await ticketsFor(database, await signIn(database, SEATS))),
+  return seatAll(
+    count,
+    async () => seat(await ticketsFor(database, await signIn(database, SEATS))),
+    seated,
   );
 }
 
