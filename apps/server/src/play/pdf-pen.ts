@@ -1,6 +1,6 @@
 import type { PdfPen } from '@moonbase/questions/drawing';
 
-import { type Face, runsOf } from '../platform/pdf/fonts.ts';
+import { type Face, runsOf, setFont } from '../platform/pdf/fonts.ts';
 
 /** What lines and areas are painted with. */
 interface Ink {
@@ -22,7 +22,7 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
   let size = 12;
   const widthOf = (text: string): number =>
     runsOf(text, face).reduce(
-      (sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      (sum, run) => sum + setFont(pdf, run, size).widthOfString(run.text),
       0,
     );
   return {
@@ -52,8 +52,7 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
     text: (text, x, y, options) => {
       let left = x;
       for (const run of runsOf(text, face)) {
-        pdf.font(run.font).fontSize(size);
-        pdf.text(run.text, left, y, options);
+        setFont(pdf, run, size).text(run.text, left, y, options);
         left = pdf.x; // behind what was written
       }
     },

@@ -50,14 +50,14 @@ function drawCard(
   pdf.endMarkedContent();
   const left = x + 8 * MM + SQUARE;
   const width = CARD.width - SQUARE - 12 * MM;
-  const line = (text: string, top: number, size: number, face: 'lexend' | 'lexendBold') => {
+  const line = (text: string, top: number, size: number, face: 'body' | 'bold') => {
     writeLine(pdf, text, { x: left, y: y + top * MM, width }, { face, size, colour: BLACK });
   };
-  line(facts.schoolName, 14, 8, 'lexend');
-  line(card.name, 20, 20, 'lexendBold');
-  line(`Class ${facts.className}`, 30, 11, 'lexend');
-  line(card.code, 38, 17, 'lexendBold');
-  line(facts.address, 47, 8, 'lexend');
+  line(facts.schoolName, 14, 8, 'body');
+  line(card.name, 20, 20, 'bold');
+  line(`Class ${facts.className}`, 30, 11, 'body');
+  line(card.code, 38, 17, 'bold');
+  line(facts.address, 47, 8, 'body');
 }
 
 /** A QR code of 41 mm as one path. */

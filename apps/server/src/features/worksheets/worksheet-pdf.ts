@@ -21,7 +21,7 @@ interface Faces {
 
 const FACES: Readonly<Record<SheetFont, Faces>> = {
   andika: { regular: 'andika', bold: 'andikaBold' },
-  lexend: { regular: 'lexend', bold: 'lexendBold' },
+  lexend: { regular: 'body', bold: 'bold' },
 };
 
 /** Worksheets, each beginning on a page of its own, page for page as the browser prints them. @returns the PDF file */

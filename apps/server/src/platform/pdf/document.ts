@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-import { type Face, registerFonts, type Run, runsOf } from './fonts.ts';
+import { type Face, type Run, runsOf, setFont } from './fonts.ts';
 import { drawShapes, type Shape } from './shapes.ts';
 
 /** A document that is being drawn. Lengths are points (1/72 inch) from the upper left corner. */
@@ -27,7 +27,6 @@ export function drawPdf(
     pdfVersion: '1.7',
     info: { Title: title, Producer: 'Moon Base Pi', Creator: 'Moon Base Pi' },
   });
-  registerFonts(pdf);
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -131,8 +130,7 @@ function drawOutline(
     .lineJoin('round')
     .strokeColor(OUTLINE);
   for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
-    pdf.font(run.font).fontSize(size);
-    pdf.text(run.text, left, baseline, {
+    setFont(pdf, run, size).text(run.text, left, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
       stroke: true,
@@ -164,7 +162,7 @@ function fitLine(
   { face, size }: LineStyle,
 ): readonly FittedRun[] {
   const runs = runsOf(text, face);
-  const widthOf = ({ font, text: part }: Run) => pdf.font(font).fontSize(size).widthOfString(part);
+  const widthOf = (run: Run) => setFont(pdf, run, size).widthOfString(run.text);
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
   const fitted = size * Math.min(1, room / width);
   const baseline = y + ASCENT * (size + fitted) * 0.5;
@@ -201,7 +199,7 @@ export function writeAside(pdf: Pdf, text: string, place: LinePlace, style: Line
 
 function paintLine(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
   for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
-    pdf.font(run.font).fontSize(size).fillColor(style.colour);
+    setFont(pdf, run, size).fillColor(style.colour);
     pdf.text(run.text, left, baseline, {
       lineBreak: false,
       baseline: 'alphabetic', // the faces stand on one line

@@ -2,17 +2,14 @@ import { MEASURES, type SheetFont } from '@moonbase/paper';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 
-import { type Face, registerFonts, runsOf } from './fonts.ts';
+import { type Face, openFont, runsOf, setFont } from './fonts.ts';
 
 const pdf = new PDFDocument();
-registerFonts(pdf);
 
 const widthOf = (text: string, face: Face): number =>
-  runsOf(text, face).reduce(
-    (sum, run) => sum + pdf.font(run.font).fontSize(100).widthOfString(run.text),
-    0,
-  );
-const bold: Readonly<Record<SheetFont, Face>> = { andika: 'andikaBold', lexend: 'lexendBold' };
+  runsOf(text, face).reduce((sum, run) => sum + setFont(pdf, run, 100).widthOfString(run.text), 0);
+const regular: Readonly<Record<SheetFont, Face>> = { andika: 'andika', lexend: 'body' };
+const bold: Readonly<Record<SheetFont, Face>> = { andika: 'andikaBold', lexend: 'bold' };
 
 describe('the widths by which sheets are laid out', () => {
   const lines = [
@@ -24,7 +21,7 @@ describe('the widths by which sheets are laid out', () => {
 
   it.each(['andika', 'lexend'] as const)('are those of the letters in the file of %s', (font) => {
     for (const line of lines) {
-      const [laid, drawn] = [MEASURES[font](line, 100, false), widthOf(line, font)];
+      const [laid, drawn] = [MEASURES[font](line, 100, false), widthOf(line, regular[font])];
       expect(Math.abs(laid - drawn) / drawn).toBeLessThan(0.03);
       const [laidBold, drawnBold] = [MEASURES[font](line, 100, true), widthOf(line, bold[font])];
       expect(Math.abs(laidBold - drawnBold) / drawnBold).toBeLessThan(0.06);
@@ -32,17 +29,55 @@ describe('the widths by which sheets are laid out', () => {
   });
 });
 
-describe('a letter that a face lacks', () => {
-  it('comes from the font of central Europe or from the one of signs', () => {
-    expect(runsOf('Zoë Ńowak: √2 ≤ π', 'andika').map(({ text, font }) => [text, font])).toEqual([
-      ['Zoë ', 'andika'],
-      ['Ń', 'lexendExtended'],
-      ['owak: ', 'andika'],
-      ['√', 'signs'],
-      ['2 ', 'andika'],
-      ['≤', 'signs'],
-      [' ', 'andika'],
-      ['π', 'signs'],
+const fontsOf = (text: string, face: Face): readonly string[] => [
+  ...new Set(runsOf(text, face).map(({ file }) => file.replace(/^.*\/(.*)-normal\.woff$/u, '$1'))),
+];
+
+describe('a name', () => {
+  const names = [
+    'Nguyễn Thị Ánh',
+    'Đặng Ước',
+    'Łukasz Święcicki',
+    'İbrahim Yıldırım Şahin',
+    'Hēmi Tūhoe',
+    'Ioană Țepeș',
+    'Žofie Dvořáková',
+    'Ṣadé Ọlá',
+    'Юлия Щербакова',
+    'Їжак Ґанна',
+    'Γιώργος Παπαδόπουλος',
+    'Νεφέλη Ϊ. Αηδόνη',
+  ];
+
+  it.each(names)('%s has each of its letters in the fonts of every face', (name) => {
+    for (const face of ['title', 'body', 'bold', 'andika', 'andikaBold'] as const)
+      for (const { file, text } of runsOf(name, face))
+        for (const { id } of openFont(file).glyphsForString(text))
+          expect([face, text, id]).not.toContain(0);
+  });
+
+  it('whose letters the titles lack is set in one family', () => {
+    const [latin, vietnamese] = ['andika-latin-700', 'andika-vietnamese-700'];
+    expect(fontsOf('Nguyễn Thị Ánh', 'title')).toEqual([latin, vietnamese]);
+    expect(fontsOf('Zoë Tremblay', 'title')).toEqual(['fredoka-latin-600']);
+    expect(fontsOf('Łukasz', 'title')).toEqual(['fredoka-latin-ext-600', 'fredoka-latin-600']);
+  });
+
+  it('with an accent written as a letter of its own is drawn with the accented letter', () => {
+    expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body'));
+  });
+});
+
+describe('a sign that a face lacks', () => {
+  it('comes from the font of signs, also a Greek letter that stands alone', () => {
+    expect(runsOf('Zoë: √2 ≤ π', 'andika').map(({ text }) => text)).toEqual([
+      'Zoë: ',
+      '√',
+      '2 ',
+      '≤',
+      ' ',
+      'π',
     ]);
+    expect(fontsOf('√≤π', 'andika')).toEqual(['noto-sans-math-latin-400']);
   });
 });

@@ -5,53 +5,69 @@ import { create, type Font } from 'fontkit';
 
 import { unpackFont } from './unpack-font.ts';
 
-/**
- * The files of the product's fonts. A document holds only one font of a name, and the files of a family that have
- * other letters share theirs: `latin` and `latin-ext` of one family and weight cannot both be used.
- */
-const FILES = {
-  fredoka: '@fontsource/fredoka/files/fredoka-latin-600-normal.woff',
-  fredokaExtended: '@fontsource/fredoka/files/fredoka-latin-ext-600-normal.woff',
-  lexend: '@fontsource/lexend/files/lexend-latin-400-normal.woff',
-  lexendBold: '@fontsource/lexend/files/lexend-latin-600-normal.woff',
-  lexendExtended: '@fontsource/lexend/files/lexend-latin-ext-400-normal.woff',
-  andika: '@fontsource/andika/files/andika-latin-400-normal.woff',
-  andikaBold: '@fontsource/andika/files/andika-latin-700-normal.woff',
-  andikaExtended: '@fontsource/andika/files/andika-latin-ext-700-normal.woff',
-  signs: '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff',
+/** A family in one weight: the letters of western Europe are in the first file, others in the files after it. */
+const FAMILIES = {
+  fredoka: filesOf('fredoka', 600, ['latin', 'latin-ext']),
+  lexend: filesOf('lexend', 400, ['latin', 'latin-ext', 'vietnamese']),
+  lexendBold: filesOf('lexend', 600, ['latin', 'latin-ext', 'vietnamese']),
+  andika: filesOf('andika', 400, ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext']),
+  andikaBold: filesOf('andika', 700, [
+    'latin',
+    'latin-ext',
+    'vietnamese',
+    'cyrillic',
+    'cyrillic-ext',
+  ]),
 } as const;
-type FontName = keyof typeof FILES;
+type Family = keyof typeof FAMILIES;
 
-/** A face by its use. Its own file has the letters of western Europe, the others what it lacks. */
+const GREEK = filesOf('noto-sans', 400, ['greek', 'greek-ext']);
+const GREEK_BOLD = filesOf('noto-sans', 700, ['greek', 'greek-ext']);
+const [SIGNS] = filesOf('noto-sans-math', 400, ['latin']);
+
+/** A face by its use. A text with letters that its own family lacks is set whole in the other one. */
 interface FaceFiles {
-  readonly own: FontName;
-  readonly extended: FontName; // letters of central Europe and the Pacific
+  readonly own: Family;
+  readonly other: Family;
+  readonly greek: readonly string[]; // for Greek words in either
 }
 
 const FACES = {
-  title: { own: 'fredoka', extended: 'andikaExtended' },
-  body: { own: 'lexend', extended: 'andikaExtended' },
-  bold: { own: 'lexendBold', extended: 'andikaExtended' },
-  andika: { own: 'andika', extended: 'lexendExtended' },
-  andikaBold: { own: 'andikaBold', extended: 'lexendExtended' },
-  lexend: { own: 'lexend', extended: 'fredokaExtended' }, // beside figures in Andika
-  lexendBold: { own: 'lexendBold', extended: 'fredokaExtended' },
+  title: { own: 'fredoka', other: 'andikaBold', greek: GREEK_BOLD },
+  body: { own: 'lexend', other: 'andika', greek: GREEK },
+  bold: { own: 'lexendBold', other: 'andikaBold', greek: GREEK_BOLD },
+  andika: { own: 'andika', other: 'lexend', greek: GREEK },
+  andikaBold: { own: 'andikaBold', other: 'lexendBold', greek: GREEK_BOLD },
 } as const satisfies Readonly<Record<string, FaceFiles>>;
 export type Face = keyof typeof FACES;
 
-const LATIN =
-  /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/;
-const EXTENDED =
-  /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
+function filesOf(
+  name: string,
+  weight: number,
+  subsets: readonly string[],
+): readonly [string, ...string[]] {
+  const [first = '', ...others] = subsets.map(
+    (subset) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`,
+  );
+  return [first, ...others];
+}
+
+const WESTERN =
+  /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]*$/;
+const GREEK_WORD = /(\p{Script=Greek}{2,})/u; // a single Greek letter is a sign of mathematics
+const LETTER = /(?!\p{Script=Greek})\p{Letter}/gu;
 
 const opened = new Map<string, Font>();
 
 /** A font, which a process opens once: documents share its letters. */
-function openFont(file: string): Font {
+export function openFont(file: string): Font {
   const known = opened.get(file);
   if (known !== undefined) return known;
   const font = create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(file)))));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  // A document takes two fonts of one name for the same font, and the files of a family share theirs.
+  const name = file.replace(/^.*\/(.*)-normal\.woff$/u, '$1');
+  Object.defineProperty(font, 'postscriptName', { value: name });
   // A letter is read out as the first character that was drawn with it: a space never as a no-break space.
   font.glyphsForString(' -');
   opened.set(file, font);
@@ -59,33 +75,43 @@ function openFont(file: string): Font {
 }
 
 /** A face's own font, without the letters that it borrows. */
-export const ownFont = (face: Face): Font => openFont(FILES[FACES[face].own]);
-
-/** Makes every font known to a document. */
-export function registerFonts(pdf: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, openFont(file));
-}
+export const ownFont = (face: Face): Font => openFont(FAMILIES[FACES[face].own][0]);
 
 /** A part of a text in one font. */
 export interface Run {
   readonly text: string;
-  readonly font: FontName;
+  readonly file: string; // of the font
 }
 
-function fontOf(letter: string, face: Face): FontName {
-  const { own, extended } = FACES[face];
-  if (LATIN.test(letter)) return own;
-  return EXTENDED.test(letter) ? extended : 'signs';
+/** Sets the font and size of what a document writes or measures next. @returns the document */
+export function setFont(pdf: PDFKit.PDFDocument, { file }: Run, size: number): PDFKit.PDFDocument {
+  return pdf.registerFont(file, openFont(file)).font(file).fontSize(size);
 }
 
-/** Cuts a text where the font changes. */
+/** Cuts a text where the font changes. Letters that are in no font come from the one of signs, which draws a box. */
 export function runsOf(text: string, face: Face): readonly Run[] {
+  const { own, other, greek } = FACES[face];
+  if (WESTERN.test(text)) return [{ text, file: FAMILIES[own][0] }];
+  const whole = text.normalize('NFC'); // some systems write an accent as a letter of its own
+  const family = [own, other].find((each) => setsLetters(each, whole)) ?? other;
   const runs: Run[] = [];
-  for (const letter of text) {
-    const font = fontOf(letter, face);
-    const last = runs.at(-1);
-    if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
-    else runs.push({ font, text: letter });
+  for (const part of whole.split(GREEK_WORD)) {
+    const files = GREEK_WORD.test(part) ? greek : [...FAMILIES[family], SIGNS, ...greek];
+    for (const letter of part) {
+      const file = files.find((each) => has(each, letter)) ?? SIGNS;
+      const last = runs.at(-1);
+      if (last?.file === file) runs[runs.length - 1] = { file, text: last.text + letter };
+      else runs.push({ file, text: letter });
+    }
   }
   return runs;
 }
+
+/** Whether a family has all letters of a text but the Greek ones; signs are no letters. */
+const setsLetters = (family: Family, text: string): boolean =>
+  [...text.matchAll(LETTER)].every(([letter]) =>
+    FAMILIES[family].some((file) => has(file, letter)),
+  );
+
+const has = (file: string, letter: string): boolean =>
+  openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
