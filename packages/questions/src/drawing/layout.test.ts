@@ -84,4 +84,25 @@ describe('a question laid out', () => {
     const right = Math.max(...boxes.map((box) => box.right));
     expect(Math.abs(left - (300 - right))).toBeLessThan(4);
   });
+
+  it('[LY7] keeps an answer slot on one line with the "x =" before it and its unit', () => {
+    const baselines = (prompt: string, width: number): ReadonlyMap<string, number> =>
+      new Map(
+        layoutQuestion(
+          { v: 2, say: '', body: parseMarkup(prompt) },
+          { width, fontSize: 20, slot: '17' },
+        ).items.flatMap((item) => (item.p === 'text' ? [[item.v, item.y] as const] : [])),
+      );
+    for (const width of [150, 175, 200, 225]) {
+      const lines = baselines('Find the value of x = [?] cm', width);
+      expect(new Set([lines.get('x'), lines.get('='), lines.get('17'), lines.get('cm')]).size).toBe(
+        1,
+      );
+    }
+    const narrow = layoutQuestion(
+      { v: 2, say: '', body: parseMarkup('x = [?] cm') },
+      { width: 40, fontSize: 20, slot: '1' },
+    );
+    expect(isInside(narrow)).toBe(true);
+  });
 });

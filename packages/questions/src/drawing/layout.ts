@@ -59,7 +59,10 @@ function layoutBody(doc: QuestionDoc, options: LayoutOptions): Drawing {
   const { width, fontSize, align = 'start', measure = measureText, slot = '?' } = options;
   const style: AtomStyle = { size: fontSize, measure, slot };
   const single = layoutOnOneLine(doc, style, width);
-  const lines = single === null ? breakLines(toWords(doc, style), style, width) : [single];
+  const lines =
+    single === null
+      ? breakLines(keepSlotsInPlace(toWords(doc, style), style, width), style, width)
+      : [single];
   const items: Primitive[] = [];
   let y = 0;
   for (const row of lines) {
@@ -102,6 +105,7 @@ interface Word {
   readonly content: string | Atom;
   readonly width: number;
   readonly spaced: boolean; // a space stands before it
+  readonly hasSlot: boolean; // for the answer
 }
 
 /** The words of a question, or 'break' where a new line begins. */
@@ -109,12 +113,14 @@ function toWords(doc: QuestionDoc, style: AtomStyle): (Word | 'break')[] {
   const words: (Word | 'break')[] = [];
   let parts: (string | Atom)[] = [];
   let spaced = false;
+  let hasSlot = false;
   const close = (): void => {
     const [only] = parts;
     if (only === undefined) return;
     const content = parts.length === 1 ? only : inARow(parts.map((part) => toAtom(part, style)));
-    words.push({ content, width: toAtom(content, style).width, spaced });
+    words.push({ content, width: toAtom(content, style).width, spaced, hasSlot });
     parts = [];
+    hasSlot = false;
   };
   for (const node of doc.body) {
     if (node.t === 'br') {
@@ -131,11 +137,56 @@ function toWords(doc: QuestionDoc, style: AtomStyle): (Word | 'break')[] {
       });
     } else {
       parts.push(nodeAtom(node, style));
+      hasSlot ||= node.t === 'box';
     }
   }
   close();
   return words;
 }
+
+const RELATION = /^[=≈<>≤≥]$/;
+const UNIT = /^\p{Letter}{1,2}[²³]?[.,?]?$|^[°%]/u;
+
+/**
+ * Joins "x =" with the answer slot behind it, and the slot with its unit, where a line has room for all of it.
+ *
+ * @see ../../SPEC.md rule LY7
+ */
+function keepSlotsInPlace(
+  words: readonly (Word | 'break')[],
+  style: AtomStyle,
+  width: number,
+): (Word | 'break')[] {
+  const space = style.measure(' ', style.size, false);
+  const joined: (Word | 'break')[] = [];
+  const joinLast = (): void => {
+    const [before, word] = joined.slice(-2);
+    if (!isWord(before) || !isWord(word) || !word.spaced) return;
+    if (before.width + space + word.width > width) return;
+    const atoms = [toAtom(before.content, style), gapAtom(space), toAtom(word.content, style)];
+    const content = inARow(atoms);
+    const both = { content, width: content.width, spaced: before.spaced, hasSlot: true };
+    joined.splice(-2, 2, both);
+  };
+  for (const word of words) {
+    const [before] = joined.slice(-1);
+    joined.push(word);
+    if (!isWord(word)) continue;
+    const isUnit = typeof word.content === 'string' && UNIT.test(word.content);
+    if (isUnit && isWord(before) && before.hasSlot) joinLast();
+    else if (word.hasSlot && isWord(before) && isRelation(before)) {
+      joinLast(); // "=" with its slot
+      joinLast(); // and what stands before "="
+    }
+  }
+  return joined;
+}
+
+const isWord = (word: Word | 'break' | undefined): word is Word =>
+  word !== undefined && word !== 'break';
+
+const isRelation = ({ content }: Word): boolean =>
+  typeof content === 'string' && RELATION.test(content);
 
 function toAtom(content: string | Atom, style: AtomStyle): Atom {
   return typeof content === 'string' ? textAtom(content, style) : content;
