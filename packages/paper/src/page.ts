@@ -60,7 +60,7 @@ export interface SheetPage {
 /** How the letters and columns of a sheet are set. */
 export interface Style {
   readonly columns: number;
-  readonly rowHeight: number; // the least
+  readonly rowHeight: { readonly usual: number; readonly tight: number }; // the least
   readonly setting: Setting;
   readonly scale: number; // of all letters that are not the questions'
 }

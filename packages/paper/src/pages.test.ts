@@ -86,6 +86,19 @@ describe('the pages of a sheet', () => {
     }
   });
 
+  it('[SL10] do not end with a lone row after a full page', () => {
+    for (const unit of [SUMS, CHARTS, WORDS]) {
+      const questions = questionsOf(unit, 45);
+      for (let count = 9; count <= 45; count += 2) {
+        const pages = layOutSheet(questions.slice(0, count), FACTS, LOOK);
+        const rowsOn = (page: SheetPage | undefined) =>
+          new Set(page?.cells.map(({ top }) => top)).size;
+        const [before, last] = pages.slice(-2);
+        if (last !== undefined && rowsOn(before) > 2) expect(rowsOn(last)).toBeGreaterThan(1);
+      }
+    }
+  });
+
   it('[SL5] have a head on the first and a foot with code and number on each', () => {
     const pages = layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK);
     expect(pages.length).toBeGreaterThan(1);

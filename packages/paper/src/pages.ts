@@ -1,5 +1,6 @@
 import { place, type Primitive } from '@moonbase/questions/drawing';
 
+import { endsSparse, fillLastPage, fillPages } from './breaks.ts';
 import {
   layOutCell,
   needsOf,
@@ -29,7 +30,7 @@ function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]
   const setting = { size: (large ? 19 : 13) * scale, measure: MEASURES[font] };
   return {
     columns: large ? 2 : columnsFor(questions, setting),
-    rowHeight: large ? 88 : 62,
+    rowHeight: large ? { usual: 88, tight: 74 } : { usual: 62, tight: 52 },
     setting,
     scale: (large ? 1.25 : 1) * scale,
   };
@@ -49,8 +50,7 @@ export function layOutSheet(
   const instructions = look.instructions && !facts.answers ? instructionsFor(questions) : null;
   const head = layOutHead({ ...facts, instructions }, style);
   const rows = rowsOf(questions, facts.answers, style);
-  const pages = [newPage(head.blocks, head.bottom)];
-  for (const row of rows) pageFor(pages, row.height).add(row);
+  const pages = fillWith(rows, style, head);
   for (const line of outcomeLines(facts.outcomes, style)) {
     const page = pageFor(pages, line.height);
     page.blocks.push(line.paint(page.y));
@@ -63,11 +63,35 @@ export function layOutSheet(
   }));
 }
 
+/** Puts rows on pages, closer together where the last page would be nearly empty and is saved by it. @see ../SPEC.md rule SL10 */
+function fillWith(
+  rows: readonly Row[],
+  { rowHeight }: Style,
+  head: { readonly blocks: readonly Block[]; readonly bottom: number },
+): Filling[] {
+  const room = { first: BOTTOM - head.bottom, other: BOTTOM - EDGE.top };
+  const heightsBy = (least: number) => rows.map(({ height }) => Math.max(least, height));
+  const [usual, tight] = [heightsBy(rowHeight.usual), heightsBy(rowHeight.tight)];
+  const counts = fillPages(usual, room);
+  const closer = fillPages(tight, room);
+  const saves = endsSparse(counts, usual, room) && closer.length < counts.length;
+  const heights = saves ? tight : usual;
+  let next = 0;
+  return (saves ? closer : fillLastPage(counts, usual, room)).map((count, index) => {
+    const page = index === 0 ? newPage(head.blocks, head.bottom) : newPage([], EDGE.top);
+    for (const row of rows.slice(next, next + count)) {
+      page.add(row, heights[next] ?? row.height);
+      next += 1;
+    }
+    return page;
+  });
+}
+
 interface Filling {
   readonly blocks: Block[];
   readonly cells: CellPlace[];
   y: number;
-  add: (row: Row) => void;
+  add: (row: Row, height: number) => void;
 }
 
 function newPage(blocks: readonly Block[], top: number): Filling {
@@ -75,12 +99,12 @@ function newPage(blocks: readonly Block[], top: number): Filling {
     blocks: [...blocks],
     cells: [],
     y: top,
-    add: (row) => {
-      for (const { block: cell, place: at } of row.paint(page.y)) {
+    add: (row, height) => {
+      for (const { block: cell, place: at } of row.paint(page.y, height)) {
         page.blocks.push(cell);
         page.cells.push(at);
       }
-      page.y += row.height;
+      page.y += height;
     },
   };
   return page;
@@ -97,8 +121,11 @@ function pageFor(pages: Filling[], height: number): Filling {
 }
 
 interface Row {
-  readonly height: number;
-  readonly paint: (top: number) => readonly { readonly block: Block; readonly place: CellPlace }[];
+  readonly height: number; // of its tallest cell
+  readonly paint: (
+    top: number,
+    height: number,
+  ) => readonly { readonly block: Block; readonly place: CellPlace }[];
 }
 
 /** A question with its place among the columns and what stands in its cell. */
@@ -128,11 +155,11 @@ function columnsFor(questions: readonly SheetQuestion[], setting: Setting): 2 | 
   return wide * 2 > questions.length ? 2 : 3;
 }
 
-/** The questions in rows, each as high as its tallest cell. */
+/** The questions in rows. */
 function rowsOf(
   questions: readonly SheetQuestion[],
   answers: boolean,
-  { columns, rowHeight, setting }: Style,
+  { columns, setting }: Style,
 ): readonly Row[] {
   const columnWidth = INNER / columns;
   const needs = needsIn(columns, questions, setting);
@@ -153,10 +180,9 @@ function rowsOf(
     column += span;
   });
   return rows.map((cells) => {
-    const height = Math.max(rowHeight, ...cells.map(({ content }) => content.height));
     return {
-      height,
-      paint: (top) =>
+      height: Math.max(...cells.map(({ content }) => content.height)),
+      paint: (top, height) =>
         cells.map((cell) =>
           paintCell(cell, { left: EDGE.left + cell.column * columnWidth, top, height, answers }),
         ),
