@@ -1,4 +1,4 @@
-// PDFs of a worksheet and of an award beside the same pages by a bare pdfkit with its built-in fonts.
+// PDFs of a worksheet and of an award beside the same pages by a bare pdfkit and by react-pdf, with their built-in fonts.
 import { WorksheetQuery } from '@moonbase/contracts';
 import { layOutSheet, PAGE_HEIGHT, PAGE_WIDTH } from '@moonbase/paper';
 import { awardPicture } from '@moonbase/paper/awards';
@@ -10,8 +10,10 @@ import { drawAward } from '../apps/server/src/features/awards/award-pdf.ts';
 import { readSheets, sheetOf } from '../apps/server/src/features/worksheets/read-sheets.ts';
 import { drawWorksheets } from '../apps/server/src/features/worksheets/worksheet-pdf.ts';
 import { figure, median, QUICK } from './figure.ts';
+import { drawByReact } from './pdf/react-sheet.ts';
 
-const ROUNDS = QUICK ? 2 : 15;
+const WARM_UP = QUICK ? 1 : 10; // a server draws its first sheets slowly, and so do its peers
+const ROUNDS = WARM_UP + (QUICK ? 2 : 25);
 const QUESTIONS = 24;
 
 const query = WorksheetQuery.parse({ unit: '97', count: String(QUESTIONS), code: 'QX7-4M2' });
@@ -23,7 +25,7 @@ const pages = sheets.flatMap(({ questions, facts }) =>
 );
 
 // A request makes its questions anew, so nothing that is kept for one sheet helps the next.
-const fresh = Array.from({ length: ROUNDS + 1 }, () => structuredClone(sheets));
+const fresh = Array.from({ length: ROUNDS }, () => structuredClone(sheets));
 
 const WORK = {
   worksheet: (round: number) => drawWorksheets(fresh[round] ?? [], sheetOf(query)),
@@ -31,29 +33,35 @@ const WORK = {
   // The same shapes and words at the same places, untagged, in Helvetica.
   bareWorksheet: () => bare('portrait', pages.length, bareSheetPage),
   bareAward: () => bare('landscape', 1, bareAwardPage),
+  reactWorksheet: () => drawByReact(pages),
 };
 type Work = keyof typeof WORK;
 
+const NAMES = ['worksheet', 'bareWorksheet', 'award', 'bareAward', 'reactWorksheet'] as const;
 const times: Record<Work, number[]> = {
   worksheet: [],
   award: [],
   bareWorksheet: [],
   bareAward: [],
+  reactWorksheet: [],
 };
 const sizes: Partial<Record<Work, number>> = {};
-for (let round = 0; round <= ROUNDS; round++) {
-  for (const name of ['worksheet', 'bareWorksheet', 'award', 'bareAward'] as const) {
+for (let round = 0; round < ROUNDS; round++) {
+  for (const name of NAMES) {
     const before = process.cpuUsage();
     const file = await WORK[name](round);
     const { user, system } = process.cpuUsage(before);
     sizes[name] = file.length;
-    if (round > 0) times[name].push((user + system) / 1_000); // the first one warms up
+    if (round >= WARM_UP) times[name].push((user + system) / 1_000);
   }
 }
 
 const ratio = (bareName: Work, name: Work): number => median(times[bareName]) / median(times[name]);
 figure('pdf', 'worksheet-vs-pdfkit', ratio('bareWorksheet', 'worksheet'), 'ratio', { least: 0.5 });
 figure('pdf', 'award-vs-pdfkit', ratio('bareAward', 'award'), 'ratio', { least: 0.5 });
+figure('pdf', 'worksheet-vs-react-pdf', ratio('reactWorksheet', 'worksheet'), 'ratio', {
+  least: 5,
+});
 figure('pdf', 'worksheet-cpu-ms', median(times.worksheet), 'CPU-ms a sheet');
 figure('pdf', 'award-cpu-ms', median(times.award), 'CPU-ms an award');
 figure('pdf', 'page-kb', (sizes.worksheet ?? 0) / 1_024 / pages.length, 'KB a page', { limit: 60 });
