@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,idp,door}/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false, // each test file has a database of its own, and no module keeps anything
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -37,6 +38,7 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           environment: 'jsdom',
+          isolate: false, // the set-up gives each file its own state
           setupFiles: ['apps/web/src/platform/test-setup.test-kit.ts'],
         },
       },

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, vi } from 'vitest';
+
+// Test files share a process and its libraries, which take most of the time to load. Each starts with our own modules
+// as on a new page, and with an empty database.
+vi.resetModules();
+globalThis.indexedDB = new IDBFactory();
 
 // A page's code is loaded when it is first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });

@@ -254,7 +254,9 @@ it('has no clock for a person who plays without one', async () => {
 
 it('is closed while content is locked', async () => {
   const { place, server } = open(aUser({ lock: aLock(12) }));
-  await screen.findByRole('heading', { name: 'Main menu' });
+  expect(
+    await screen.findAllByText(/locked access to other areas for 12 more minutes/),
+  ).not.toHaveLength(0);
   expect(place()).toBe('/app');
   expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
 });

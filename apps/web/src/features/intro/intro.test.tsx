@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSeenIntro } from '../../play/guards.ts';
 import { aSession, aTeacher, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
 import { sessionStore } from '../../platform/session.ts';
+import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { FilmScreen } from './FilmScreen.tsx';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
@@ -47,6 +48,8 @@ describe('a new student', () => {
     const server = serve({
       'GET /auth/session': () => aSession(user),
       'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /story-stages': () => aStory(),
+      'GET /user-story-rounds': () => ({ userStoryRounds: [] }),
       'POST /users/1/action/intro-seen': () => ({
         user: { ...user, isFirstLogin: false, echelonScore: 0 },
       }),

@@ -113,12 +113,19 @@ describe('the offer to mend', () => {
     const server = answering({ 'POST /waves/70/complete': () => (online ? {} : null) });
     await outbox.setUser('1');
     const wave = { id: 's1', path: '/waves/70/complete', body: {}, draftKey: 'game:7' };
-    void outbox.submit({ ...wave, kind: 'practice', label: 'Practice, wave 1', detail: '' });
+    const sent = outbox.submit({
+      ...wave,
+      kind: 'practice',
+      label: 'Practice, wave 1',
+      detail: '',
+    });
+    await expect.poll(() => outbox.view.get().waiting).toHaveLength(1);
     visit(place);
     await screen.findByRole('heading', { name: 'Ready to launch?' });
     expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/misses');
     online = true;
     await outbox.flush();
+    await sent;
     await screen.findByRole('dialog', { name: 'Two to mend' });
   });
 
