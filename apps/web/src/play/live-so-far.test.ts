@@ -6,14 +6,21 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function world(watched: boolean) {
   const sent: string[] = [];
-  const state = { now: 0, sent, answer: () => Promise.resolve(watched) };
-  const live = new LiveSoFar(
-    ({ waveId }) => {
+  const due: (() => void)[] = [];
+  const state = { now: 0, sent, due, answer: () => Promise.resolve(watched) };
+  const live = new LiveSoFar({
+    send: ({ waveId }) => {
       state.sent.push(waveId);
       return state.answer();
     },
-    () => state.now,
-  );
+    now: () => state.now,
+    later: (run, ms) => {
+      due.push(() => {
+        state.now += ms;
+        run();
+      });
+    },
+  });
   return { live, state };
 }
 
@@ -26,14 +33,27 @@ it('sends each answer at once while somebody watches', async () => {
   expect(state.sent).toEqual(['1', '2', '3']);
 });
 
-it('sends at most every ten seconds while nobody watches', async () => {
+it('sends at most every one and a half seconds while nobody watches', async () => {
   const { live, state } = world(false);
-  for (const now of [0, 4_000, 9_999, 10_000, 12_000]) {
+  for (const now of [0, 400, 1_499, 1_500, 1_900]) {
     state.now = now;
     live.show(String(now), []);
     await settle();
   }
-  expect(state.sent).toEqual(['0', '10000']);
+  expect(state.sent).toEqual(['0', '1500']);
+});
+
+it('sends the newest answer at the end of the pause, so that a screen opened meanwhile shows it', async () => {
+  const { live, state } = world(false);
+  for (const wave of ['1', '2', '3']) {
+    live.show(wave, []);
+    await settle();
+  }
+  expect(state.due).toHaveLength(1);
+  state.due[0]?.();
+  await settle();
+  expect(state.now).toBe(1_500);
+  expect(state.sent).toEqual(['1', '3']);
 });
 
 it('sends only the newest of what came while a request was under way', async () => {

@@ -10,25 +10,29 @@ interface SoFar {
   readonly answers: readonly AnswerSoFar[];
 }
 
-/** How long nothing is sent after the server has said that nobody watches. */
-const UNWATCHED_MS = 10_000;
+/** How long nothing is sent after the server has said that nobody watches: an answer is on a new screen within two seconds. */
+const UNWATCHED_MS = 1_500;
+
+/** What it takes from outside. */
+interface Ports {
+  readonly send: (soFar: SoFar) => Promise<boolean>; // returns whether somebody watches
+  readonly now: () => number; // milliseconds
+  readonly later: (run: () => void, ms: number) => void;
+}
 
 /**
  * Sends what a student has answered in an open wave to the live lesson of their class: at once while somebody
- * watches, else seldom. Nothing depends on it: the wave counts when it is completed, so what fails is forgotten.
- *
- * @param send returns whether somebody watches
+ * watches, else after a pause. Nothing depends on it: the wave counts when it is completed, so what fails is forgotten.
  */
 export class LiveSoFar {
-  readonly #send: (soFar: SoFar) => Promise<boolean>;
-  readonly #now: () => number;
+  readonly #ports: Ports;
   #latest: SoFar | null = null;
   #sending = false;
   #quietUntil = 0;
+  #waiting = false; // for the end of the pause
 
-  constructor(send: (soFar: SoFar) => Promise<boolean>, now: () => number) {
-    this.#send = send;
-    this.#now = now;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   readonly show = (waveId: string, answers: readonly AnswerSoFar[]): void => {
@@ -39,13 +43,21 @@ export class LiveSoFar {
   async #sendLatest(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
-    while (this.#latest !== null && this.#now() >= this.#quietUntil) {
+    const { send, now, later } = this.#ports;
+    while (this.#latest !== null && now() >= this.#quietUntil) {
       const soFar = this.#latest;
       this.#latest = null;
-      const watched = await this.#send(soFar).catch(() => false);
-      if (!watched) this.#quietUntil = this.#now() + UNWATCHED_MS;
+      const watched = await send(soFar).catch(() => false);
+      if (!watched) this.#quietUntil = now() + UNWATCHED_MS;
     }
     this.#sending = false;
+    if (this.#latest !== null && !this.#waiting) {
+      this.#waiting = true;
+      later(() => {
+        this.#waiting = false;
+        void this.#sendLatest();
+      }, this.#quietUntil - now());
+    }
   }
 }
 
@@ -63,4 +75,10 @@ async function send({ waveId, answers }: SoFar): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'watched' in body && body.watched === true;
 }
 
-export const liveSoFar = new LiveSoFar(send, () => performance.now());
+export const liveSoFar = new LiveSoFar({
+  send,
+  now: () => performance.now(),
+  later: (run, ms) => {
+    setTimeout(run, ms);
+  },
+});
