@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 
 import { cx } from '../../design/cx.ts';
 import { Table, type Column } from '../../design/Table.tsx';
-import { type FactCell, resultOf } from './fact-words.ts';
+import { type FactCell, figureOf, resultOf } from './fact-words.ts';
 import s from './facts.module.css';
 
 const NUMBERS = Array.from({ length: 13 }, (_, n) => n);
@@ -78,9 +78,9 @@ export function FactMap({
 export function FactKey(): ReactElement {
   return (
     <p className={s['key']}>
-      {FLUENCIES.map((step, index) => (
+      {FLUENCIES.map((step) => (
         <span key={step}>
-          <i className={STEPS[step]}>{index}</i>
+          <i className={STEPS[step]}>{figureOf(step)}</i>
           {FLUENCY_WORDS[step]}
         </span>
       ))}
@@ -124,7 +124,7 @@ export function FactTable({
     {
       id: 'step',
       title: 'Step',
-      sortBy: (row) => FLUENCIES.indexOf(cellOf(row.id).step),
+      sortBy: (row) => figureOf(cellOf(row.id).step),
       cell: (row) => FLUENCY_WORDS[cellOf(row.id).step],
     },
     { id: 'words', title: 'Answers', cell: (row) => cellOf(row.id).words },

@@ -29,6 +29,9 @@ export const knownOf = ({ facts }: UserFactsReply): ReadonlyMap<number, UserFact
 
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
+/** The steps by their figures, from 1 for a fact that was not tried to 5 for a fluent one. */
+export const figureOf = (fluency: Fluency): number => FLUENCIES.indexOf(fluency) + 1;
+
 /** How a person's fact looks in the map. */
 export function cellOfFact(fact: UserFact | undefined): FactCell {
   if (!fact) return { step: 'untried', figure: '', words: FLUENCY_WORDS.untried };
@@ -36,7 +39,7 @@ export function cellOfFact(fact: UserFact | undefined): FactCell {
   const time = median === null ? '' : `, ${seconds(median)}`;
   return {
     step: fluency,
-    figure: FLUENCIES.indexOf(fluency),
+    figure: figureOf(fluency),
     words: `${FLUENCY_WORDS[fluency]}, ${correct} of ${answered} right${time}`,
   };
 }
