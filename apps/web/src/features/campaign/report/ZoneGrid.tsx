@@ -24,6 +24,9 @@ export function ZoneGrid({
 }): ReactElement {
   return (
     <div className={s['gridframe']} role="region" aria-label={area.areaName} tabIndex={0}>
+      <p className={s['zone']} aria-hidden="true">
+        {area.areaName}, steps {area.firstStep} to {area.lastStep}
+      </p>
       <table className={s['grid']}>
         <caption className="vh">
           {area.areaName}, steps {area.firstStep} to {area.lastStep}
