@@ -7,6 +7,7 @@ import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { tellWatchers } from '../../play/watched-classes.queries.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
+import { allAnswered } from './room/desk.ts';
 import type { AnsweredQuestion, Desk } from './room/stored-room.ts';
 import { type OpenedRound, openRounds } from './rounds.queries.ts';
 
@@ -61,9 +62,10 @@ export async function saveRounds(
 
 /** A round with its answers; null when nothing was answered. */
 export function answeredRound(given: RoundOfSeat): AnsweredRound | null {
-  const [first, ...others] = given.desk.answered.filter(
-    ({ question }) => question.round === given.round,
-  );
+  const isOfRound = ({ question }: AnsweredQuestion) => question.round === given.round;
+  const { desk } = given;
+  const answers = desk.answered.some(isOfRound) ? desk.answered : allAnswered(desk);
+  const [first, ...others] = answers.filter(isOfRound);
   return first ? { ...given, answered: [first, ...others] } : null;
 }
 

@@ -9,15 +9,35 @@ import {
 import type { AnswerResult } from '@moonbase/rescue';
 
 import { drawAtStep } from '../../../play/step-questions.ts';
-import type { AskedQuestion, Desk } from './stored-room.ts';
+import {
+  type AnsweredQuestion,
+  AnsweredQuestions,
+  type AskedQuestion,
+  type Desk,
+} from './stored-room.ts';
 
 const TRIES = 8; // to draw a question that was not asked in this match
 
-export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [] };
+export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [], earlier: [] };
 
-/** The desk at the start of a question phase. */
+/** The desk when the questions are over, or about to begin. */
 export function clearDesk(desk: Desk): Desk {
   return { ...desk, open: null, asked: 0 };
+}
+
+/** Puts the answers so far away: few of them are looked at again before the match ends. */
+export function packDesk(desk: Desk): Desk {
+  if (desk.answered.length === 0) return desk;
+  return { ...desk, answered: [], earlier: [...desk.earlier, JSON.stringify(desk.answered)] };
+}
+
+/** All answers of the match so far, in their order. */
+export function allAnswered({ answered, earlier }: Desk): readonly AnsweredQuestion[] {
+  return [...earlier.flatMap(unpack), ...answered];
+}
+
+function unpack(packed: string): readonly AnsweredQuestion[] {
+  return AnsweredQuestions.parse(JSON.parse(packed));
 }
 
 export function putQuestion(desk: Desk, question: AskedQuestion): Desk {
@@ -64,11 +84,13 @@ export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
   return toAsked(question, desk, order);
 }
 
-/** The words are compared first: the figure's key costs more than the question itself. */
-function wasAsked({ answered }: Desk, drawn: GeneratedQuestion): boolean {
-  return answered.some(
-    ({ question }) =>
-      question.doc.say === drawn.doc.say && questionKey(question) === questionKey(drawn),
+/** The words are looked for first: the figure's key costs more than the question itself. */
+function wasAsked({ answered, earlier }: Desk, drawn: GeneratedQuestion): boolean {
+  const { say } = drawn.doc;
+  const words = JSON.stringify(say);
+  const packed = earlier.filter((round) => round.includes(words)).flatMap(unpack);
+  return [...packed, ...answered].some(
+    ({ question }) => question.doc.say === say && questionKey(question) === questionKey(drawn),
   );
 }
 

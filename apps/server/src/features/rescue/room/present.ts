@@ -31,6 +31,7 @@ import {
   ZONE_RADIUS,
 } from '@moonbase/rescue';
 
+import { allAnswered } from './desk.ts';
 import type { AskedQuestion, Desk, RoomState } from './stored-room.ts';
 
 const POWER_LABELS: Readonly<Record<Power, string>> = {
@@ -185,7 +186,8 @@ export function toResults({ match, desks }: RoomState, seat: number): RescueResu
   };
 }
 
-function toRows({ answered }: Desk): Pick<RescueResults, 'rows' | 'stepNames'> {
+function toRows(desk: Desk): Pick<RescueResults, 'rows' | 'stepNames'> {
+  const answered = allAnswered(desk);
   const steps = [...new Set(answered.map(({ question }) => question.step))];
   return {
     rows: answered.map(({ question, input, result }) => ({

@@ -1,6 +1,6 @@
 import { type Action, apply, type Match, type MatchEvent, type Refusal } from '@moonbase/rescue';
 
-import { clearDesk, EMPTY_DESK, putQuestion, takeAnswer } from './desk.ts';
+import { clearDesk, EMPTY_DESK, packDesk, putQuestion, takeAnswer } from './desk.ts';
 import type { AskedQuestion, Desk, Entry, RoomState } from './stored-room.ts';
 
 /** Something that may change a room; `input` is what was typed, with the action `answer` only. */
@@ -40,6 +40,7 @@ export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
   for (const event of applied.events) {
     if (event.kind === 'begin-questions' || event.kind === 'questions-over')
       desks = desks.map(clearDesk);
+    if (event.kind === 'begin-questions') desks = desks.map(packDesk);
     if (event.kind !== 'ask') continue;
     const question = draw(event.seat, applied.match, desks[event.seat] ?? EMPTY_DESK);
     asked.push({ seat: event.seat, question });

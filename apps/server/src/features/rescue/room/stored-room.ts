@@ -29,11 +29,14 @@ const AnsweredQuestion = z.object({
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
+export const AnsweredQuestions = z.array(AnsweredQuestion).readonly();
+
 /** What one person is asked: the open question, and all answers of the match. */
 const Desk = z.object({
   open: AskedQuestion.nullable(),
   asked: z.number(), // questions of this phase
-  answered: z.array(AnsweredQuestion).readonly(),
+  answered: AnsweredQuestions, // since the last question phase began
+  earlier: z.array(z.string()).readonly().default([]), // those before it, `AnsweredQuestions` as JSON: a quarter of the memory
 });
 export type Desk = z.infer<typeof Desk>;
 
