@@ -94,7 +94,8 @@ export interface JournalRow {
 }
 
 /**
- * Appends actions of many matches in one statement. Those of a match that has another owner by now are left out; an
+ * Appends actions of many matches in one statement, which locks them in the order of their ids as `renewLeases` does:
+ * in any other order the two would wait for each other. Those of a match that has another owner by now are left out; an
  * action that is there already was written by an earlier attempt of the same owner.
  *
  * @returns the matches that this node still owns
@@ -124,7 +125,7 @@ export async function appendActions(
         select m.id from matches m
         where m.owner = ${owner} and m.ended_at is null
           and (m.id, m.epoch) in (select "matchId", epoch from given)
-        for share
+        order by m.id for share
       ),
       written as (
         insert into match_actions (match_id, sequence, at, entry)
@@ -169,9 +170,15 @@ export async function renewLeases(
   const kept = await queryRows(
     db,
     sql`
+      with held as (
+        select m.id from matches m
+        join jsonb_to_recordset(${json(matches)}) as g(id bigint, epoch integer)
+          on m.id = g.id and m.epoch = g.epoch
+        where m.owner = ${owner} and m.ended_at is null
+        order by m.id for no key update of m
+      )
       update matches m set lease_until = now() + ${LEASE}, alive_at = ${iso(now)}
-      from jsonb_to_recordset(${json(matches)}) as g(id bigint, epoch integer)
-      where m.id = g.id and m.epoch = g.epoch and m.owner = ${owner} and m.ended_at is null
+      from held where m.id = held.id
       returning m.id::text as id`,
     Key,
   );
