@@ -25,8 +25,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    // Journeys mostly wait for what a person would see, so two files share the cores. Each plays as people that no other uses.
-    maxWorkers: 2,
+    // Journeys wait for what a person would see, the longest for most of its time: three files keep two cores busy. Each
+    // plays as people that no other uses.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });
