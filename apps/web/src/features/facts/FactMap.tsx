@@ -27,11 +27,13 @@ const STEPS: Record<Fluency, string | undefined> = {
 export function FactMap({
   kind,
   cellOf,
+  showResults,
   chosen,
   onChoose,
 }: {
   kind: NumberFact['kind'];
   cellOf: (fact: number) => FactCell;
+  showResults: boolean; // with a dot per step, instead of the figure, where a cell has room for both
   chosen: number | null;
   onChoose: (fact: number) => void;
 }): ReactElement {
@@ -65,7 +67,13 @@ export function FactMap({
                 onChoose(fact);
               }}
             >
-              {figure}
+              {showResults && (
+                <span className={s['result']}>
+                  {resultOf({ kind, a: row, b: column })}
+                  <small>{step === 'untried' ? '' : '•'.repeat(figureOf(step))}</small>
+                </span>
+              )}
+              <span className={cx(showResults && s['figure'])}>{figure}</span>
             </button>
           );
         }),

@@ -22,11 +22,13 @@ const LOOKS = [
 export function FactsView({
   explained,
   cellOf,
+  showResults = false,
   csv,
   side,
 }: {
   explained: string; // what shade and figure of the map mean
   cellOf: (fact: number) => FactCell;
+  showResults?: boolean; // in the map
   csv?: string; // the address of the same facts as a file
   side: (
     kind: NumberFact['kind'],
@@ -63,7 +65,13 @@ export function FactsView({
           <Panel>
             <h2>{kind === 'times' ? 'Times tables, 0 to 12' : 'Sums, 0 to 12'}</h2>
             <p className="muted small">{explained}</p>
-            <FactMap kind={kind} cellOf={cellOf} chosen={chosen} onChoose={setChosen} />
+            <FactMap
+              kind={kind}
+              cellOf={cellOf}
+              showResults={showResults}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
             <FactKey />
           </Panel>
         ) : (

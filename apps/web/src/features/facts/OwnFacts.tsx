@@ -92,7 +92,8 @@ function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
   const known = knownOf(reply);
   return (
     <FactsView
-      explained="Figure: how well you know it, 0 to 4."
+      explained="Shade and dots, or the figure on a phone: how well you know it, 1 to 5."
+      showResults
       cellOf={(fact) => cellOfFact(known.get(fact))}
       side={(kind, chosen) => {
         const weak = reply.facts.flatMap(({ fact, fluency }) => {

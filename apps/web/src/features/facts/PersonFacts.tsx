@@ -75,9 +75,10 @@ function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): R
     <FactsView
       explained={
         reply.keypad > 0
-          ? `Figure: the step, 0 to 4. Typing takes ${seconds(reply.keypad)}, which is taken off.`
-          : 'Figure: the step, 0 to 4.'
+          ? `Shade and dots, or the figure on a phone: the step, 1 to 5. Typing takes ${seconds(reply.keypad)}, which is taken off.`
+          : 'Shade and dots, or the figure on a phone: the step, 1 to 5.'
       }
+      showResults
       cellOf={(fact) => cellOfFact(known.get(fact))}
       csv={factsFile(`/users/${reply.user.id}/facts`)}
       side={(kind, chosen) => {
