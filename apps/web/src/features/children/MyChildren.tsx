@@ -136,7 +136,7 @@ function ChildCard({
       <Week sevenDays={child.sevenDays} />
       <LatestPractice child={child} />
       <Content child={child} />
-      <nav className={s['links']} aria-label={child.name}>
+      <nav className={cx(s['links'], 'no-print')} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
         <Link to={`/parent/child/${child.id}/history`}>History</Link>
         <Link to={`/parent/children/${child.id}/adaptive-leveling-report`}>Adaptive Report</Link>
@@ -253,7 +253,7 @@ export function MyChildren(): ReactElement {
         sub="My Child Accounts"
         aside={
           list.length > 0 && (
-            <span className={s['headend']}>
+            <span className={cx(s['headend'], 'no-print')}>
               <ButtonLink to="/parent/report/weekly">
                 <Icon name="chart" />
                 Weekly Report

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
+import { cx } from '../../design/cx.ts';
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button, FileLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -90,7 +91,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!report && !error && <LoadingList />}
         <div className={s['layout']}>
-          <Panel className={s['form']} aria-label="Choices">
+          <Panel className={cx(s['form'], 'no-print')} aria-label="Choices">
             <ChoicesForm
               choices={choices}
               onChange={change}
