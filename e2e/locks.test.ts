@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
+
+async function answer(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+}
+
+it('a parent locks the content of all children and of one child, and unlocks it', async () => {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await signIn(page, 'Fiona Murray');
+  const locked = page.getByRole('article').getByText(/\d more minute/);
+  const expectLocked = (count: number) => expect.poll(() => locked.count()).toBe(count);
+
+  await page.getByRole('button', { name: 'Lock All', exact: true }).click();
+  await answer(page, 'Lock All');
+  await answer(page, 'OK');
+  await expectLocked(2);
+  await page.getByRole('button', { name: 'Unlock All', exact: true }).click();
+  await answer(page, 'Unlock All');
+  await answer(page, 'OK');
+  await expectLocked(0);
+
+  const isla = page.getByRole('checkbox', { name: /Isla/ });
+  await isla.check({ force: true });
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Minutes' }).fill('5');
+  await answer(page, 'Lock');
+  await answer(page, 'OK');
+  await expectLocked(1);
+  await isla.check({ force: true });
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await answer(page, 'OK');
+  await expectLocked(0);
+  expect(complaints).toEqual([]);
+});
