@@ -237,6 +237,7 @@ create table erasures (
   done_at timestamp(3) with time zone,
   counts jsonb not null default '{}'::jsonb, -- how many rows were erased, by kind of data
   check_code text,
+  was_disabled boolean not null default false, -- whether the account was disabled before, and so stays when the erasure is called off
   constraint erasures_pkey PRIMARY KEY (id),
   constraint erasures_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint erasures_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES users(id) ON DELETE SET NULL,

@@ -7,7 +7,8 @@ import { type Database, execute } from '../../apps/server/src/platform/db.ts';
 import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
 import { identifier, join } from '../../apps/server/src/platform/sql.ts';
 import { sql } from '../../apps/server/src/platform/sql.ts';
-import { everyone, READ_MODELS } from '../../apps/server/src/play/recount/read-models.queries.ts';
+import { READ_MODELS } from '../../apps/server/src/play/recount/read-models.queries.ts';
+import { everyone } from '../../apps/server/src/play/recount/whose.queries.ts';
 
 /** How large the country is. */
 export interface Size {

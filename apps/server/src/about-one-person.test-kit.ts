@@ -4,6 +4,7 @@ export const ABOUT_ONE_PERSON = [
   '/api/user-reports?user=:id&start=2026-01-01&end=2026-01-31&adaptive=true',
   '/api/user-recent-attempt-summaries/:id?unit=1',
   '/api/user-recent-attempt-summaries?user=:id&level=4&adaptive=false',
+  '/api/users/:id/kept',
   '/api/users/:id/facts',
   '/api/users/:id/facts/csv',
   '/api/users/:id/facts/1/answers',

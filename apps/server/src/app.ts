@@ -28,6 +28,8 @@ import { practiceReportsRoutes } from './features/practice-reports/practice-repo
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
+import { installLooks } from './features/privacy/looks.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { schoolRoutes } from './features/school/school.routes.ts';
 import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
 import { awardsRoutes } from './features/awards/awards.routes.ts';
@@ -109,6 +111,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installSameOrigin(app, ports);
   await installSessions(app, ports);
   installPermissions(app, ports);
+  installLooks(app, ports);
   installRateLimits(app, ports);
   installMetrics(app, ports);
   await installOpenApi(app, ports);
@@ -137,6 +140,7 @@ async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void>
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(familyRoutes, { prefix: '/api', ...ports });
   await app.register(schoolRoutes, { prefix: '/api', ...ports });
+  await app.register(privacyRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });
   await app.register(contentRoutes, { prefix: '/api', ...ports });

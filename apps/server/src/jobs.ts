@@ -1,5 +1,6 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
+import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { schoolJobs } from './features/school/school.jobs.ts';
@@ -17,5 +18,6 @@ export const JOBS: readonly Job[] = [
   ...liveJobs,
   ...leaderboardJobs,
   ...schoolJobs,
+  ...privacyJobs,
   ...systemJobs,
 ];

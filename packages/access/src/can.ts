@@ -85,6 +85,8 @@ function isHolder(person: Person, to: Holder): boolean {
       return isHolder(person, 'school-admin') || isHolder(person, 'admin');
     case 'parent':
       return hasRole(person, 'parent');
+    case 'record-keepers':
+      return isHolder(person, 'school-admin') || isHolder(person, 'parent');
     case 'admin':
       return hasRole(person, 'admin');
   }

@@ -8,6 +8,7 @@ export type Holder =
   | 'school-admin'
   | 'account-keepers' // school admins and admins
   | 'parent'
+  | 'record-keepers' // school admins and parents
   | 'admin';
 
 /** About whom: the people it may reach when a request names one. */
@@ -70,6 +71,11 @@ export const PERMISSIONS = {
   'account:manage': { to: 'account-keepers', about: 'accounts' }, // disable and enable
   'school:manage': { to: 'school-admin', about: 'charges' },
   'family:manage': { to: 'parent', about: 'charges' },
+  'privacy:read': { to: 'signed-in', about: 'self-or-charges' }, // what is kept about somebody, in words
+  'privacy:export': { to: 'record-keepers', about: 'charges' },
+  'privacy:export-self': { to: 'oneself', about: 'self' },
+  'privacy:fetch': { to: 'signed-in', about: 'nobody' }, // one's own exports
+  'privacy:erase': { to: 'record-keepers', about: 'charges' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Permission = keyof typeof PERMISSIONS;

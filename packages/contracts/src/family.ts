@@ -14,6 +14,7 @@ export const FamilyChild = z.object({
   sharingAllowed: z.boolean(), // may share a Defender Level
   lastSignInAt: Timestamp.nullable(),
   removedAt: Timestamp.nullable(),
+  erasedOn: Timestamp.nullable(), // until then the child can be brought back
 });
 export type FamilyChild = z.infer<typeof FamilyChild>;
 

@@ -326,3 +326,27 @@ export {
   StudentsSignInBody,
 } from './sign-in.ts';
 export { FamilyChild, FamilyReply, MOST_CHILDREN, SaveChildBody } from './family.ts';
+export {
+  AskErasureBody,
+  EraseNowBody,
+  Erasure,
+  ErasureReply,
+  ErasuresReply,
+  ExportParams,
+  ImportPassportBody,
+  KeptAbout,
+  KeptAboutReply,
+  LOG_KINDS,
+  type LogKind,
+  LogLine,
+  LogQuery,
+  Look,
+  LOOKED_AT,
+  Passport,
+  PersonalExport,
+  PersonalExportReply,
+  PrivacyLogReply,
+  SchoolPrivacy,
+  SchoolPrivacyReply,
+  UpdateSchoolPrivacyBody,
+} from './privacy.ts';

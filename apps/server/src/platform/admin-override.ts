@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
+import { logMark } from './logging.ts';
 import { insertAudit, selectOptionalPerson } from './session.queries.ts';
 
 const PARAMETER = 'adminOverrideTeacherId';
@@ -27,7 +28,10 @@ export async function withOverride(
     action: 'admin-override',
     details: { method: request.method, route: request.routeOptions.url ?? '' },
   });
-  request.log.info({ adminId: actor.userId, teacherId: row.userId }, 'admin override');
+  request.log.info(
+    { admin: logMark(actor.userId), teacher: logMark(row.userId) },
+    'admin override',
+  );
   return { ...actorOf(row), overriddenBy: actor.userId };
 }
 

@@ -1,11 +1,12 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 
 import { JOBS } from '../jobs.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { createTestDb } from './test-db.test-kit.ts';
 
 const database = await createTestDb();
+const dataDir = inject('dataDir');
 const log = pino({ enabled: false });
 
 const schedules = async () => {
@@ -17,9 +18,13 @@ const schedules = async () => {
 const idle = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve() });
 
 it('plans every job by its cron line, and drops the plan of a job that is no longer there', async () => {
-  const earlier = await startJobs(database, [idle('a', '0 0 1 1 *'), idle('b', '0 0 1 1 *')], log);
+  const earlier = await startJobs(
+    { database, dataDir },
+    [idle('a', '0 0 1 1 *'), idle('b', '0 0 1 1 *')],
+    log,
+  );
   await earlier.stop();
-  const now = await startJobs(database, [idle('b', '0 0 2 2 *')], log);
+  const now = await startJobs({ database, dataDir }, [idle('b', '0 0 2 2 *')], log);
   await now.stop();
   expect(await schedules()).toEqual([{ name: 'b', cron: '0 0 2 2 *' }]);
 });
@@ -30,6 +35,6 @@ it('has one name for each job of the product', () => {
 });
 
 it('every job of the product runs on an empty database', async () => {
-  for (const { run } of JOBS) await run(database);
+  for (const { run } of JOBS) await run(database, dataDir);
   expect(await database.pool.query('select 1 from waves')).toMatchObject({ rowCount: 0 });
 });

@@ -7,14 +7,15 @@ import type { Database } from './db.ts';
 export interface Job {
   readonly name: string; // of its queue: letters, digits and hyphens
   readonly cron: string; // in UTC
-  readonly run: (database: Database) => Promise<void>;
+  /** @param dataDir the folder of what lies outside the database */
+  readonly run: (database: Database, dataDir: string) => Promise<void>;
 }
 
 const POLL_SECONDS = 10;
 
 /** Runs each job on its schedule, on one node at a time. */
 export async function startJobs(
-  database: Database,
+  { database, dataDir }: { readonly database: Database; readonly dataDir: string },
   jobs: readonly Job[],
   log: FastifyBaseLogger,
 ): Promise<{ readonly stop: () => Promise<void> }> {
@@ -29,7 +30,7 @@ export async function startJobs(
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database));
+    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database, dataDir));
   }
   return { stop: () => boss.stop({ graceful: false, close: false }) };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { stdTimeFunctions } from 'pino';
@@ -7,6 +7,17 @@ import type { Environment } from './config.ts';
 
 /** Database errors may quote values of the statement, which must stay out of the log. */
 const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
+
+const MARK_KEY = randomBytes(32); // of this process: nobody can tell later whose mark it was
+
+/**
+ * What the log names a person by: the same for all their requests until the process ends, and nothing that is in a
+ * table, so that an erased person has left nothing in it.
+ */
+export function logMark(userId: string | undefined): string | undefined {
+  if (userId === undefined) return undefined;
+  return createHmac('sha256', MARK_KEY).update(userId).digest('hex').slice(0, 12);
+}
 
 interface LoggedError {
   readonly type: string;
@@ -69,7 +80,7 @@ export function installRequestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        userId: request.signedIn?.userId,
+        person: logMark(request.signedIn?.userId),
       },
       'request',
     );

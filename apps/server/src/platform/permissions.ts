@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
 import type { Database } from './db.ts';
+import { logMark } from './logging.ts';
 import { DOCUMENTATION } from './openapi.ts';
 import { selectClassGroupTargets, selectUserTargets } from './permissions.queries.ts';
 import { unauthenticated } from './session.ts';
@@ -29,6 +30,10 @@ export interface TargetPlaces {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly registeredRoutes: readonly RegisteredRoute[];
+  }
+  interface FastifyRequest {
+    /** The one other person the request is about, once it is allowed. */
+    aboutUser: string | null;
   }
   interface FastifyContextConfig {
     /** Who may use the route; `public` does not even read the session. */
@@ -60,6 +65,7 @@ export function installPermissions(
 ): void {
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
+  app.decorateRequest('aboutUser', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     const permission = config?.permission ?? null;
     for (const each of [method].flat()) routes.push({ method: each, url, permission });
@@ -87,6 +93,9 @@ export function installPermissions(
     if (permission === undefined || target === undefined || request.actor === null) return;
     const targets = await loadTargets(database, request.actor, request, target);
     enforce(request, canAll(request.actor, permission, targets));
+    const [only] = targets;
+    if (targets.length === 1 && only?.kind === 'user' && only.id !== request.actor.userId)
+      request.aboutUser = only.id;
   });
 }
 
@@ -94,7 +103,7 @@ function enforce(request: FastifyRequest, verdict: Verdict): void {
   if (verdict.ok) return;
   const { permission } = request.routeOptions.config;
   request.log.info(
-    { permission, reason: verdict.reason, userId: request.actor?.userId },
+    { permission, reason: verdict.reason, person: logMark(request.actor?.userId) },
     'request refused',
   );
   throw refusal(verdict.reason);

@@ -6,6 +6,7 @@ import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
 import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
 import { type Database, readDatabaseTime } from '../platform/db.ts';
 import { startJobs } from '../platform/jobs.ts';
+import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
@@ -72,6 +73,8 @@ async function serve(
   });
   stops.push(opened.close);
   const { database } = opened;
+  const erased = await eraseAgain(database, config.DATA_DIR);
+  if (erased > 0) progress.say(`Erasures done again that this database did not have: ${erased}`);
   const clock = await startClock(database, stops);
   if (!empty && config.isDemo) {
     await loadDemoIfEmpty(database, clock, config, progress, ended);
@@ -82,7 +85,7 @@ async function serve(
   const app = await buildApp({ database, clock, config: provider.config, isSettingUp });
   onLog(app.log);
   stops.push(() => closeGently(app));
-  const jobs = await startJobs(database, JOBS, app.log);
+  const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;

@@ -40,6 +40,7 @@ export interface Pointer {
   readonly column: string;
   readonly as: 'subject' | 'author';
   readonly erasure: Erasure;
+  readonly inExport?: false; // the row is about somebody else
 }
 
 /** A table whose rows belong to a person by way of another table: `column` here is `key` there. */

@@ -15,7 +15,7 @@ export const PEOPLE: readonly TableEntry[] = [
     seenBy: KEEPERS,
     pointers: [
       { column: 'id', as: 'subject', erasure: 'row' },
-      { column: 'parent_id', as: 'author', erasure: 'row' },
+      { column: 'parent_id', as: 'author', erasure: 'row', inExport: false },
     ],
     exported: [
       'id',

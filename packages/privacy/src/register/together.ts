@@ -196,6 +196,7 @@ export const TOGETHER: readonly TableEntry[] = [
       'done_at',
       'counts',
       'check_code',
+      'was_disabled',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { deleteErasure } from '../../play/privacy/erasures.queries.ts';
 
 const FamilyRow = z.object({
   id: z.string(),
@@ -12,6 +13,7 @@ const FamilyRow = z.object({
   sharingAllowed: z.boolean(),
   lastSignInAt: z.coerce.date().nullable(),
   removedAt: z.coerce.date().nullable(),
+  erasedOn: z.coerce.date().nullable(), // when the child is erased for good
 });
 export type FamilyRow = z.infer<typeof FamilyRow>;
 
@@ -21,7 +23,8 @@ export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
     db,
     sql`
       select id::text, first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth",
-        sharing_allowed as "sharingAllowed", last_sign_in_at as "lastSignInAt", disabled_at as "removedAt"
+        sharing_allowed as "sharingAllowed", last_sign_in_at as "lastSignInAt", disabled_at as "removedAt",
+        (select e.due_at from erasures e where e.subject_id = users.id and e.done_at is null) as "erasedOn"
       from users where parent_id = ${parentId}::bigint
       order by disabled_at is not null, year_of_birth nulls last, first_name, users.id
       limit ${MOST_CHILDREN}`,
@@ -55,15 +58,8 @@ export async function updateChild(db: Db, userId: string, child: ChildChange): P
   );
 }
 
-/** Ends a child's access; the results are kept. */
-export async function removeChild(db: Db, userId: string): Promise<void> {
-  await execute(
-    db,
-    sql`update users set disabled_at = coalesce(disabled_at, now()) where id = ${userId}::bigint`,
-  );
-  await execute(db, sql`delete from sessions where user_id = ${userId}::bigint`);
-}
-
+/** Brings a child back who was removed, also before removals ended in an erasure. */
 export async function restoreChild(db: Db, userId: string): Promise<void> {
+  await deleteErasure(db, userId);
   await execute(db, sql`update users set disabled_at = null where id = ${userId}::bigint`);
 }

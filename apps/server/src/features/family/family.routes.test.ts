@@ -1,10 +1,12 @@
 import { FamilyReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../../platform/days.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { eraseDue } from '../../play/privacy/erase.ts';
 
-const { app, database, signIn } = await createTestApp();
+const { app, clock, config, database, signIn } = await createTestApp();
 
 const id = new Map<string, string>();
 const of = (name: string) => id.get(name) ?? '';
@@ -73,6 +75,20 @@ describe('a parent', () => {
       'select action from audit_log order by id',
     );
     expect(rows.map(({ action }) => action)).toEqual(['child-removed', 'child-restored']);
+  });
+
+  it('loses a removed child for good after 30 days, unless the child is brought back', async () => {
+    const erase = (days: number) =>
+      eraseDue(database, { dataDir: config.DATA_DIR, now: clock.now() + days * DAY_MS });
+    await call('POST', `/${of('Ruby')}/remove`, 'Sam');
+    const [removed] = await familyOf('Sam');
+    expect(Date.parse(removed?.erasedOn ?? '')).toBe(clock.now() + 30 * DAY_MS);
+    await call('POST', `/${of('Ruby')}/restore`, 'Sam');
+    expect(await erase(31)).toBe(0);
+    await call('POST', `/${of('Ruby')}/remove`, 'Sam');
+    expect(await erase(29)).toBe(0);
+    expect(await erase(31)).toBe(1);
+    expect(await familyOf('Sam')).toEqual([]);
   });
 
   it('gets an empty name and an impossible year back at their fields', async () => {

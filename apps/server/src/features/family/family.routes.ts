@@ -3,15 +3,16 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
+import { askErasure } from '../../play/privacy/erase.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
 import {
   type FamilyRow,
   lockFamily,
-  removeChild,
   restoreChild,
   selectFamily,
   updateChild,
@@ -21,6 +22,7 @@ const toChild = (row: FamilyRow) => ({
   ...row,
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   removedAt: row.removedAt?.toISOString() ?? null,
+  erasedOn: row.erasedOn?.toISOString() ?? null,
 });
 
 async function family(db: Db, parentId: string) {
@@ -28,11 +30,10 @@ async function family(db: Db, parentId: string) {
 }
 
 /** Family Management: a parent's children, added, edited, removed and brought back. */
-export const familyRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+export const familyRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
   /** Does something about the child of the request, records it, and answers with the family. */
   const change = (
     request: FastifyRequest,
@@ -117,7 +118,15 @@ export const familyRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
       schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
     },
-    (request) => change(request, request.params.userId, 'child-removed', removeChild),
+    (request) =>
+      change(request, request.params.userId, 'child-removed', (db, subjectId) =>
+        askErasure(db, {
+          subjectId,
+          askedBy: requireActor(request).userId,
+          reason: 'family',
+          askedAt: clock.now(),
+        }),
+      ),
   );
 
   app.post(

@@ -98,6 +98,6 @@ it('gives anybody the number of questions answered, counted once an hour', async
   expect(await value()).toMatchObject([{ id: 'questions-answered', value: 42 }]);
   await answer('2026-03-03', 8);
   expect(await value()).toMatchObject([{ value: 42 }]);
-  await systemJobs[0]?.run(database);
+  await systemJobs[0]?.run(database, DATA_DIR);
   expect(await value()).toMatchObject([{ value: 50 }]);
 });

@@ -5,15 +5,15 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { weekOf } from '../../platform/day-columns.queries.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
-
-/** Whose rows a statement reads: a condition on the column that names the person. */
-export type Whose = (userId: Sql) => Sql;
-
-export const everyone: Whose = () => sql`true`;
-export const onePerson =
-  (id: string): Whose =>
-  (userId) =>
-    sql`${userId} = ${id}::bigint`;
+import {
+  type FreshModels,
+  withCarriedDays,
+  withCarriedFacts,
+  withCarriedLeaderboard,
+  withCarriedRounds,
+  withCarriedUnits,
+} from './carried.queries.ts';
+import { onePerson, type Whose } from './whose.queries.ts';
 
 /**
  * A read model with the statement that recomputes it from the answers. `keys` identify a row and `values` must
@@ -35,11 +35,7 @@ const studentWeeks = (whose: Whose) => sql`
     sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars
   from leaderboard_days where ${whose(sql`user_id`)} group by user_id, ${weekOf(sql`day`)}`;
 
-export const unitStats: ReadModel = {
-  table: 'unit_stats',
-  keys: ['user_id', 'unit_id'],
-  values: ['answered', 'correct', 'recent', 'missed', 'last_answered_at'],
-  computed: (whose) => sql`
+const freshUnits = (whose: Whose) => sql`
       select user_id, unit_id, count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
         coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position)
@@ -59,7 +55,13 @@ export const unitStats: ReadModel = {
           from answers where ${whose(sql`user_id`)}
         ) marked
       ) ranked
-      group by user_id, unit_id`,
+      group by user_id, unit_id`;
+
+export const unitStats: ReadModel = {
+  table: 'unit_stats',
+  keys: ['user_id', 'unit_id'],
+  values: ['answered', 'correct', 'recent', 'missed', 'last_answered_at'],
+  computed: (whose) => withCarriedUnits(freshUnits(whose), whose),
 };
 
 /** The fact that a stored question asks, as `factAsked` of the rules reads it: both numbers and the sign. */
@@ -67,12 +69,7 @@ const asked = sql`
   case when question->'doc'->'body'->1->>'t' = 'box' and question->'doc'->'body'->2 is null
     then regexp_match(question->'doc'->'body'->0->>'v', '^(\\d+) ([×+]) (\\d+) = $') end`;
 
-/** @see packages/practice/SPEC.md rule FA7 */
-export const factStats: ReadModel = {
-  table: 'fact_stats',
-  keys: ['user_id', 'fact'],
-  values: ['answered', 'correct', 'recent', 'times', 'last_answered_at'],
-  computed: (whose) => sql`
+const freshFacts = (whose: Whose) => sql`
       select user_id, fact, count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
         string_agg(left(outcome, 1), '' order by newest desc)
@@ -96,14 +93,17 @@ export const factStats: ReadModel = {
         ) named
         where greatest(asked[1]::int, asked[3]::int) <= ${LARGEST_IN_FACT}::int
       ) ranked
-      group by user_id, fact`,
+      group by user_id, fact`;
+
+/** @see packages/practice/SPEC.md rule FA7 */
+export const factStats: ReadModel = {
+  table: 'fact_stats',
+  keys: ['user_id', 'fact'],
+  values: ['answered', 'correct', 'recent', 'times', 'last_answered_at'],
+  computed: (whose) => withCarriedFacts(freshFacts(whose), whose),
 };
 
-export const dailyActivity: ReadModel = {
-  table: 'daily_activity',
-  keys: ['user_id', 'day', 'kind'],
-  values: ['answered', 'correct', 'duration', 'activities'],
-  computed: (whose) => sql`
+const freshDays = (whose: Whose) => sql`
       select user_id, day, kind, sum(answered)::int as answered, sum(correct)::int as correct,
         sum(duration)::int as duration, sum(activities)::int as activities
       from (
@@ -116,15 +116,16 @@ export const dailyActivity: ReadModel = {
         where ${whose(sql`a.user_id`)}
         group by a.user_id, a.wave_id, a.kind
       ) parts
-      group by user_id, day, kind`,
+      group by user_id, day, kind`;
+
+export const dailyActivity: ReadModel = {
+  table: 'daily_activity',
+  keys: ['user_id', 'day', 'kind'],
+  values: ['answered', 'correct', 'duration', 'activities'],
+  computed: (whose) => withCarriedDays(freshDays(whose), whose),
 };
 
-export const storyRounds: ReadModel = {
-  // Keeps the time of the stored star while a passed game of that time exists.
-  table: 'user_story_rounds',
-  keys: ['user_id', 'stage', 'round'],
-  values: ['is_passed', 'passed_at', 'attempts'],
-  computed: (whose) => sql`
+const freshRounds = (whose: Whose) => sql`
       select r.user_id, r.stage, r.round,
         bool_or(coalesce(g.passed, false)) filter (where g.ended_at is not null) as is_passed,
         coalesce(max(r.passed_at) filter (where g.passed and g.ended_at = r.passed_at),
@@ -142,14 +143,17 @@ export const storyRounds: ReadModel = {
       ) r
       left join games g on g.user_id = r.user_id and g.kind = 'story'
         and g.story_stage = r.stage and g.story_round = r.round
-      group by r.user_id, r.stage, r.round`,
+      group by r.user_id, r.stage, r.round`;
+
+export const storyRounds: ReadModel = {
+  // Keeps the time of the stored star while a passed game of that time exists.
+  table: 'user_story_rounds',
+  keys: ['user_id', 'stage', 'round'],
+  values: ['is_passed', 'passed_at', 'attempts'],
+  computed: (whose) => withCarriedRounds(freshRounds(whose), whose),
 };
 
-export const leaderboardDays: ReadModel = {
-  table: 'leaderboard_days',
-  keys: ['user_id', 'day'],
-  values: ['correct', 'stars'],
-  computed: (whose) => sql`
+const freshLeaderboard = (whose: Whose) => sql`
       select user_id, day, sum(correct)::int as correct, sum(stars)::int as stars
       from (
         select user_id, (answered_at at time zone 'UTC')::date as day,
@@ -160,11 +164,20 @@ export const leaderboardDays: ReadModel = {
         select r.user_id, (r.passed_at at time zone 'UTC')::date, 0, 1
         from user_story_rounds r
         where r.is_passed and ${whose(sql`r.user_id`)} and not exists (
+          select from carried_story_rounds c where c.user_id = r.user_id and c.stage = r.stage
+            and c.round = r.round and c.is_passed)
+          and not exists (
           select from games g join waves w on w.game_id = g.id
           where g.user_id = r.user_id and g.story_stage = r.stage and g.story_round = r.round
             and g.ended_at = r.passed_at and w.suspect)
       ) parts
-      group by user_id, day`,
+      group by user_id, day`;
+
+export const leaderboardDays: ReadModel = {
+  table: 'leaderboard_days',
+  keys: ['user_id', 'day'],
+  values: ['correct', 'stars'],
+  computed: (whose) => withCarriedLeaderboard(freshLeaderboard(whose), whose),
 };
 
 export const classStudentWeeks: ReadModel = {
@@ -203,6 +216,17 @@ const classWeekScores: ReadModel = {
         sum(students)::int as active_students
       from class_student_weeks group by class_group_id, week`,
 };
+
+/** The read models of one person as the answers that are there make them. */
+export function freshModels(userId: string): FreshModels {
+  const whose = onePerson(userId);
+  return {
+    units: freshUnits(whose),
+    facts: freshFacts(whose),
+    days: freshDays(whose),
+    leaderboard: freshLeaderboard(whose),
+  };
+}
 
 /** All of them, each after those that it is computed from. */
 export const READ_MODELS: readonly ReadModel[] = [

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { identifier, join, sql } from '../../platform/sql.ts';
+import { carriedCorrect } from './carried.queries.ts';
 import {
   classStudentWeeks,
   dailyActivity,
   factStats,
   leaderboardDays,
-  onePerson,
   type ReadModel,
   storyFigures,
   storyRounds,
   unitStats,
-  type Whose,
 } from './read-models.queries.ts';
+import { onePerson, type Whose } from './whose.queries.ts';
 
 /**
  * Computes a person's read models and totals again after some of their answers have gone, by the statements of the
@@ -120,8 +120,8 @@ async function updateTotals(db: Db, userId: string, whose: Whose): Promise<void>
     db,
     sql`
       update users u set
-        total_correct = (select count(*)::int from answers a
-          where a.user_id = u.id and a.counts),
+        total_correct = (select count(*)::int from answers a where a.user_id = u.id and a.counts)
+          + coalesce((select correct from (${carriedCorrect(whose)}) c), 0),
         last_active_at = (select max(w.ended_at) from waves w
           where w.user_id = u.id and w.correct + w.incorrect + w.skipped > 0),
         stars = coalesce(figures.stars, 0), mastery_count = coalesce(figures.mastery_count, 0),

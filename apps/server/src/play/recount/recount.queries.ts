@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
-import { everyone, READ_MODELS, type ReadModel, storyFigures } from './read-models.queries.ts';
+import { carriedCorrect } from './carried.queries.ts';
+import { READ_MODELS, type ReadModel, storyFigures } from './read-models.queries.ts';
+import { everyone } from './whose.queries.ts';
 
 const columns = (names: readonly string[]) =>
   join(
@@ -54,11 +56,13 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   const totals = await queryRows(
     db,
     sql`
-      select u.id::text as row, u.total_correct::text as stored, coalesce(a.correct, 0)::text as computed
+      select u.id::text as row, u.total_correct::text as stored,
+        (coalesce(a.correct, 0) + coalesce(c.correct, 0))::text as computed
       from users u left join (
         select user_id, count(*) filter (where counts) as correct from answers group by user_id
       ) a on a.user_id = u.id
-      where u.total_correct <> coalesce(a.correct, 0)
+      left join (${carriedCorrect(everyone)}) c on c.user_id = u.id
+      where u.total_correct <> coalesce(a.correct, 0) + coalesce(c.correct, 0)
       limit ${LISTED_DIFFERENCES}`,
     Difference,
   );
@@ -67,7 +71,7 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
     sql`
       select g.id::text as row, g.score::text as stored, coalesce(s.score, 0)::text as computed
       from games g left join (
-        select w.game_id, sum(coalesce(w.score, 0) + coalesce(a.score, 0)) as score
+        select w.game_id, sum(coalesce(w.score, 0) + coalesce(w.carried_score, 0) + coalesce(a.score, 0)) as score
         from waves w left join (
           select wave_id, sum(score) as score from answers group by wave_id
         ) a on a.wave_id = w.id

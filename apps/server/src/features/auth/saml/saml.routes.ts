@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/config.ts';
 import { type Database, transact } from '../../../platform/db.ts';
+import { logMark } from '../../../platform/logging.ts';
 import { ownOrigin } from '../../../platform/same-origin.ts';
 import {
   clearSessionCookie,
@@ -295,7 +296,7 @@ async function acceptSignIn(
       },
     ),
   );
-  request.log.info({ userId: user.id }, 'signed in');
+  request.log.info({ person: logMark(user.id) }, 'signed in');
   setSessionCookie(reply, config, token);
   return continueTo;
 }
@@ -310,7 +311,7 @@ async function logOut(
   const ended = hash === null ? null : await deleteSession(database.db, hash);
   clearSessionCookie(reply, config);
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
-  if (ended !== null) request.log.info({ userId: ended.userId }, 'signed out');
+  if (ended !== null) request.log.info({ person: logMark(ended.userId) }, 'signed out');
 
   const parties = signInService.source();
   const endpoint = parties && preferredEndpoint(parties.idp.logout);

@@ -1,0 +1,162 @@
+import {
+  AskErasureBody,
+  EraseNowBody,
+  ErasureReply,
+  ErasuresReply,
+  UserParams,
+} from '@moonbase/contracts';
+import { erasureRefusal, type ErasureRefusal, nameToType } from '@moonbase/privacy';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { requireActor } from '../../platform/session.ts';
+import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
+import {
+  deleteErasure,
+  selectErasureFacts,
+  selectErasures,
+  selectOptionalErasure,
+  selectOptionalWaiting,
+} from '../../play/privacy/erasures.queries.ts';
+import { toErasure } from './present.ts';
+
+const MOST_ERASURES = 100;
+
+const REFUSED: Readonly<Record<Exclude<ErasureRefusal, 'name-differs'>, string>> = {
+  admin: 'An admin of Moon Base Pi is not erased here.',
+  'last-school-admin': 'Make somebody else an admin of the school first.',
+  'has-children': 'Remove the children first.',
+};
+
+/** @throws AppError, or FieldErrors at `field` when the typed name is another one */
+async function requireErasable(
+  db: Db,
+  userId: string,
+  typed: { readonly name: string; readonly field: string },
+): Promise<void> {
+  const facts = await selectErasureFacts(db, userId);
+  if (facts === null) throw new AppError('not-found', 'There is nothing at this address.');
+  const refusal = erasureRefusal(facts, typed.name);
+  if (refusal === 'name-differs')
+    throw new FieldErrors({ [typed.field]: [`Type ${nameToType(facts)}`] });
+  if (refusal !== null) throw new AppError('conflict', REFUSED[refusal]);
+}
+
+async function requireWaiting(db: Db, userId: string) {
+  const waiting = await selectOptionalWaiting(db, userId);
+  if (waiting === null) throw new AppError('conflict', 'No erasure waits for this person.');
+  return waiting;
+}
+
+const writerOf = (request: FastifyRequest): string => {
+  const { userId, overriddenBy } = requireActor(request);
+  return overriddenBy ?? userId;
+};
+
+interface Setting {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly DATA_DIR: string };
+}
+
+/** Erasures: asked for, called off, done at once, and their receipts. */
+export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
+  app,
+  { database, clock, config },
+  done,
+) => {
+  app.get(
+    '/erasures',
+    {
+      config: { permission: 'privacy:erase' },
+      schema: { response: { 200: ErasuresReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { userId, schoolId } = requireActor(request);
+      const of = schoolId === null ? { parentId: userId } : { schoolId };
+      return { erasures: (await selectErasures(database.db, of, MOST_ERASURES)).map(toErasure) };
+    },
+  );
+
+  app.post(
+    '/users/:userId/erasure',
+    {
+      config: { permission: 'privacy:erase', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: AskErasureBody,
+        response: { 200: ErasureReply, ...REFUSALS },
+      },
+    },
+    (request) => {
+      const { userId: subjectId } = request.params;
+      const { reason, name } = request.body.erasure;
+      const askedBy = writerOf(request);
+      return transact(database, async (db) => {
+        await requireErasable(db, subjectId, { name, field: 'erasure.name' });
+        await askErasure(db, { subjectId, askedBy, reason, askedAt: clock.now() });
+        await insertAudit(db, {
+          actorId: askedBy,
+          subjectId,
+          action: 'erasure-asked',
+          details: { schoolId: requireActor(request).schoolId, reason },
+        });
+        return { erasure: toErasure(await requireWaiting(db, subjectId)) };
+      });
+    },
+  );
+
+  app.post(
+    '/users/:userId/erasure/call-off',
+    {
+      config: { permission: 'privacy:erase', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: ErasuresReply, ...REFUSALS } },
+    },
+    (request) => {
+      const { userId: subjectId } = request.params;
+      const { userId, schoolId } = requireActor(request);
+      return transact(database, async (db) => {
+        await requireWaiting(db, subjectId);
+        await deleteErasure(db, subjectId);
+        const actorId = writerOf(request);
+        const action = 'erasure-called-off';
+        await insertAudit(db, { actorId, subjectId, action, details: { schoolId } });
+        const of = schoolId === null ? { parentId: userId } : { schoolId };
+        return { erasures: (await selectErasures(db, of, MOST_ERASURES)).map(toErasure) };
+      });
+    },
+  );
+
+  app.post(
+    '/users/:userId/erasure/now',
+    {
+      config: { permission: 'privacy:erase', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: EraseNowBody,
+        response: { 200: ErasureReply, ...REFUSALS },
+      },
+    },
+    (request) => {
+      const { userId: subjectId } = request.params;
+      return transact(database, async (db) => {
+        const waiting = await requireWaiting(db, subjectId);
+        await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });
+        await completeErasure(
+          db,
+          { id: waiting.id, subjectId },
+          { dataDir: config.DATA_DIR, now: clock.now() },
+        );
+        const receipt = await selectOptionalErasure(db, waiting.id);
+        if (receipt === null) throw new Error('An erasure that was just done has no receipt');
+        return { erasure: toErasure(receipt) };
+      });
+    },
+  );
+  done();
+};

@@ -1,0 +1,170 @@
+import { PERSONAL_TABLES } from '@moonbase/privacy';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import type { TestDb } from '../../platform/test-db.test-kit.ts';
+import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
+
+/** Ids, names and account names that are found nowhere by chance. */
+export const EVERYWHERE = {
+  id: '7654321',
+  firstName: 'Quillaria',
+  lastName: 'Zwetschgenbaum',
+  sourceId: 'account-quillaria-zw',
+  email: 'quillaria@zwetschgen.example',
+} as const;
+
+/** People around them. */
+export interface Around {
+  readonly school: string;
+  readonly admin: string;
+  readonly classmate: string;
+  readonly classGroup: string;
+}
+
+/** Adds somebody who has a row in every table of the register, as the one it is about and as the one who did it. */
+export async function addEverywhere(database: TestDb): Promise<Around> {
+  const { pool } = database;
+  const school = await addSchool(database, 'Hill School');
+  const schoolId = school;
+  const admin = await addPerson(database, 'Head', {
+    schoolId,
+    schoolRole: 'teacher',
+    isSchoolAdmin: true,
+  });
+  const classmate = await addPerson(database, 'Noah', { schoolId, schoolRole: 'student' });
+  await pool.query(
+    `insert into users (id, identity_provider, source_id, first_name, last_name, email, title, year_of_birth, school_id,
+       school_role, roster_id, access_profile) overriding system value
+     values ($1, 'test', $2, $3, $4, $5, 'Dr', 2015, $6, 'student', 'roster-quillaria', '{}')`,
+    [
+      EVERYWHERE.id,
+      EVERYWHERE.sourceId,
+      EVERYWHERE.firstName,
+      EVERYWHERE.lastName,
+      EVERYWHERE.email,
+      school,
+    ],
+  );
+  const { id } = EVERYWHERE;
+  const classGroup = await addClassGroup(database, school, {
+    students: [id, classmate],
+    teachers: [id],
+  });
+  await saveWave(database, {
+    user: id,
+    endedAt: Date.parse('2026-11-16T10:00:00Z'),
+    answers: Array.from({ length: 3 }, (_, at) => ({ at: `2026-11-16T09:00:0${at}Z` })),
+    submission: {
+      id: '00000000-0000-4000-8000-000000000001',
+      userId: Number(id),
+      contentHash: 'h',
+      reply: '{}',
+    },
+  });
+  await saveWave(database, {
+    user: classmate,
+    endedAt: Date.parse('2026-11-16T10:00:00Z'),
+    answers: [{ at: '2026-11-16T09:00:00Z' }],
+  });
+  const statements = [...ofPractice(), ...ofGames(), ...ofTheDoor(), ...ofRecords()];
+  for (const text of statements)
+    await pool.query(
+      text
+        .replaceAll('$P', id)
+        .replaceAll('$SCHOOL', school)
+        .replaceAll('$ADMIN', admin)
+        .replaceAll('$MATE', classmate)
+        .replaceAll('$CLASS', classGroup),
+    );
+  return { school, admin, classmate, classGroup };
+}
+
+const ofPractice = (): readonly string[] => [
+  `insert into adaptive_states values ($P, '\\x01')`,
+  `insert into adaptive_rounds select $P, id, '2026-11-16', 5, 4, 6, false, 0 from waves where user_id = $P limit 1`,
+  `insert into practice_bests select $P, 5, 'classic', 1, '{1}', id from waves where user_id = $P limit 1`,
+  `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,
+  `insert into user_story_rounds (user_id, stage, round, attempts) values ($P, 1, 1, 0)`,
+  `insert into content_selections (user_id, creator_id, type, units) values ($P, $ADMIN, 'basic_topics', '[]'),
+     ($MATE, $P, 'basic_topics', '[]')`,
+  `insert into carried_unit_stats values ($P, 99, 1, 1, 'c', '[]', '2024-01-01')`,
+  `update unit_stats set answered = answered where user_id = $P`,
+  `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at) values ($P, 99, 1, 1, 'c', '2024-01-01')`,
+  `insert into carried_fact_stats values ($P, 1, 1, 1, 'c', '{1}', '2024-01-01')`,
+  `insert into fact_stats values ($P, 1, 1, 1, 'c', '{1}', '2024-01-01')`,
+  `insert into carried_days values ($P, '2024-01-01', 'practice', 1, 1, 1, 1)`,
+  `insert into daily_activity values ($P, '2024-01-01', 'practice', 1, 1, 1, 1)`,
+  `update users set total_correct = total_correct + 1 where id = $P`,
+  `insert into carried_leaderboard_days values ($P, '2024-01-01', 1)`,
+  `insert into leaderboard_days values ($P, '2024-01-01', 1, 0)`,
+  `insert into carried_story_rounds values ($P, 1, 1, null, null, 0)`,
+];
+
+const ofGames = (): readonly string[] => [
+  `insert into matches (mode, kind, setup, created_at, lease_until, alive_at)
+     values ('basic', 'quick', '{"name": "${EVERYWHERE.firstName}"}', now(), now(), now())`,
+  `insert into match_players (match_id, seat, user_id) select max(id), 0, $P from matches`,
+  `insert into match_players (match_id, seat, user_id) select max(id), 1, $MATE from matches`,
+  `insert into match_actions select max(id), 1, now(), '{"by": "${EVERYWHERE.firstName}"}' from matches`,
+  `insert into match_snapshots select max(id), 1, '{"by": "$P"}' from matches`,
+  `insert into rescue_sessions (class_group_id, teacher_id, code, settings, created_at)
+     values ($CLASS, $P, '123456', '{}', now())`,
+  `insert into sessions (token_hash, user_id, identity_provider, name_id) values ('\\x0a', $P, 'test', '${EVERYWHERE.sourceId}')`,
+  `insert into rescue_tickets (token_hash, user_id, session_hash, expires_at) values ('\\x0b', $P, '\\x0a', now())`,
+];
+
+const ofTheDoor = (): readonly string[] => [
+  `insert into door.people values ($P), ($MATE)`,
+  `insert into door.cards values ($P, '\\x01', '\\x01', '\\x01', now())`,
+  `insert into door.pictures values ($P, 'hash', now())`,
+  `insert into door.spare_keys values ($P, '\\x01', $ADMIN, now()), ($MATE, '\\x02', $P, now())`,
+  `insert into door.staff values ($P, '${EVERYWHERE.email}')`,
+  `insert into door.links values ('\\x01', $P, now())`,
+  `insert into door.tries values ($P, 'pictures', false, 1, 0)`,
+  `insert into door.devices (device_hash, person_id, last_used_at) values ('\\x01', $P, now())`,
+  `insert into door.visits (token_hash, person_id, touched_at) values ('\\x01', $P, now())`,
+];
+
+const ofRecords = (): readonly string[] => [
+  `insert into people_changes (school_id, actor_id, undone_by, kind, before) values ($SCHOOL, $P, $P, 'students-moved',
+     '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}", "last_name": "${EVERYWHERE.lastName}"}, {"id": $MATE}],
+       "learns": [{"c": $CLASS, "u": $P}, {"c": $CLASS, "u": $MATE}], "teaches": [], "classes": [],
+       "createdUsers": [$P, $MATE], "createdClasses": []}')`,
+  `insert into roster_imports (school_id, creator_id, file_name, format, rows)
+     values ($SCHOOL, $P, 'list.csv', 'csv', '[{"firstName": "${EVERYWHERE.firstName}"}]')`,
+  `update schools set saved_by = $P where id = $SCHOOL`,
+  `insert into audit_log (actor_id, subject_id, action, details) values
+     ($ADMIN, $P, 'activities-deleted', '{"activities": "practice 5", "actingAs": null}'),
+     ($P, $MATE, 'activities-deleted', '{}'), ($ADMIN, $MATE, 'activities-deleted', '{"actingAs": "$P"}')`,
+  `insert into erasures (subject_id, school_id, asked_by, reason, due_at) values ($P, $SCHOOL, $ADMIN, 'moved', now())`,
+  `insert into erasures (school_id, asked_by, parent_id, reason, due_at, done_at) values ($SCHOOL, $P, $P, 'moved', now(), now())`,
+  `insert into personal_exports (subject_id, asked_by, finished_at) values ($P, $ADMIN, now()), ($MATE, $P, now())`,
+  `insert into personal_export_parts select id, 0, '\\x01' from personal_exports`,
+  `insert into looks values ($P, $ADMIN, '2026-11-16', 'results'), ($MATE, $P, '2026-11-16', 'results')`,
+  `insert into product_state (name, value) values ('set-up', '{"adminId": "$P"}')`,
+];
+
+/** Every row of the database as text, by table. */
+export async function wholeDatabase({ pool }: TestDb): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ name: string; table: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as table
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p')
+       and not c.relispartition`,
+  );
+  const texts = new Map<string, string>();
+  for (const { name, table } of rows) {
+    const found = await pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from ${name} t`,
+    );
+    texts.set(table, found.rows.map(({ row }) => row).join('\n'));
+  }
+  return texts;
+}
+
+/** The tables of the register in which nobody is. A new table needs a statement above. */
+export async function emptyTables(database: TestDb): Promise<readonly string[]> {
+  const texts = await wholeDatabase(database);
+  return PERSONAL_TABLES.map(({ table }) => table).filter((table) => texts.get(table) === '');
+}

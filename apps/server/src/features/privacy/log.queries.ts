@@ -1,0 +1,81 @@
+import type { LogKind } from '@moonbase/contracts';
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/db.ts';
+import { empty, sql } from '../../platform/sql.ts';
+
+/** The actions of the log that a school sees, by kind. */
+const ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
+  export: ['person-exported', 'students-exported'],
+  erasure: ['erasure-asked', 'erasure-called-off', 'person-erased', 'passport-imported'],
+  override: ['admin-override'],
+  deletion: ['activities-deleted'],
+  rights: [
+    'teacher-created',
+    'teacher-changed',
+    'teacher-removed',
+    'teacher-restored',
+    'account-disabled',
+    'account-enabled',
+  ],
+  'clean-up': ['answers-folded', 'unused-accounts-warned', 'retention-changed'],
+};
+const KIND_OF = Object.entries(ACTIONS).flatMap(([kind, actions]) =>
+  actions.map((action) => ({ kind, action })),
+);
+
+const Line = z.object({
+  id: z.string(),
+  at: z.coerce.date(),
+  kind: z.string(),
+  action: z.string(),
+  actor: z.string().nullable(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LogRow = z.infer<typeof Line>;
+
+const NAME = (alias: 'a' | 'u') =>
+  alias === 'a'
+    ? sql`coalesce(a.title || ' ' || a.last_name, a.first_name || ' ' || a.last_name)`
+    : sql`u.first_name || ' ' || u.last_name`;
+
+/**
+ * The log of a school, newest first. The requests of an admin who acts as a teacher are one line an hour.
+ *
+ * @see packages/privacy/SPEC.md rule LO1
+ */
+const linesOf = (schoolId: string) => sql`
+  select l.id, l.at, k.kind, l.action, l.details, l.actor_id, l.subject_id, row_number() over (
+    partition by l.action, l.actor_id, l.subject_id, date_trunc('hour', l.at),
+      case when l.action <> 'admin-override' then l.id end order by l.id) as nth
+  from audit_log l
+  join jsonb_to_recordset(${JSON.stringify(KIND_OF)}::jsonb) as k(kind text, action text) on k.action = l.action
+  left join users subject on subject.id = l.subject_id
+  where l.details ->> 'schoolId' = ${schoolId} or subject.school_id = ${schoolId}::bigint`;
+
+export function selectLog(
+  db: Db,
+  schoolId: string,
+  { kind, limit }: { readonly kind: LogKind | null; readonly limit: number },
+): Promise<LogRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select l.id::text, l.at, l.kind, l.action, l.details, ${NAME('a')} as actor, ${NAME('u')} as subject
+      from (${linesOf(schoolId)}) l left join users a on a.id = l.actor_id left join users u on u.id = l.subject_id
+      where l.nth = 1 ${kind === null ? empty : sql`and l.kind = ${kind}`}
+      order by l.id desc limit ${limit}`,
+    Line,
+  );
+}
+
+const Count = z.object({ kind: z.string(), lines: z.number() });
+
+export function countLog(db: Db, schoolId: string): Promise<z.infer<typeof Count>[]> {
+  return queryRows(
+    db,
+    sql`select kind, count(*)::int as lines from (${linesOf(schoolId)}) l where nth = 1 group by kind`,
+    Count,
+  );
+}

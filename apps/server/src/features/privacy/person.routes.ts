@@ -1,0 +1,43 @@
+import { can } from '@moonbase/access';
+import { KeptAboutReply, UserParams } from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Database } from '../../platform/db.ts';
+import { MISSING_TARGET } from '@moonbase/access';
+import { selectUserTargets } from '../../platform/permissions.queries.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
+import { selectOptionalWaiting } from '../../play/privacy/erasures.queries.ts';
+import { selectKept, selectLooks } from './kept.queries.ts';
+import { toKeptAbout } from './present.ts';
+
+const LATEST_LOOKS = 20;
+
+/** What is kept about one person, for the pages in plain words. */
+export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database },
+  done,
+) => {
+  app.get(
+    '/users/:userId/kept',
+    {
+      config: { permission: 'privacy:read', target: { user: 'params.userId' }, limit: 'report' },
+      schema: { params: UserParams, response: { 200: KeptAboutReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { db } = database;
+      const actor = requireActor(request);
+      const { userId } = request.params;
+      const targets = await selectUserTargets(db, actor.userId, [userId]);
+      const isKeeper = can(actor, 'privacy:erase', targets.get(userId) ?? MISSING_TARGET).ok;
+      const [kept, looks, erasure] = await Promise.all([
+        selectKept(db, userId),
+        isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],
+        isKeeper ? selectOptionalWaiting(db, userId) : null,
+      ]);
+      return { keptAbout: toKeptAbout(kept, { looks, actorId: actor.userId, erasure }) };
+    },
+  );
+  done();
+};

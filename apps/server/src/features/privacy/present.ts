@@ -1,0 +1,92 @@
+import { type Erasure, type KeptAbout, LOOKED_AT, type PersonalExport } from '@moonbase/contracts';
+import { ERASURE_REASONS, receiptLines, receiptNumber } from '@moonbase/privacy';
+
+import { teacherName } from '../../play/people/names.ts';
+import type { ErasureRow } from '../../play/privacy/erasures.queries.ts';
+import type { ExportRow } from './export.queries.ts';
+import type { KeptRow, LookRow } from './kept.queries.ts';
+
+export function toErasure(row: ErasureRow): Erasure {
+  const { id, doneAt, firstName, lastName, checkCode } = row;
+  const name = firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+  return {
+    id,
+    userId: row.subjectId,
+    name,
+    reason: reasonWords(row.reason),
+    askedBy: row.askedBy,
+    askedAt: row.askedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    receipt:
+      doneAt === null
+        ? null
+        : {
+            number: receiptNumber(Number(id), doneAt.getUTCFullYear()),
+            checkCode: checkCode ?? '',
+            doneAt: doneAt.toISOString(),
+            schoolName: row.schoolName,
+            lines: [...receiptLines(row.counts)],
+          },
+  };
+}
+
+function reasonWords(reason: string): string {
+  return new Map<string, string>(Object.entries(ERASURE_REASONS)).get(reason) ?? reason;
+}
+
+export function toPersonalExport(row: ExportRow): PersonalExport {
+  const { id, failed, finishedAt, rowsDone, rowsTotal, bytes } = row;
+  const isReady = finishedAt !== null && !failed;
+  return {
+    id,
+    state: failed ? 'failed' : isReady ? 'ready' : 'waiting',
+    done: isReady ? 1 : Math.min(0.99, rowsTotal === 0 ? 0 : rowsDone / rowsTotal),
+    bytes,
+  };
+}
+
+/** @param looks those that the asker may see */
+export function toKeptAbout(
+  row: KeptRow,
+  seen: {
+    readonly looks: readonly LookRow[];
+    readonly actorId: string;
+    readonly erasure: ErasureRow | null;
+  },
+): KeptAbout {
+  const { firstAnswerAt, lastSignInAt } = row;
+  return {
+    user: {
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      yearOfBirth: row.yearOfBirth,
+      schoolName: row.schoolName,
+      classGroups: row.classGroups,
+      teachers: row.teachers.map(teacherName),
+      hasParent: row.parent !== null,
+      isStudent: row.schoolRole === 'student' || row.homeRole === 'child',
+      createdAt: row.createdAt.toISOString(),
+      lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    },
+    kept: {
+      answers: row.answers,
+      since: firstAnswerAt?.toISOString() ?? null,
+      games: row.games,
+      totalCorrect: row.totalCorrect,
+      stars: row.stars,
+      hasCard: row.hasCard,
+      hasSettings: row.hasSettings,
+      hasEstimate: row.hasEstimate,
+      hasEmail: row.email !== null,
+    },
+    months: { answers: row.answersKeptMonths, accounts: row.accountsKeptMonths },
+    looks: seen.looks.flatMap(({ day, what, viewerId, ...viewer }) => {
+      const page = LOOKED_AT.find((each) => each === what);
+      return page === undefined
+        ? []
+        : [{ day, what: page, who: teacherName(viewer), isYou: viewerId === seen.actorId }];
+    }),
+    erasure: seen.erasure === null ? null : { dueAt: seen.erasure.dueAt.toISOString() },
+  };
+}

@@ -1,0 +1,45 @@
+import { readDatabaseTime } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { eraseDue } from '../../play/privacy/erase.ts';
+import { makeExport } from './make-export.ts';
+import { foldOldAnswers, forgetOldRecords, warnOfUnused } from './retention.ts';
+
+export const privacyJobs: readonly Job[] = [
+  {
+    name: 'erase-people',
+    cron: '5 * * * *',
+    run: async (database, dataDir) => {
+      await eraseDue(database, { dataDir, now: await readDatabaseTime(database.db) });
+    },
+  },
+  {
+    name: 'fold-old-answers',
+    cron: '15 1 * * *',
+    run: async (database) => {
+      await foldOldAnswers(database, await readDatabaseTime(database.db));
+    },
+  },
+  {
+    name: 'warn-of-unused-accounts',
+    cron: '45 1 * * *',
+    run: async (database) => {
+      await warnOfUnused(database, await readDatabaseTime(database.db));
+    },
+  },
+  {
+    name: 'forget-old-privacy-records',
+    cron: '50 * * * *',
+    run: async (database) => {
+      await forgetOldRecords(database, await readDatabaseTime(database.db));
+    },
+  },
+  {
+    // The node that was asked begins at once; this takes up what was left by one that died.
+    name: 'make-exports',
+    cron: '* * * * *',
+    run: async (database) => {
+      const now = await readDatabaseTime(database.db);
+      while (await makeExport(database, now, null));
+    },
+  },
+];

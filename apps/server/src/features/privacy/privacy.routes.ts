@@ -1,0 +1,21 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { erasuresRoutes } from './erasures.routes.ts';
+import { exportsRoutes } from './exports.routes.ts';
+import { personRoutes } from './person.routes.ts';
+import { schoolPrivacyRoutes } from './school-privacy.routes.ts';
+
+/** The privacy centre. */
+export const privacyRoutes: FastifyPluginCallback<{
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly DATA_DIR: string };
+}> = (app, { database, clock, config }, done) => {
+  void app.register(personRoutes, { database });
+  void app.register(exportsRoutes, { database, clock });
+  void app.register(erasuresRoutes, { database, clock, config });
+  void app.register(schoolPrivacyRoutes, { database });
+  done();
+};

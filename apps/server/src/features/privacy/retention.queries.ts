@@ -1,0 +1,55 @@
+import { KEPT } from '@moonbase/privacy';
+import { z } from 'zod';
+
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+const Unused = z.object({
+  id: z.string(),
+  schoolId: z.string().nullable(),
+  months: z.number(),
+  lastUsed: z.coerce.date(),
+});
+
+/**
+ * Accounts that were last used before the moment of their school's number of months, and that no erasure waits for. An
+ * admin of the product, the last admin of a school and a parent with children are never among them.
+ */
+export function selectUnused(
+  db: Db,
+  since: ReadonlyMap<number, number>, // by the school's number of months
+  limit: number,
+): Promise<z.infer<typeof Unused>[]> {
+  const given = [...since].map(([months, at]) => ({ months, at: new Date(at).toISOString() }));
+  return queryRows(
+    db,
+    sql`
+      select u.id::text, u.school_id::text as "schoolId", k.months, greatest(u.created_at, u.last_sign_in_at) as "lastUsed"
+      from users u left join schools s on s.id = u.school_id
+      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(months integer, at timestamptz)
+        on k.months = coalesce(s.accounts_kept_months, ${KEPT.accountsMonths}::int)
+      where greatest(u.created_at, u.last_sign_in_at) < k.at and not u.is_admin
+        and not exists (select from erasures e where e.subject_id = u.id)
+        and not exists (select from users c where c.parent_id = u.id)
+        and not (u.is_school_admin and not exists (select from users o where o.school_id = u.school_id
+          and o.is_school_admin and o.disabled_at is null and o.id <> u.id))
+      order by u.id limit ${limit}`,
+    Unused,
+  );
+}
+
+/** Deletes records of the privacy centre that are older than their lifetimes. @see packages/privacy/SPEC.md rule RT4 */
+export async function deleteOldRecords(
+  db: Db,
+  before: {
+    readonly exports: Date;
+    readonly looks: Date;
+    readonly log: Date;
+    readonly receipts: Date;
+  },
+): Promise<void> {
+  await execute(db, sql`delete from personal_exports where asked_at < ${before.exports}`);
+  await execute(db, sql`delete from looks where day < ${before.looks}::timestamptz::date`);
+  await execute(db, sql`delete from audit_log where at < ${before.log}`);
+  await execute(db, sql`delete from erasures where done_at < ${before.receipts}`);
+}

@@ -1,0 +1,182 @@
+import {
+  ImportPassportBody,
+  KeptAboutReply,
+  LogQuery,
+  PrivacyLogReply,
+  SchoolPrivacyReply,
+  UpdateSchoolPrivacyBody,
+  UserParams,
+} from '@moonbase/contracts';
+import { KEPT_CHOICES, type KeptMonths } from '@moonbase/privacy';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import { attachment, csvStream } from '../../platform/csv.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { requireActor } from '../../platform/session.ts';
+import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
+import { selectErasures } from '../../play/privacy/erasures.queries.ts';
+import { selectKept } from './kept.queries.ts';
+import { toLogLine } from './log-words.ts';
+import { countLog, selectLog } from './log.queries.ts';
+import { hasPlayed, importPassport } from './passport.queries.ts';
+import { toErasure, toKeptAbout } from './present.ts';
+import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.ts';
+
+const MOST_ERASURES = 100;
+const LATEST_LINES = 100;
+const MOST_LINES = 10_000;
+const MOST_PASSPORT_BYTES = 8 * 1024 * 1024;
+
+function schoolOf(request: FastifyRequest): {
+  readonly schoolId: string;
+  readonly writerId: string;
+} {
+  const { userId, schoolId, overriddenBy } = requireActor(request);
+  if (schoolId === null) throw new AppError('forbidden', 'You may not do that.');
+  return { schoolId, writerId: overriddenBy ?? userId };
+}
+
+const toChoice = (months: number): KeptMonths => KEPT_CHOICES.find((each) => each === months) ?? 24;
+
+async function schoolPrivacy(db: Db, schoolId: string) {
+  const [{ children, answers, accounts }, erasures] = await Promise.all([
+    selectSchoolPrivacy(db, schoolId),
+    selectErasures(db, { schoolId }, MOST_ERASURES),
+  ]);
+  return {
+    schoolPrivacy: {
+      children,
+      months: { answers: toChoice(answers), accounts: toChoice(accounts) },
+      erasures: erasures.map(toErasure),
+    },
+  };
+}
+
+/** The privacy page of a school: how long things are kept, erasures, the log, and records of other schools. */
+export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database },
+  done,
+) => {
+  const { db } = database;
+  app.get(
+    '/school/privacy',
+    {
+      config: { permission: 'school:manage' },
+      schema: { response: { 200: SchoolPrivacyReply, ...REFUSALS } },
+    },
+    (request) => schoolPrivacy(db, schoolOf(request).schoolId),
+  );
+
+  app.patch(
+    '/school/privacy',
+    {
+      config: { permission: 'school:manage' },
+      schema: {
+        body: UpdateSchoolPrivacyBody,
+        response: { 200: SchoolPrivacyReply, ...REFUSALS },
+      },
+    },
+    (request) => {
+      const { schoolId, writerId } = schoolOf(request);
+      const { months } = request.body;
+      return transact(database, async (tx) => {
+        await updateKeptMonths(tx, schoolId, months);
+        await insertAudit(tx, {
+          actorId: writerId,
+          subjectId: null,
+          action: 'retention-changed',
+          details: { schoolId, answers: months.answers, accounts: months.accounts },
+        });
+        return schoolPrivacy(tx, schoolId);
+      });
+    },
+  );
+
+  app.get(
+    '/school/privacy/log',
+    {
+      config: { permission: 'school:manage' },
+      schema: { querystring: LogQuery, response: { 200: PrivacyLogReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { schoolId } = schoolOf(request);
+      const kind = request.query.kind ?? null;
+      const [lines, counts] = await Promise.all([
+        selectLog(db, schoolId, { kind, limit: LATEST_LINES }),
+        countLog(db, schoolId),
+      ]);
+      const of = (name: string) => counts.find((each) => each.kind === name)?.lines ?? 0;
+      return {
+        lines: lines.map(toLogLine),
+        counts: {
+          export: of('export'),
+          erasure: of('erasure'),
+          override: of('override'),
+          deletion: of('deletion'),
+          rights: of('rights'),
+          'clean-up': of('clean-up'),
+        },
+      };
+    },
+  );
+
+  app.get(
+    '/school/privacy/log/csv',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: z.any(), ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { schoolId } = schoolOf(request);
+      const lines = await selectLog(db, schoolId, { kind: null, limit: MOST_LINES });
+      const rows = lines
+        .map(toLogLine)
+        .map(({ at, who, kind, whose, what }) => [at, who ?? 'Moon Base Pi', kind, whose, what]);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', attachment('privacy log.csv'))
+        .send(csvStream([['When', 'Who', 'Kind', 'Whose', 'What'], ...rows]));
+    },
+  );
+
+  app.post(
+    '/school/students/:userId/passport',
+    {
+      bodyLimit: MOST_PASSPORT_BYTES,
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: ImportPassportBody,
+        response: { 200: KeptAboutReply, ...REFUSALS },
+      },
+    },
+    (request) => {
+      const { schoolId, writerId } = schoolOf(request);
+      const { userId } = request.params;
+      return transact(database, async (tx) => {
+        await lockToErase(tx, userId);
+        if (await hasPlayed(tx, userId))
+          throw new AppError(
+            'conflict',
+            'This student has already played here. Add the student again, then import.',
+          );
+        await importPassport(tx, userId, request.body.passport);
+        await insertAudit(tx, {
+          actorId: writerId,
+          subjectId: userId,
+          action: 'passport-imported',
+          details: { schoolId },
+        });
+        const kept = await selectKept(tx, userId);
+        return { keptAbout: toKeptAbout(kept, { looks: [], actorId: writerId, erasure: null }) };
+      });
+    },
+  );
+  done();
+};

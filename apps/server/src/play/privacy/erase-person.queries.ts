@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import { countOfGroups, countTraces } from './personal-rows.queries.ts';
+
+const Erased = z.object({
+  id: z.string(),
+  schoolId: z.string().nullable(),
+  sourceId: z.string(),
+  createdAt: z.coerce.date(),
+});
+/** What is needed of somebody to recognise them in an older backup. */
+export type ErasedPerson = z.infer<typeof Erased>;
+
+/** Nothing of this person is saved until the transaction ends. */
+export function lockToErase(db: Db, userId: string): Promise<ErasedPerson | null> {
+  return queryOptional(
+    db,
+    sql`select id::text, school_id::text as "schoolId", source_id as "sourceId", created_at as "createdAt"
+        from users where id = ${userId}::bigint for update`,
+    Erased,
+  );
+}
+
+/**
+ * Erases a person by the rules of the register: what is theirs is deleted, what they have done for others stays without
+ * them, and totals of classes stay as numbers (by the trigger of `users`). Call it inside a transaction.
+ *
+ * @returns how many rows of each group are gone
+ * @throws Error when a column still points to the person
+ */
+export async function erasePerson(
+  db: Db,
+  { id, schoolId }: ErasedPerson,
+): Promise<Readonly<Record<string, number>>> {
+  const counts = await countOfGroups(db, id);
+  await endMatches(db, id);
+  await cutOutOfChanges(db, id);
+  await execute(db, sql`delete from roster_imports where school_id = ${schoolId}::bigint`);
+  await emptyLogLines(db, id);
+  await execute(db, sql`delete from door.spare_keys where made_by = ${id}::bigint`);
+  await execute(
+    db,
+    sql`update product_state set value = jsonb_set(value, '{adminId}', 'null')
+        where name = 'set-up' and value ->> 'adminId' = ${id}`,
+  );
+  await execute(db, sql`delete from users where id = ${id}::bigint`);
+  const traces = await countTraces(db, id);
+  if (traces > 0) throw new Error(`An erasure has left ${traces} rows`);
+  return counts;
+}
+
+/** Moves and names of the matches that the person was in; the others keep their score. A running one is ended. */
+async function endMatches(db: Db, id: string): Promise<void> {
+  const played = sql`select match_id from match_players where user_id = ${id}::bigint`;
+  await execute(db, sql`delete from match_actions where match_id in (${played})`);
+  await execute(db, sql`delete from match_snapshots where match_id in (${played})`);
+  await execute(
+    db,
+    sql`delete from match_players where guest_hash is not null and match_id in (${played})`,
+  );
+  await execute(
+    db,
+    sql`
+      with ended as (
+        update matches set setup = null, ended_at = coalesce(ended_at, now()),
+          interrupted = interrupted or ended_at is null,
+          epoch = epoch + case when ended_at is null then 1 else 0 end
+        where id in (${played}) returning id
+      )
+      update match_players p set playing = false from ended where p.match_id = ended.id and p.playing`,
+  );
+}
+
+/** Steps that can be undone hold people as they were: the person is taken out of them. */
+async function cutOutOfChanges(db: Db, id: string): Promise<void> {
+  const without = (key: 'users' | 'learns' | 'teaches', of: 'id' | 'u') => sql`
+    ${key}::text, coalesce((select jsonb_agg(each) from jsonb_array_elements(before -> ${key}) each
+      where each ->> ${of} <> ${id}), '[]')`;
+  await execute(
+    db,
+    sql`
+      update people_changes set before = before || jsonb_build_object(
+        ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')},
+        'createdUsers', coalesce((select jsonb_agg(each) from jsonb_array_elements(before -> 'createdUsers') each
+          where each #>> '{}' <> ${id}), '[]'))
+      where before is not null and (
+        before -> 'users' @> jsonb_build_array(jsonb_build_object('id', ${id}::bigint))
+        or before -> 'learns' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
+        or before -> 'teaches' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
+        or before -> 'createdUsers' @> jsonb_build_array(${id}::bigint))`,
+  );
+}
+
+/** Lines of the log about the person stay without details; the school still sees that something was done. */
+async function emptyLogLines(db: Db, id: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      update audit_log set details = case when details ? 'schoolId'
+        then jsonb_build_object('schoolId', details -> 'schoolId') else '{}'::jsonb end
+      where subject_id = ${id}::bigint
+        or exists (select from jsonb_each_text(details) each where each.key in ('actingAs', 'user') and each.value = ${id})`,
+  );
+}

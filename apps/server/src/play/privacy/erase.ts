@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+
+import { checkCode, erasureDue, erasureRefusal, receiptNumber } from '@moonbase/privacy';
+
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { insertAudit } from '../../platform/session.queries.ts';
+import { erasePerson, lockToErase } from './erase-person.queries.ts';
+import { isErased, noteErasure, readErasures } from './erasures-made.ts';
+import {
+  type AskedErasure,
+  deleteOvertaken,
+  disablePerson,
+  finishErasure,
+  insertErasure,
+  selectDue,
+  selectErasureFacts,
+} from './erasures.queries.ts';
+
+/** Lets an erasure wait: the account is disabled at once. Call it inside a transaction. @see packages/privacy/SPEC.md rule ER2 */
+export async function askErasure(db: Db, asked: Omit<AskedErasure, 'dueAt'>): Promise<void> {
+  await insertErasure(db, { ...asked, dueAt: erasureDue(asked.askedAt) });
+  await disablePerson(db, asked.subjectId);
+}
+
+export interface ErasureSetting {
+  readonly dataDir: string;
+  readonly now: number;
+}
+
+/**
+ * Does an erasure that waits, and writes its receipt. Call it inside a transaction.
+ *
+ * @see packages/privacy/SPEC.md rules ER4 to ER6
+ */
+export async function completeErasure(
+  db: Db,
+  erasure: { readonly id: string; readonly subjectId: string },
+  { dataDir, now }: ErasureSetting,
+): Promise<void> {
+  const person = await lockToErase(db, erasure.subjectId);
+  if (person === null) return;
+  const counts = await erasePerson(db, person);
+  await noteErasure(dataDir, person, now);
+  await finishErasure(db, erasure.id, {
+    doneAt: now,
+    counts,
+    checkCode: checkCode([...randomBytes(8)]),
+  });
+  await insertAudit(db, {
+    actorId: null,
+    subjectId: null,
+    action: 'person-erased',
+    details: {
+      schoolId: person.schoolId,
+      receipt: receiptNumber(Number(erasure.id), new Date(now).getUTCFullYear()),
+    },
+  });
+}
+
+const MOST_AT_ONCE = 500;
+
+/** Erases everybody whose time has come, each in a transaction of its own. @returns how many */
+export async function eraseDue(database: Database, setting: ErasureSetting): Promise<number> {
+  await deleteOvertaken(database.db);
+  const due = await selectDue(database.db, setting.now, MOST_AT_ONCE);
+  let erased = 0;
+  for (const erasure of due) {
+    const facts = await selectErasureFacts(database.db, erasure.subjectId);
+    if (facts === null || erasureRefusal(facts, null) !== null) continue;
+    await transact(database, (db) => completeErasure(db, erasure, setting));
+    erased += 1;
+  }
+  return erased;
+}
+
+/**
+ * Does the erasures again that a restored backup does not have.
+ *
+ * @see packages/privacy/SPEC.md rule ER7
+ * @returns how many there were
+ */
+export async function eraseAgain(database: Database, dataDir: string): Promise<number> {
+  let erased = 0;
+  for (const line of await readErasures(dataDir))
+    await transact(database, async (db) => {
+      const person = await lockToErase(db, line.id);
+      if (person === null || !isErased(person, line)) return;
+      await erasePerson(db, person);
+      erased += 1;
+    });
+  return erased;
+}

@@ -1,0 +1,179 @@
+import type { ErasureReason } from '@moonbase/privacy';
+import { z } from 'zod';
+
+import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface AskedErasure {
+  readonly subjectId: string;
+  readonly askedBy: string | null; // null: the product, for an account that nobody uses
+  readonly reason: ErasureReason;
+  readonly askedAt: number;
+  readonly dueAt: number;
+}
+
+/** Notes that somebody is to be erased, once: asked again, the first one stays. */
+export async function insertErasure(db: Db, asked: AskedErasure): Promise<void> {
+  await execute(
+    db,
+    sql`
+      insert into erasures (subject_id, school_id, parent_id, asked_by, reason, asked_at, due_at, was_disabled)
+      select id, school_id, parent_id, ${asked.askedBy}::bigint, ${asked.reason},
+        ${new Date(asked.askedAt)}, ${new Date(asked.dueAt)}, disabled_at is not null
+      from users where id = ${asked.subjectId}::bigint
+      on conflict (subject_id) where subject_id is not null do update set
+        asked_by = excluded.asked_by, reason = excluded.reason, asked_at = excluded.asked_at, due_at = excluded.due_at
+      where erasures.reason = 'not-used'`,
+  );
+}
+
+/** Ends the access of somebody who is to be erased. */
+export async function disablePerson(db: Db, userId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update users set disabled_at = coalesce(disabled_at, now()) where id = ${userId}::bigint`,
+  );
+  await execute(db, sql`delete from sessions where user_id = ${userId}::bigint`);
+}
+
+/** Calls an erasure off, and brings an account back that was disabled for it. @returns whether one waited */
+export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
+  const gone = await execute(
+    db,
+    sql`
+      with gone as (delete from erasures where subject_id = ${userId}::bigint and done_at is null
+        returning subject_id, was_disabled)
+      update users u set disabled_at = case when gone.was_disabled then u.disabled_at end
+      from gone where u.id = gone.subject_id`,
+  );
+  return gone > 0;
+}
+
+const Erasure = z.object({
+  id: z.string(),
+  subjectId: z.string().nullable(),
+  schoolId: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  parentId: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  askedBy: z.string().nullable(), // a name; null: the product, or somebody who is gone
+  reason: z.string(),
+  askedAt: z.coerce.date(),
+  dueAt: z.coerce.date(),
+  doneAt: z.coerce.date().nullable(),
+  counts: z.record(z.string(), z.number()),
+  checkCode: z.string().nullable(),
+});
+export type ErasureRow = z.infer<typeof Erasure>;
+
+const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", e.school_id::text as "schoolId", s.name as "schoolName",
+  e.parent_id::text as "parentId", u.first_name as "firstName", u.last_name as "lastName",
+  coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
+  e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
+const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
+  left join schools s on s.id = e.school_id`;
+
+export function selectOptionalErasure(db: Db, id: string): Promise<ErasureRow | null> {
+  return queryOptional(
+    db,
+    sql`select ${ERASURE} from ${JOINS} where e.id = ${id}::bigint`,
+    Erasure,
+  );
+}
+
+export function selectOptionalWaiting(db: Db, userId: string): Promise<ErasureRow | null> {
+  return queryOptional(
+    db,
+    sql`select ${ERASURE} from ${JOINS} where e.subject_id = ${userId}::bigint and e.done_at is null`,
+    Erasure,
+  );
+}
+
+/** Erasures of a school, or of a parent's children: those that wait first, then the latest. */
+export function selectErasures(
+  db: Db,
+  of: { readonly schoolId: string } | { readonly parentId: string },
+  limit: number,
+): Promise<ErasureRow[]> {
+  const whose =
+    'schoolId' in of
+      ? sql`e.school_id = ${of.schoolId}::bigint`
+      : sql`e.parent_id = ${of.parentId}::bigint`;
+  return queryRows(
+    db,
+    sql`select ${ERASURE} from ${JOINS}
+        where ${whose} and (e.done_at is not null or e.subject_id is not null)
+        order by e.done_at is not null, coalesce(e.done_at, e.due_at) desc, e.id desc limit ${limit}`,
+    Erasure,
+  );
+}
+
+/** Takes back erasures of people who were brought back, who have signed in since, or who are gone by other ways. */
+export async function deleteOvertaken(db: Db): Promise<void> {
+  await execute(db, sql`delete from erasures where done_at is null and subject_id is null`);
+  await execute(
+    db,
+    sql`
+      delete from erasures e using users u
+      where u.id = e.subject_id and e.done_at is null
+        and (e.reason <> 'not-used' and u.disabled_at is null
+          or e.reason = 'not-used' and u.last_sign_in_at > e.asked_at)`,
+  );
+}
+
+const Due = z.object({ id: z.string(), subjectId: z.string() });
+
+/** Erasures whose time has come, parents after their children. */
+export function selectDue(db: Db, now: number, limit: number): Promise<z.infer<typeof Due>[]> {
+  return queryRows(
+    db,
+    sql`
+      select e.id::text, e.subject_id::text as "subjectId" from erasures e join users u on u.id = e.subject_id
+      where e.done_at is null and e.due_at <= ${new Date(now)}
+      order by u.home_role = 'parent' nulls first, e.due_at, e.id
+      limit ${limit}`,
+    Due,
+  );
+}
+
+export async function finishErasure(
+  db: Db,
+  id: string,
+  done: {
+    readonly doneAt: number;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly checkCode: string;
+  },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update erasures set done_at = ${new Date(done.doneAt)}, counts = ${JSON.stringify(done.counts)}::jsonb,
+          check_code = ${done.checkCode}, subject_id = null
+        where id = ${id}::bigint`,
+  );
+}
+
+const Facts = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  isLastSchoolAdmin: z.boolean(),
+  children: z.number(),
+});
+
+/** What the rules ask before somebody is erased. */
+export function selectErasureFacts(db: Db, userId: string): Promise<z.infer<typeof Facts> | null> {
+  return queryOptional(
+    db,
+    sql`
+      select id::text, first_name as "firstName", last_name as "lastName", is_admin as "isAdmin",
+        u.is_school_admin and u.disabled_at is null and not exists (select from users o
+          where o.school_id = u.school_id and o.is_school_admin and o.disabled_at is null and o.id <> u.id)
+          as "isLastSchoolAdmin",
+        (select count(*)::int from users c where c.parent_id = u.id) as children
+      from users u where u.id = ${userId}::bigint`,
+    Facts,
+  );
+}

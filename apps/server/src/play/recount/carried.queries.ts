@@ -1,0 +1,162 @@
+import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
+import { raw, type Sql, sql } from '../../platform/sql.ts';
+import type { Whose } from './whose.queries.ts';
+
+/** The carried rows of these people: what answers that are gone add to a read model. */
+const carried = (table: string, whose: Whose): Sql =>
+  sql`(select * from ${raw(table)} where ${whose(sql`user_id`)}) c`;
+
+const LAST_MISSED = raw(`$[0 to ${MISSED_KEPT - 1}]`);
+
+/** A read model of the answers that are there, with what those that are gone add. */
+export const withCarriedUnits = (fresh: Sql, whose: Whose): Sql => sql`
+  select user_id, unit_id, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
+    coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
+    right(coalesce(c.recent, '') || coalesce(f.recent, ''), ${RECENT_OUTCOMES}::int) as recent,
+    jsonb_path_query_array(coalesce(f.missed, '[]') || coalesce(c.missed, '[]'), '${LAST_MISSED}') as missed,
+    greatest(f.last_answered_at, c.last_answered_at) as last_answered_at
+  from (${fresh}) f full join ${carried('carried_unit_stats', whose)} using (user_id, unit_id)`;
+
+export const withCarriedFacts = (fresh: Sql, whose: Whose): Sql => sql`
+  select user_id, fact, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
+    coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
+    right(coalesce(c.recent, '') || coalesce(f.recent, ''), ${RECENT_OUTCOMES}::int) as recent,
+    (coalesce(c.times, '{}') || coalesce(f.times, '{}'))[
+      greatest(1, cardinality(coalesce(c.times, '{}') || coalesce(f.times, '{}')) - ${RECENT_OUTCOMES - 1}::int):] as times,
+    greatest(f.last_answered_at, c.last_answered_at) as last_answered_at
+  from (${fresh}) f full join ${carried('carried_fact_stats', whose)} using (user_id, fact)`;
+
+export const withCarriedDays = (fresh: Sql, whose: Whose): Sql => sql`
+  select user_id, day, kind, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
+    coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
+    coalesce(f.duration, 0) + coalesce(c.duration, 0) as duration,
+    coalesce(f.activities, 0) + coalesce(c.activities, 0) as activities
+  from (${fresh}) f full join ${carried('carried_days', whose)} using (user_id, day, kind)`;
+
+export const withCarriedLeaderboard = (fresh: Sql, whose: Whose): Sql => sql`
+  select user_id, day, coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct, coalesce(f.stars, 0) as stars
+  from (${fresh}) f full join ${carried('carried_leaderboard_days', whose)} using (user_id, day)`;
+
+/** Rounds played at another school count like rounds played here. */
+export const withCarriedRounds = (fresh: Sql, whose: Whose): Sql => sql`
+  select user_id, stage, round,
+    case when f.is_passed or c.is_passed then true else coalesce(f.is_passed, c.is_passed) end as is_passed,
+    coalesce(c.passed_at, f.passed_at) as passed_at, coalesce(f.attempts, 0) + coalesce(c.attempts, 0) as attempts
+  from (${fresh}) f full join ${carried('carried_story_rounds', whose)} using (user_id, stage, round)`;
+
+/** Right answers of each person that are gone. */
+export const carriedCorrect = (whose: Whose): Sql => sql`
+  select user_id, sum(correct)::int as correct from carried_days where ${whose(sql`user_id`)} group by user_id`;
+
+const Person = z.object({ userId: z.string(), cutoff: z.coerce.date() });
+
+/** People with answers of waves that ended before the cutoff of their school. */
+export function selectWithOldAnswers(
+  db: Db,
+  cutoffs: ReadonlyMap<number, number>, // by the school's number of months
+  { standard, limit }: { readonly standard: number; readonly limit: number },
+): Promise<z.infer<typeof Person>[]> {
+  const given = [...cutoffs].map(([months, at]) => ({ months, at: new Date(at).toISOString() }));
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as "userId", k.at as cutoff
+      from users u left join schools s on s.id = u.school_id
+      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(months integer, at timestamptz)
+        on k.months = coalesce(s.answers_kept_months, ${standard}::int)
+      where exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
+        where a.user_id = u.id and a.answered_at < k.at)
+      order by u.id limit ${limit}`,
+    Person,
+  );
+}
+
+const Gone = z.object({ answers: z.number() });
+
+/** Deletes the answers of a person's waves that ended before a moment; each wave keeps the points of its answers. */
+export async function deleteOldAnswers(db: Db, userId: string, cutoff: Date): Promise<number> {
+  const { answers } = await queryOne(
+    db,
+    sql`
+      with gone as (
+        delete from answers a using waves w
+        where a.user_id = ${userId}::bigint and a.answered_at < ${cutoff} and w.id = a.wave_id
+          and w.user_id = ${userId}::bigint and w.ended_at < ${cutoff}
+        returning a.wave_id, a.score
+      ),
+      kept as (
+        update waves w set carried_score = coalesce(w.carried_score, 0) + sums.score
+        from (select wave_id, sum(score)::int as score from gone group by wave_id) sums
+        where w.id = sums.wave_id
+      )
+      select count(*)::int as answers from gone`,
+    Gone,
+  );
+  return answers;
+}
+
+/** What the read models of a person hold and the answers that are there do not explain. */
+export interface FreshModels {
+  readonly units: Sql;
+  readonly facts: Sql;
+  readonly days: Sql;
+  readonly leaderboard: Sql;
+}
+
+/** After old answers were deleted: carries what the stored read models hold beyond the answers that are there. */
+export async function carryTheRest(
+  db: Db,
+  userId: string,
+  fresh: FreshModels,
+  cutoff: Date,
+): Promise<void> {
+  const own = sql`s.user_id = ${userId}::bigint`;
+  const rest = (column: string) => raw(`s.${column} - coalesce(f.${column}, 0)`);
+  const last = sql`case when f.user_id is null then s.last_answered_at else least(s.last_answered_at, ${cutoff}::timestamptz) end`;
+  const recent = sql`left(s.recent, length(s.recent) - length(coalesce(f.recent, '')))`;
+  await execute(
+    db,
+    sql`
+      insert into carried_unit_stats (user_id, unit_id, answered, correct, recent, missed, last_answered_at)
+      select s.user_id, s.unit_id, ${rest('answered')}, ${rest('correct')}, ${recent},
+        coalesce((select jsonb_agg(m order by n) from jsonb_array_elements(s.missed) with ordinality e(m, n)
+          where n > jsonb_array_length(coalesce(f.missed, '[]'))), '[]'), ${last}
+      from unit_stats s left join (${fresh.units}) f using (user_id, unit_id)
+      where ${own} and s.answered > coalesce(f.answered, 0)
+      on conflict (user_id, unit_id) do update set answered = excluded.answered, correct = excluded.correct,
+        recent = excluded.recent, missed = excluded.missed, last_answered_at = excluded.last_answered_at`,
+  );
+  await execute(
+    db,
+    sql`
+      insert into carried_fact_stats (user_id, fact, answered, correct, recent, times, last_answered_at)
+      select s.user_id, s.fact, ${rest('answered')}, ${rest('correct')}, ${recent},
+        s.times[:cardinality(s.times) - cardinality(coalesce(f.times, '{}'))], ${last}
+      from fact_stats s left join (${fresh.facts}) f using (user_id, fact)
+      where ${own} and s.answered > coalesce(f.answered, 0)
+      on conflict (user_id, fact) do update set answered = excluded.answered, correct = excluded.correct,
+        recent = excluded.recent, times = excluded.times, last_answered_at = excluded.last_answered_at`,
+  );
+  await execute(
+    db,
+    sql`
+      insert into carried_days (user_id, day, kind, answered, correct, duration, activities)
+      select s.user_id, s.day, s.kind, ${rest('answered')}, ${rest('correct')}, ${rest('duration')}, ${rest('activities')}
+      from daily_activity s left join (${fresh.days}) f using (user_id, day, kind)
+      where ${own} and (s.answered, s.activities) is distinct from (coalesce(f.answered, 0), coalesce(f.activities, 0))
+      on conflict (user_id, day, kind) do update set answered = excluded.answered, correct = excluded.correct,
+        duration = excluded.duration, activities = excluded.activities`,
+  );
+  await execute(
+    db,
+    sql`
+      insert into carried_leaderboard_days (user_id, day, correct)
+      select s.user_id, s.day, ${rest('correct')}
+      from leaderboard_days s left join (${fresh.leaderboard}) f using (user_id, day)
+      where ${own} and s.correct > coalesce(f.correct, 0)
+      on conflict (user_id, day) do update set correct = excluded.correct`,
+  );
+}

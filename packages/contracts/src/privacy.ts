@@ -1,0 +1,191 @@
+import { CHOSEN_REASONS, KEPT_CHOICES } from '@moonbase/privacy';
+import { z } from 'zod';
+
+import { Day, Id, Timestamp } from './ids.ts';
+
+/** Pages about a person that others look at. */
+export const LOOKED_AT = ['results', 'history', 'settings', 'kept'] as const;
+
+export const Look = z.object({
+  day: Day,
+  what: z.enum(LOOKED_AT),
+  who: z.string(), // as the school calls them
+  isYou: z.boolean(),
+});
+export type Look = z.infer<typeof Look>;
+
+/** What is kept about one person, for a page in plain words. */
+export const KeptAbout = z.object({
+  user: z.object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    yearOfBirth: z.number().nullable(),
+    schoolName: z.string().nullable(),
+    classGroups: z.array(z.string()),
+    teachers: z.array(z.string()),
+    hasParent: z.boolean(),
+    isStudent: z.boolean(), // or a child at home
+    createdAt: Timestamp,
+    lastSignInAt: Timestamp.nullable(),
+  }),
+  kept: z.object({
+    answers: z.number(),
+    since: Timestamp.nullable(), // of the oldest answer
+    games: z.number(),
+    totalCorrect: z.number(),
+    stars: z.number(),
+    hasCard: z.boolean(),
+    hasSettings: z.boolean(),
+    hasEstimate: z.boolean(),
+    hasEmail: z.boolean(),
+  }),
+  months: z.object({ answers: z.number(), accounts: z.number() }),
+  looks: z.array(Look), // empty for the student, who is told who can look
+  erasure: z.object({ dueAt: Timestamp }).nullable(), // one that waits
+});
+export type KeptAbout = z.infer<typeof KeptAbout>;
+export const KeptAboutReply = z.object({ keptAbout: KeptAbout });
+
+export const PersonalExport = z.object({
+  id: Id,
+  state: z.enum(['waiting', 'ready', 'failed']),
+  done: z.number(), // share, 0 to 1
+  bytes: z.number(),
+});
+export type PersonalExport = z.infer<typeof PersonalExport>;
+export const PersonalExportReply = z.object({ personalExport: PersonalExport });
+export const ExportParams = z.object({ exportId: Id });
+
+export const Erasure = z.object({
+  id: Id,
+  userId: Id.nullable(), // null once it is done
+  name: z.string().nullable(), // of somebody who waits
+  reason: z.string(), // in words
+  askedBy: z.string().nullable(),
+  askedAt: Timestamp,
+  dueAt: Timestamp,
+  receipt: z
+    .object({
+      number: z.string(), // ER-2026-0005
+      checkCode: z.string(),
+      doneAt: Timestamp,
+      schoolName: z.string().nullable(),
+      lines: z.array(z.object({ what: z.string(), rows: z.number() })),
+    })
+    .nullable(), // null while it waits
+});
+export type Erasure = z.infer<typeof Erasure>;
+export const ErasureReply = z.object({ erasure: Erasure });
+export const ErasuresReply = z.object({ erasures: z.array(Erasure) });
+
+export const AskErasureBody = z.strictObject({
+  erasure: z.strictObject({
+    reason: z.enum(CHOSEN_REASONS),
+    name: z.string().max(100), // typed: the last name
+  }),
+});
+export type AskErasureBody = z.infer<typeof AskErasureBody>;
+export const EraseNowBody = z.strictObject({ name: z.string().max(100) });
+
+const Months = z.literal(KEPT_CHOICES);
+
+export const LOG_KINDS = [
+  'export',
+  'erasure',
+  'override',
+  'deletion',
+  'rights',
+  'clean-up',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+export const LogLine = z.object({
+  id: Id,
+  at: Timestamp,
+  kind: z.enum(LOG_KINDS),
+  who: z.string().nullable(), // null: the product, or somebody who is gone
+  whose: z.string().nullable(),
+  what: z.string(), // in words
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const LogQuery = z.strictObject({ kind: z.enum(LOG_KINDS).optional() });
+export const PrivacyLogReply = z.object({
+  lines: z.array(LogLine),
+  counts: z.record(z.enum(LOG_KINDS), z.number()),
+});
+
+export const SchoolPrivacy = z.object({
+  children: z.number(),
+  months: z.object({ answers: Months, accounts: Months }),
+  erasures: z.array(Erasure), // those that wait first
+});
+export type SchoolPrivacy = z.infer<typeof SchoolPrivacy>;
+export const SchoolPrivacyReply = z.object({ schoolPrivacy: SchoolPrivacy });
+export const UpdateSchoolPrivacyBody = z.strictObject({
+  months: z.strictObject({ answers: Months, accounts: Months }),
+});
+
+const Outcomes = z.string().regex(/^[cis]{0,10}$/);
+const Count = z.number().int().min(0).max(100_000_000);
+
+/** A student's record that another school can import. Times are UTC with milliseconds. */
+export const Passport = z.strictObject({
+  format: z.literal('moon-base-pi passport'),
+  version: z.literal(1),
+  averageStoryStage: z.number().min(1).max(128).nullable(),
+  shownEchelon: z.number().int().min(0).max(50),
+  rocketPaint: z.number().int().min(0).max(10),
+  suitPaint: z.number().int().min(0).max(10),
+  adaptiveState: z.base64().max(1_368).nullable(),
+  units: z
+    .array(
+      z.strictObject({
+        unitId: z.number().int().min(1).max(32_767),
+        answered: Count,
+        correct: Count,
+        recent: Outcomes,
+        missed: z.array(z.unknown()).max(20),
+        lastAnsweredAt: Timestamp,
+      }),
+    )
+    .max(1_000),
+  facts: z
+    .array(
+      z.strictObject({
+        fact: z.number().int().min(0).max(1_000),
+        answered: Count,
+        correct: Count,
+        recent: Outcomes,
+        times: z.array(z.number().int().nullable()).max(10),
+        lastAnsweredAt: Timestamp,
+      }),
+    )
+    .max(1_000),
+  days: z
+    .array(
+      z.strictObject({
+        day: Day,
+        kind: z.string().max(20),
+        answered: Count,
+        correct: Count,
+        duration: Count,
+        activities: Count,
+      }),
+    )
+    .max(20_000),
+  storyRounds: z
+    .array(
+      z.strictObject({
+        stage: z.number().int().min(1).max(128),
+        round: z.number().int().min(1).max(3),
+        isPassed: z.boolean().nullable(),
+        passedAt: Timestamp.nullable(),
+        attempts: Count,
+      }),
+    )
+    .max(384),
+});
+export type Passport = z.infer<typeof Passport>;
+export const ImportPassportBody = z.strictObject({ passport: Passport });
