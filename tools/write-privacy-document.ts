@@ -1,6 +1,7 @@
-// `npm run privacy:document`: writes docs/privacy.md from the register in packages/privacy.
+// `npm run privacy:document`: writes the documents in docs that are made from the register in packages/privacy.
 import { writeFileSync } from 'node:fs';
 
-import { privacySource } from './privacy-document.ts';
+import { documentSource, DOCUMENTS } from './privacy-document.ts';
 
-writeFileSync(new URL('../docs/privacy.md', import.meta.url), await privacySource());
+for (const [file, make] of Object.entries(DOCUMENTS))
+  writeFileSync(new URL(`../docs/${file}`, import.meta.url), await documentSource(make));

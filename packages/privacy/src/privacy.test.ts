@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { impactAssessment, toMarkdown, toPage } from './assessment.ts';
 import { privacyDocument } from './document.ts';
 import { columnsOf, PERSONAL_TABLES, REGISTER, registerFaults } from './register.ts';
 import { isPersonal, type PersonalTable, type TableEntry } from './register/entry.ts';
@@ -84,4 +85,26 @@ it('[RG5] the document names every table, and each place outside the tables', ()
   const text = privacyDocument(REGISTER, OTHER_PLACES);
   for (const { table } of REGISTER) expect(text).toContain(table);
   for (const { place } of OTHER_PLACES) expect(text).toContain(place);
+});
+
+describe('the impact assessment', () => {
+  const of = (name: string | null) =>
+    impactAssessment(REGISTER, OTHER_PLACES, { name, answersMonths: 12, accountsMonths: 18 });
+
+  it('[DA1] lists every table about people, the risks, and what is to fill in', () => {
+    const words = toMarkdown(of(null));
+    for (const { holds, kept } of PERSONAL_TABLES) {
+      expect(words).toContain(holds);
+      expect(words).toContain(kept);
+    }
+    expect(words).toContain('## 6. Risks and measures');
+    expect(words).toContain('| Controller | (to fill in) |');
+  });
+
+  it('[DA2] the copy of a school names it and its choices', () => {
+    const page = toPage(of('Hill & <Dale>'));
+    expect(page).toContain('<td>Hill &amp; &lt;Dale&gt;</td>');
+    expect(page).toContain('single answers for 12 months');
+    expect(page).toContain('for 18 months');
+  });
 });

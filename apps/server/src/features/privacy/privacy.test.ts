@@ -333,3 +333,14 @@ describe('the school’s choices', () => {
     expect(odd.statusCode).toBe(422);
   });
 });
+
+describe('the documents of a school', () => {
+  it('[privacy DA2] are its impact assessment and the register, for its admins', async () => {
+    const assessment = await done(around.admin, 'GET', 'school/privacy/documents/assessment');
+    expect(assessment.body).toContain('Hill School');
+    const register = await done(around.admin, 'GET', 'school/privacy/documents/register');
+    expect(register.body).toContain('### answers');
+    const refused = await call(around.classmate, 'GET', 'school/privacy/documents/register');
+    expect(refused.statusCode).toBe(403);
+  });
+});

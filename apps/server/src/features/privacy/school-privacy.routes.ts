@@ -7,7 +7,15 @@ import {
   UpdateSchoolPrivacyBody,
   UserParams,
 } from '@moonbase/contracts';
-import { KEPT_CHOICES, type KeptMonths } from '@moonbase/privacy';
+import {
+  impactAssessment,
+  KEPT_CHOICES,
+  type KeptMonths,
+  OTHER_PLACES,
+  privacyDocument,
+  REGISTER,
+  toPage,
+} from '@moonbase/privacy';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,6 +35,7 @@ import { hasPlayed, importPassport } from './passport.queries.ts';
 import { toErasure, toKeptAbout } from './present.ts';
 import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.ts';
 
+const DocumentParams = z.object({ document: z.enum(['register', 'assessment']) });
 const MOST_ERASURES = 100;
 const LATEST_LINES = 100;
 const MOST_LINES = 10_000;
@@ -142,6 +151,28 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', attachment('privacy log.csv'))
         .send(csvStream([['When', 'Who', 'Kind', 'Whose', 'What'], ...rows]));
+    },
+  );
+
+  app.get(
+    '/school/privacy/documents/:document',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { params: DocumentParams, response: { 200: z.any(), ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { name, answers, accounts } = await selectSchoolPrivacy(db, schoolOf(request).schoolId);
+      const isRegister = request.params.document === 'register';
+      const file = isRegister ? 'privacy register.md' : 'impact assessment.html';
+      const school = { name, answersMonths: answers, accountsMonths: accounts };
+      return reply
+        .header('content-type', `text/${isRegister ? 'markdown' : 'html'}; charset=utf-8`)
+        .header('content-disposition', attachment(file))
+        .send(
+          isRegister
+            ? privacyDocument(REGISTER, OTHER_PLACES)
+            : toPage(impactAssessment(REGISTER, OTHER_PLACES, school)),
+        );
     },
   );
 

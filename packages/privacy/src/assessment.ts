@@ -1,0 +1,249 @@
+import { BASES, isPersonal, type OtherPlace, type TableEntry } from './register/entry.ts';
+import { WHO_SEES } from './words.ts';
+
+/** A piece of a document. */
+export type Block =
+  | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
+
+/** What the school's own copy says of the school; null: to fill in. */
+export interface AssessedSchool {
+  readonly name: string | null;
+  readonly answersMonths: number;
+  readonly accountsMonths: number;
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', text });
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const TO_FILL_IN = '(to fill in)';
+
+/** Risk, how likely and how bad without a measure, the measures of the product, what is left. */
+const RISKS: readonly (readonly string[])[] = [
+  [
+    'Somebody outside reads what children have answered',
+    'low; medium',
+    'Every request names a permission and is checked for the person it is about; a test walks all routes. Cards, codes, pictures and passwords are kept as hashes. Nothing is public but class totals.',
+    'low',
+  ],
+  [
+    'Somebody at the school sees children who are not theirs',
+    'medium; medium',
+    'A teacher sees the own classes, an admin the own school. Who looked at a child’s pages is kept for 90 days and shown to parents and school.',
+    'low',
+  ],
+  [
+    'A child is judged by what a machine worked out',
+    'medium; medium',
+    'The estimate chooses the next question. It gives no mark, no rank of children and nothing leaves the product; teacher, parent and child can choose the content instead.',
+    'low; the school tells teachers that an estimate is no mark',
+  ],
+  [
+    'A child feels pushed or shamed',
+    'medium; medium',
+    'Leaderboards are of classes, from five active students on; no streaks, no purchases, no advertisements, no messages between children. A school can leave the leaderboard.',
+    'low',
+  ],
+  [
+    'Settings for access say something about a disability',
+    'medium; high',
+    'They are settings (time, size of text, reading aloud), with no reason or diagnosis; seen by the child, own teachers, the school’s admins and own parents.',
+    'low',
+  ],
+  [
+    'Data are kept for too long',
+    'high; low',
+    'Jobs erase by the lifetimes above; an erasure covers every table and is searched again; an older backup is erased again.',
+    'low; whoever runs the server overwrites backups',
+  ],
+  [
+    'Data are lost or changed',
+    'low; medium',
+    'Backup and restore are documented; every total can be proved from its answers.',
+    'low',
+  ],
+  [
+    'A child’s account is used by somebody else',
+    'medium; low',
+    'Pauses after wrong tries, cards that are renewed at once, sessions that end after hours; a teacher can delete what was played.',
+    'low',
+  ],
+];
+
+const cover = (name: string): readonly Block[] => [
+  { kind: 'title', text: 'Data protection impact assessment: Moon Base Pi' },
+  text(
+    'A draft by GDPR Art. 35 with what the product does. The school completes the lines marked “to fill in” and decides.',
+  ),
+  {
+    kind: 'table',
+    head: ['', ''],
+    rows: [
+      ['Controller', name],
+      ['Data protection officer', TO_FILL_IN],
+      ['Who runs the server, and where', TO_FILL_IN],
+      ['Date, and next review', TO_FILL_IN],
+    ],
+  },
+  heading('1. What is done, and what for'),
+  text(
+    'Children aged 5 to 15 practise mathematics: they answer questions in games, alone or in groups of four. Teachers and parents choose what is practised and see what was learnt. Children are vulnerable people and the product watches how they learn over time: therefore this assessment.',
+  ),
+  text('Nobody else receives data: no advertisers, no measuring services, no other company.'),
+];
+
+function dataAndLifetimes(
+  register: readonly TableEntry[],
+  places: readonly OtherPlace[],
+  school: AssessedSchool,
+): readonly Block[] {
+  const personal = register.filter(isPersonal);
+  return [
+    heading('2. Which data, and how long'),
+    {
+      kind: 'table',
+      head: ['What', 'Why', 'Kept'],
+      rows: personal.map(({ holds, why, kept }) => [holds, why, kept]),
+    },
+    text(
+      `This school keeps single answers for ${school.answersMonths} months and accounts that nobody signs in to for ${school.accountsMonths} months.`,
+    ),
+    {
+      kind: 'table',
+      head: ['Outside the tables', 'What', 'Kept'],
+      rows: places.map(({ place, holds, kept }) => [place, holds, kept]),
+    },
+  ];
+}
+
+const whoSees = (): readonly Block[] => [
+  heading('3. Who sees it'),
+  {
+    kind: 'list',
+    items: WHO_SEES.map(({ what, sees }) => {
+      const who = Object.entries(sees).filter(([, how]) => how !== 'no');
+      const names = who.map(([viewer, how]) => (how === 'yes' ? viewer : `${viewer} (${how})`));
+      return `${what}: ${names.join(', ')}`;
+    }),
+  },
+];
+
+const lawAndRights = (): readonly Block[] => [
+  heading('4. Is it lawful, necessary and in proportion?'),
+  { kind: 'list', items: Object.values(BASES) },
+  text(
+    'Names, year of birth and class are what a teacher needs to know whose work it is. No address, no telephone number, no email address of a child, no picture, no voice and no place is kept. Questions fit a child only if earlier answers are known; single answers are erased when they no longer serve that.',
+  ),
+  heading('5. The rights of children and parents'),
+  {
+    kind: 'list',
+    items: [
+      'To know: a page in words that a child of 8 reads, one for parents, and this register.',
+      'To see and take along: an export of everything, as a page to read, JSON and CSV.',
+      'To correct: names and years by the school or the parent.',
+      'To be erased: in two steps, with a receipt; totals of classes stay as numbers.',
+      'To object: the school or the parent chooses the content instead of the estimate.',
+    ],
+  },
+];
+
+const risksAndDecision = (): readonly Block[] => [
+  heading('6. Risks and measures'),
+  {
+    kind: 'table',
+    head: ['Risk', 'Likely; bad', 'Measures', 'Left'],
+    rows: RISKS,
+  },
+  heading('7. Opinion and decision'),
+  {
+    kind: 'table',
+    head: ['', ''],
+    rows: [
+      ['Advice of the data protection officer', TO_FILL_IN],
+      ['Views of parents and students', TO_FILL_IN],
+      ['Measures of the school (accounts of staff, devices, backups)', TO_FILL_IN],
+      ['Decision, name and date', TO_FILL_IN],
+    ],
+  },
+];
+
+/**
+ * A data protection impact assessment (GDPR Art. 35) for a school to complete and hand in.
+ *
+ * @see ../SPEC.md rules DA1 and DA2
+ */
+export const impactAssessment = (
+  register: readonly TableEntry[],
+  places: readonly OtherPlace[],
+  school: AssessedSchool,
+): readonly Block[] => [
+  ...cover(school.name ?? TO_FILL_IN),
+  ...dataAndLifetimes(register, places, school),
+  ...whoSees(),
+  ...lawAndRights(),
+  ...risksAndDecision(),
+];
+
+const cell = (words: string): string => words.replaceAll('|', '\\|');
+const rowOf = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+export function toMarkdown(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      switch (block.kind) {
+        case 'title':
+          return `# ${block.text}\n`;
+        case 'heading':
+          return `## ${block.text}\n`;
+        case 'text':
+          return `${block.text}\n`;
+        case 'list':
+          return `${block.items.map((item) => `- ${item}`).join('\n')}\n`;
+        case 'table':
+          return `${[rowOf(block.head), rowOf(block.head.map(() => '---')), ...block.rows.map(rowOf)].join('\n')}\n`;
+      }
+    })
+    .join('\n');
+}
+
+const escape = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const PAGE_STYLE =
+  'body{font:11pt/1.45 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:.8rem 0}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}';
+
+/** A page of its own, which word processors open as well. */
+export function toPage(blocks: readonly Block[]): string {
+  const cells = (row: readonly string[], tag: 'td' | 'th') =>
+    `<tr>${row.map((words) => `<${tag}>${escape(words)}</${tag}>`).join('')}</tr>`;
+  const body = blocks.map((block) => {
+    switch (block.kind) {
+      case 'title':
+        return `<h1>${escape(block.text)}</h1>`;
+      case 'heading':
+        return `<h2>${escape(block.text)}</h2>`;
+      case 'text':
+        return `<p>${escape(block.text)}</p>`;
+      case 'list':
+        return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+      case 'table': {
+        const head = block.head.some((words) => words !== '') ? cells(block.head, 'th') : '';
+        return `<table>${head}${block.rows.map((row) => cells(row, 'td')).join('')}</table>`;
+      }
+    }
+  });
+  const title = blocks.find(({ kind }) => kind === 'title');
+  const name = title?.kind === 'title' ? escape(title.text) : '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${name}</title><style>${PAGE_STYLE}</style></head>
+<body>
+${body.join('\n')}
+</body>
+</html>
+`;
+}
