@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { onNewPage, requireSchoolAdmin } from './play/guards.ts';
@@ -37,6 +38,18 @@ export const schoolPages: RouteObject = {
       lazy: async () => ({
         Component: (await import('./features/school/ImportStudents.tsx')).ImportStudents,
       }),
+    },
+    {
+      path: 'privacy',
+      lazy: async () => {
+        const { SchoolPrivacy } = await import('./features/privacy/SchoolPrivacy.tsx');
+        const { SchoolHead } = await import('./features/school/SchoolHead.tsx');
+        return {
+          element: createElement(SchoolPrivacy, {
+            head: createElement(SchoolHead, { page: 'privacy' }),
+          }),
+        };
+      },
     },
     {
       path: 'new-year',

@@ -117,6 +117,12 @@ const teacher: RouteObject = {
       }),
     },
     {
+      path: 'student/:userId/kept',
+      lazy: async () => ({
+        Component: (await import('./features/privacy/KeptPages.tsx')).StudentKept,
+      }),
+    },
+    {
       path: 'student/:userId/report',
       lazy: async () => ({
         Component: (await import('./features/user-reports/StudentResults.tsx')).StudentResults,
@@ -234,6 +240,12 @@ const parent: RouteObject = {
     {
       path: 'child/:userId/awards',
       lazy: async () => ({ Component: (await loadAwards()).ChildAwards }),
+    },
+    {
+      path: 'child/:userId/kept',
+      lazy: async () => ({
+        Component: (await import('./features/privacy/KeptPages.tsx')).ChildKept,
+      }),
     },
     {
       path: 'child/:userId/facts',

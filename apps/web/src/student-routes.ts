@@ -151,6 +151,12 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'about-me',
+      lazy: async () => ({
+        Component: (await import('./features/privacy/AboutMe.tsx')).AboutMe,
+      }),
+    },
+    {
       path: 'settings',
       lazy: async () => ({
         Component: (await import('./features/access-profile/MySettings.tsx')).MySettings,

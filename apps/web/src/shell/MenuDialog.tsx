@@ -54,6 +54,10 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
           <Icon name="settings" />
           My settings
         </Link>
+        <Link className={s['item']} to="/app/about-me" onClick={onClose}>
+          <Icon name="info" />
+          What Moon Base Pi knows about me
+        </Link>
         <Link className={s['item']} to="/app/intro" onClick={onClose}>
           <Icon name="play" />
           Watch the intro

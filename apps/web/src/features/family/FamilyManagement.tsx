@@ -16,7 +16,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel, Tag } from '../../design/Panel.tsx';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { dayWords } from '../../platform/dates.ts';
+import { dayWords, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -179,6 +179,7 @@ function ChildCard({
         <Link to={`/parent/content-selection?users=${child.id}`}>Choose content</Link>
         <Link to={`/parent/child/${child.id}/history`}>History</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
+        <Link to={`/parent/child/${child.id}/kept`}>What is kept</Link>
         <Button look="quiet" aria-label={`Remove ${child.firstName}`} onClick={onRemove}>
           <Icon name="delete" />
           Remove
@@ -223,8 +224,8 @@ function AskToRemove({
       }
     >
       <p>
-        {child.firstName} is signed out at once and can no longer sign in. The results are kept, and
-        you can bring {child.firstName} back on this page.
+        {child.firstName} is signed out at once and can no longer sign in. The results are kept for
+        30 days, then erased for good. Until then you can bring {child.firstName} back on this page.
       </p>
       {remove.error && <Banner tone="err">{textOf(remove.error)}</Banner>}
     </Dialog>
@@ -232,10 +233,18 @@ function AskToRemove({
 }
 
 function Removed({ child }: { child: FamilyChild }): ReactElement {
+  const { timeZone } = useUser();
   const restore = useMutation({ mutationFn: () => restoreChild(child.id), onSuccess: showFamily });
+  const { erasedOn } = child;
   return (
     <li>
       {child.firstName} <Tag>removed</Tag>
+      {erasedOn !== null && (
+        <span className="small muted">
+          erased for good on{' '}
+          {formatDayIn(Date.parse(erasedOn), timeZone, { day: 'numeric', month: 'long' })}
+        </span>
+      )}
       <Button
         aria-label={`Bring back ${child.firstName}`}
         disabled={restore.isPending}

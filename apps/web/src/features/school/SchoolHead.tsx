@@ -15,6 +15,7 @@ const PAGES = [
   { id: 'classes', label: 'Manage Classes', to: '/teacher/school/classes' },
   { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
   { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
+  { id: 'privacy', label: 'Privacy', to: '/teacher/school/privacy' },
 ] as const;
 export type SchoolPage = (typeof PAGES)[number]['id'];
 

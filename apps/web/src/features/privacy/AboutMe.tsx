@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { ButtonLink } from '../../design/Button.tsx';
+import { LoadingPage } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Panel } from '../../design/Panel.tsx';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { keptOptions } from './privacy.api.ts';
+import s from './privacy.module.css';
+
+/** What a student reads about themselves, in words for a child of eight. */
+export function AboutMe(): ReactElement {
+  useTitle('What Moon Base Pi knows about me');
+  const { id } = useUser();
+  const { data, error, isPending } = useQuery(keptOptions(id, null));
+  if (isPending) return <LoadingPage />;
+  if (error) throw error;
+  const { user, kept, months } = data.keptAbout;
+  const helper = user.schoolName === null ? 'your parent' : 'your teacher';
+  return (
+    <Panel aria-labelledby="about-me">
+      <div className={s['about']}>
+        <h1 id="about-me">What Moon Base Pi knows about me</h1>
+        <section>
+          <h2>Who you are</h2>
+          <p>
+            Your name is {user.firstName} {user.lastName}.
+            {user.yearOfBirth !== null && ` You were born in ${user.yearOfBirth}.`}
+            {user.schoolName !== null && ` Your school is ${user.schoolName}.`}
+            {user.classGroups.length > 0 && ` Your class is ${user.classGroups.join(' and ')}.`}
+          </p>
+        </section>
+        <section>
+          <h2>What you did</h2>
+          <p>
+            You gave {counted(kept.answers, 'answer')}. {counted(kept.totalCorrect, 'answer')} in
+            all {kept.totalCorrect === 1 ? 'was' : 'were'} right. You have{' '}
+            {counted(kept.stars, 'star')}. We keep the question, your answer and how long it took.
+            That is how the next question can be just right for you.
+          </p>
+        </section>
+        <section>
+          <h2>Who can see it</h2>
+          <p>
+            You can. {user.teachers.length > 0 && `${user.teachers.join(' and ')} can. `}
+            {user.hasParent && 'Your parent can. '}Other children cannot. Nobody else in the world
+            can.
+          </p>
+        </section>
+        <section>
+          <h2>How long</h2>
+          <p>
+            Your answers stay for {months.answers} months. Then we only keep how many were right. If
+            you leave, all of it can be taken away.
+          </p>
+        </section>
+        <section>
+          <h2>What we do not know</h2>
+          <p>
+            We do not know where you live or what you look like. We do not listen. We show no
+            advertisements.
+          </p>
+        </section>
+        <p>Is something wrong, or do you want it gone? Tell {helper}.</p>
+        <div className={s['row']}>
+          <ExportButton userId={null} label="Save what you know about me" />
+          <ButtonLink to="/app" look="main">
+            Back
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}

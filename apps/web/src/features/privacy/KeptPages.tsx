@@ -1,0 +1,299 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+
+import { type KeptAbout, type Look } from '@moonbase/contracts';
+
+import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { formatDay, formatDayIn } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
+import { useMay } from '../../play/permissions.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { Erasures } from './Erasures.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { erasuresOptions, keptOptions } from './privacy.api.ts';
+import s from './privacy.module.css';
+
+const list = (words: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+
+function WhatIsKept({ about }: { about: KeptAbout }): ReactElement {
+  const { timeZone } = useUser();
+  const { user, kept } = about;
+  const since =
+    kept.since === null
+      ? ''
+      : ` since ${formatDayIn(Date.parse(kept.since), timeZone, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  const identity = [
+    'first and last name',
+    ...(user.yearOfBirth === null ? [] : [`year of birth ${user.yearOfBirth}`]),
+    ...(user.classGroups.length === 0 ? [] : [`class ${list(user.classGroups)}`]),
+    ...(kept.hasEmail ? ['email address'] : []),
+    ...(kept.hasCard ? ['a sign-in card'] : []),
+  ];
+  const helps = [
+    ...(kept.hasEstimate ? ['an estimate of which questions fit'] : []),
+    ...(kept.hasSettings ? ['settings such as time and text size'] : []),
+  ];
+  return (
+    <section>
+      <h2>What is kept about {user.firstName}?</h2>
+      <p>
+        What {user.firstName} does here, so that the next question fits and you can see how it goes.
+      </p>
+      <ul className={s['cards']}>
+        <li>
+          <b>Who it is about</b>
+          <span className="small">{list(identity)}</span>
+        </li>
+        <li>
+          <b>What was answered</b>
+          <span className="small">
+            {counted(kept.answers, 'answer')}
+            {since}: the question, the answer, the seconds
+          </span>
+        </li>
+        <li>
+          <b>What was earned</b>
+          <span className="small">
+            {counted(kept.totalCorrect, 'right answer')}, {counted(kept.stars, 'star')},{' '}
+            {counted(kept.games, 'activity', 'activities')}
+          </span>
+        </li>
+        <li>
+          <b>What helps</b>
+          <span className="small">{helps.length === 0 ? 'nothing yet' : list(helps)}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const NEVER = [
+  'show advertisements, or sell anything',
+  'give or sell data to anyone',
+  'film anybody, record a voice, or ask where somebody is',
+  'let strangers write to a child: there is no chat',
+];
+
+function InWords({ about }: { about: KeptAbout }): ReactElement {
+  const { user, months } = about;
+  const teachers = user.teachers.length === 0 ? null : list(user.teachers);
+  return (
+    <>
+      <section>
+        <h2>Who can see it?</h2>
+        <p>
+          <b>{user.firstName}</b> sees the own results.
+          {user.hasParent && ' The parent sees all of it.'}
+          {teachers !== null && (
+            <>
+              {' '}
+              <b>{teachers}</b> see the results of their class.
+            </>
+          )}
+          {user.schoolName !== null && ` The admins of ${user.schoolName} see all of it.`} Nobody
+          else does. On the leaderboard a class counts as one, without names.
+        </p>
+      </section>
+      <section>
+        <h2>What does Moon Base Pi never do?</h2>
+        <ul className={s['never']}>
+          {NEVER.map((words) => (
+            <li key={words}>
+              <Icon name="check" />
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>How long?</h2>
+        <dl className={s['times']}>
+          <dt>{months.answers} months</dt>
+          <dd>single answers, then only the totals stay</dd>
+          <dt>{months.accounts} months</dt>
+          <dd>an account that nobody signs in to</dd>
+          <dt>90 days</dt>
+          <dd>who looked</dd>
+          <dt>30 days</dt>
+          <dd>everything, after it was asked to be erased: so a slip can be mended</dd>
+        </dl>
+      </section>
+      <section>
+        <h2>Does a machine decide?</h2>
+        <p>
+          It chooses the next question from how the last ones went. It gives no marks, and nothing
+          it works out leaves this site. The content can always be chosen instead.
+        </p>
+      </section>
+    </>
+  );
+}
+
+const LOOKED: Readonly<Record<Look['what'], string>> = {
+  results: 'results',
+  history: 'history',
+  settings: 'settings',
+  kept: 'this page',
+};
+
+function WhoLooked({ looks }: { looks: readonly Look[] }): ReactElement {
+  return (
+    <Panel aria-labelledby="looked">
+      <h2 id="looked">Who looked lately</h2>
+      {looks.length === 0 && <p className="muted">Nobody in the last 90 days.</p>}
+      <ul className={s['looks']}>
+        {looks.map(({ day, what, who, isYou }) => (
+          <li key={`${day} ${what} ${who}`}>
+            <time className="small muted" dateTime={day}>
+              {formatDay(day, { day: 'numeric', month: 'long' })}
+            </time>
+            <span>
+              {isYou ? 'You' : who}: {LOOKED[what]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Choices({ about, correctAt }: { about: KeptAbout; correctAt: string }): ReactElement {
+  const { user, erasure } = about;
+  const { timeZone } = useUser();
+  const [erases, setErases] = useState(false);
+  return (
+    <Panel aria-labelledby="choices">
+      <h2 id="choices">Your choices</h2>
+      <p className="small muted">No form, no letter, no waiting</p>
+      <div className={s['choices']}>
+        <ExportButton userId={user.id} label="Take it along (zip)" />
+        <ButtonLink to={correctAt}>
+          <Icon name="pencil" />
+          Correct something
+        </ButtonLink>
+        {erasure === null ? (
+          <Button
+            look="danger"
+            onClick={() => {
+              setErases(true);
+            }}
+          >
+            <Icon name="delete" />
+            Erase {user.firstName}
+          </Button>
+        ) : (
+          <Banner tone="warn">
+            Is erased on{' '}
+            {formatDayIn(Date.parse(erasure.dueAt), timeZone, { day: 'numeric', month: 'long' })}.
+          </Banner>
+        )}
+      </div>
+      <p className="small muted">Erasing can be taken back for 30 days. Then you get a receipt.</p>
+      {erases && (
+        <EraseDialog
+          person={user}
+          onClose={() => {
+            setErases(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Kept({ about, correctAt }: { about: KeptAbout; correctAt: string }): ReactElement {
+  const mayErase = useMay('privacy:erase');
+  return (
+    <div className={s['letter']}>
+      <div>
+        <WhatIsKept about={about} />
+        <InWords about={about} />
+      </div>
+      {mayErase && (
+        <div className={s['side']}>
+          <Choices about={about} correctAt={correctAt} />
+          <WhoLooked looks={about.looks} />
+          <p className="small muted">
+            Questions? Ask whoever runs this site. If the answer does not help, the data protection
+            authority of your country will.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function KeptPage({
+  crumbs,
+  correctAt,
+}: {
+  crumbs: readonly { readonly to: string; readonly label: string }[];
+  correctAt: string;
+}): ReactElement {
+  useTitle('What is kept');
+  const { userId = '' } = useParams();
+  const { data, error } = useQuery(keptOptions(userId, useOverrideTeacher()));
+  const name = data?.keptAbout.user.firstName;
+  const title = name === undefined ? 'What is kept' : `${name} and what is kept`;
+  return (
+    <>
+      <BookHead
+        crumbs={[...crumbs, { label: title }]}
+        title={title}
+        sub="A page to read in three minutes"
+      />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        {data && <Kept about={data.keptAbout} correctAt={correctAt} />}
+      </BookPage>
+    </>
+  );
+}
+
+/** For a parent, about the own child. */
+export function ChildKept(): ReactElement {
+  const { data } = useQuery(erasuresOptions());
+  return (
+    <>
+      <KeptPage
+        crumbs={[
+          { to: '/parent', label: 'Home' },
+          { to: '/parent/family', label: 'Family Management' },
+        ]}
+        correctAt="/parent/family"
+      />
+      {data && data.erasures.length > 0 && (
+        <BookPage>
+          <Erasures erasures={data.erasures} />
+        </BookPage>
+      )}
+    </>
+  );
+}
+
+/** For staff, about a student. */
+export function StudentKept(): ReactElement {
+  const keep = useKeepOverride();
+  const isAdmin = useMay('school:manage');
+  return (
+    <KeptPage
+      crumbs={
+        isAdmin
+          ? [{ to: keep('/teacher/school/privacy'), label: 'Privacy' }]
+          : [{ to: keep('/teacher'), label: 'My Classes' }]
+      }
+      correctAt={keep('/teacher/school/students')}
+    />
+  );
+}

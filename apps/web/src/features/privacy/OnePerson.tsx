@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactElement } from 'react';
+
+import type { ManagedStudent } from '@moonbase/contracts';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { SearchField } from '../../design/Field.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { foundStudentsOptions, importPassport, reloadPrivacy } from './privacy.api.ts';
+import s from './privacy.module.css';
+
+const SHOWN = 5;
+
+/** Takes the record that a student brings from another school: the file passport.json of an export. */
+function PassportButton({ student }: { student: ManagedStudent }): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const bring = useMutation({
+    mutationFn: async (file: File) => {
+      const passport: unknown = JSON.parse(await file.text());
+      return importPassport(student.id, passport);
+    },
+    onSuccess: reloadPrivacy,
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="vh"
+        tabIndex={-1}
+        aria-label={`Record of ${student.firstName} from another school`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) bring.mutate(file);
+          event.target.value = '';
+        }}
+      />
+      <Button disabled={bring.isPending} onClick={() => input.current?.click()}>
+        <Icon name="open" />
+        Bring a record in
+      </Button>
+      {bring.error && (
+        <Banner tone="err">
+          {bring.error instanceof SyntaxError
+            ? 'This is not the file passport.json of an export.'
+            : textOf(bring.error)}
+        </Banner>
+      )}
+      {bring.isSuccess && <Banner tone="ok">The record has been imported.</Banner>}
+    </>
+  );
+}
+
+function Found({
+  student,
+  onErase,
+}: {
+  student: ManagedStudent;
+  onErase: () => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const name = `${student.firstName} ${student.lastName}`.trim();
+  return (
+    <li className={s['found']}>
+      <span>
+        <b>{name}</b>{' '}
+        <span className="muted small">
+          {student.yearOfBirth === null ? 'year of birth unknown' : `born ${student.yearOfBirth}`}
+        </span>
+      </span>
+      <ButtonLink
+        to={keep(`/teacher/student/${student.id}/kept`)}
+        aria-label={`See what is kept about ${name}`}
+      >
+        See what is kept
+      </ButtonLink>
+      <ExportButton userId={student.id} label="Export" />
+      <PassportButton student={student} />
+      <Button look="danger" aria-label={`Erase ${name}`} onClick={onErase}>
+        <Icon name="delete" />
+        Erase
+      </Button>
+    </li>
+  );
+}
+
+/** Finds a student of the school, to show, export or erase what is kept. */
+export function OnePerson(): ReactElement {
+  const [search, setSearch] = useState('');
+  const [erased, setErased] = useState<ManagedStudent | null>(null);
+  const { data, error } = useQuery(foundStudentsOptions(search, useOverrideTeacher()));
+  const found = search.trim().length > 1 ? (data?.students ?? []) : [];
+  return (
+    <Panel aria-labelledby="one-child">
+      <h2 id="one-child">One child</h2>
+      <SearchField label="Find a student" value={search} onChange={setSearch} />
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {data && search.trim().length > 1 && found.length === 0 && (
+        <p role="status">No student of your school has this name.</p>
+      )}
+      <ul className={s['list']}>
+        {found.slice(0, SHOWN).map((student) => (
+          <Found
+            key={student.id}
+            student={student}
+            onErase={() => {
+              setErased(student);
+            }}
+          />
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className="small muted">Type more of the name to see others.</p>}
+      <p className="small muted">
+        The export is one zip: a page to read, and the same as JSON and CSV. It is made here and
+        sent nowhere. Its file passport.json can be brought in by another school.
+      </p>
+      {erased && (
+        <EraseDialog
+          person={erased}
+          onClose={() => {
+            setErased(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

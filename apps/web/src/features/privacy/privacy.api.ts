@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import {
+  type AskErasureBody,
+  ErasureReply,
+  ErasuresReply,
+  KeptAboutReply,
+  type LogKind,
+  ManagedStudentsReply,
+  PersonalExportReply,
+  PrivacyLogReply,
+  type SchoolPrivacy,
+  SchoolPrivacyReply,
+} from '@moonbase/contracts';
+
+import { apiUrl, call } from '../../platform/api-client.ts';
+import { FRESH, queryClient } from '../../platform/query-client.ts';
+
+const PRIVACY = 'privacy';
+
+/** What was loaded of the privacy pages is loaded again. */
+export const reloadPrivacy = () => queryClient.invalidateQueries({ queryKey: [PRIVACY] });
+
+export const keptOptions = (userId: string, teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [PRIVACY, 'kept', userId, teacherId],
+    queryFn: ({ signal }) => call('GET', `/users/${userId}/kept`, KeptAboutReply, { signal }),
+  });
+
+export const schoolPrivacyOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [PRIVACY, 'school', teacherId],
+    queryFn: ({ signal }) => call('GET', '/school/privacy', SchoolPrivacyReply, { signal }),
+  });
+
+export const logOptions = (kind: LogKind | null, teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [PRIVACY, 'log', kind, teacherId],
+    queryFn: ({ signal }) =>
+      call('GET', '/school/privacy/log', PrivacyLogReply, { query: { kind }, signal }),
+  });
+
+export const foundStudentsOptions = (search: string, teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [PRIVACY, 'students', search, teacherId],
+    queryFn: ({ signal }) =>
+      call('GET', '/school/students', ManagedStudentsReply, { query: { search }, signal }),
+    enabled: search.trim().length > 1,
+  });
+
+export const erasuresOptions = () =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [PRIVACY, 'erasures'],
+    queryFn: ({ signal }) => call('GET', '/erasures', ErasuresReply, { signal }),
+  });
+
+export const exportOptions = (exportId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['personal-export', exportId],
+    queryFn: ({ signal }) =>
+      call('GET', `/personal-exports/${exportId ?? ''}`, PersonalExportReply, { signal }),
+    enabled: exportId !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.personalExport.state === 'waiting' || state.data === undefined ? 700 : false,
+  });
+
+export const saveMonths = (months: SchoolPrivacy['months']) =>
+  call('PATCH', '/school/privacy', SchoolPrivacyReply, { body: { months } });
+
+/** @param userId null: one's own */
+export const askExport = (userId: string | null) =>
+  call(
+    'POST',
+    userId === null ? '/personal-exports' : `/users/${userId}/personal-exports`,
+    PersonalExportReply,
+  );
+
+export const askErasure = (userId: string, erasure: AskErasureBody['erasure']) =>
+  call('POST', `/users/${userId}/erasure`, ErasureReply, { body: { erasure } });
+
+export const callOffErasure = (userId: string) =>
+  call('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);
+
+export const eraseNow = (userId: string, name: string) =>
+  call('POST', `/users/${userId}/erasure/now`, ErasureReply, { body: { name } });
+
+export const importPassport = (userId: string, passport: unknown) =>
+  call('POST', `/school/students/${userId}/passport`, KeptAboutReply, { body: { passport } });
+
+export const zipUrl = (exportId: string): string => apiUrl(`/personal-exports/${exportId}/zip`);
+export const logUrl = (): string => apiUrl('/school/privacy/log/csv');
+export const documentUrl = (document: 'register' | 'assessment'): string =>
+  apiUrl(`/school/privacy/documents/${document}`);
