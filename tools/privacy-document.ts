@@ -1,12 +1,34 @@
 import {
+  type Block,
   impactAssessment,
   KEPT,
   OTHER_PLACES,
   privacyDocument,
   REGISTER,
-  toMarkdown,
 } from '@moonbase/privacy';
 import { format, resolveConfig } from 'prettier';
+
+const cell = (words: string): string => words.replaceAll('|', '\\|');
+const rowOf = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+function toMarkdown(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      switch (block.kind) {
+        case 'title':
+          return `# ${block.text}\n`;
+        case 'heading':
+          return `## ${block.text}\n`;
+        case 'text':
+          return `${block.text}\n`;
+        case 'list':
+          return `${block.items.map((item) => `- ${item}`).join('\n')}\n`;
+        case 'table':
+          return `${[rowOf(block.head), rowOf(block.head.map(() => '---')), ...block.rows.map(rowOf)].join('\n')}\n`;
+      }
+    })
+    .join('\n');
+}
 
 const NO_SCHOOL = {
   name: null,

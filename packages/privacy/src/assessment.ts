@@ -188,28 +188,6 @@ export const impactAssessment = (
   ...risksAndDecision(),
 ];
 
-const cell = (words: string): string => words.replaceAll('|', '\\|');
-const rowOf = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
-
-export function toMarkdown(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) => {
-      switch (block.kind) {
-        case 'title':
-          return `# ${block.text}\n`;
-        case 'heading':
-          return `## ${block.text}\n`;
-        case 'text':
-          return `${block.text}\n`;
-        case 'list':
-          return `${block.items.map((item) => `- ${item}`).join('\n')}\n`;
-        case 'table':
-          return `${[rowOf(block.head), rowOf(block.head.map(() => '---')), ...block.rows.map(rowOf)].join('\n')}\n`;
-      }
-    })
-    .join('\n');
-}
-
 const escape = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

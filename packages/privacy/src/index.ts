@@ -1,4 +1,4 @@
-export { type AssessedSchool, impactAssessment, toMarkdown, toPage } from './assessment.ts';
+export { type Block, impactAssessment, toPage } from './assessment.ts';
 export { privacyDocument } from './document.ts';
 export {
   checkCode,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { impactAssessment, toMarkdown, toPage } from './assessment.ts';
+import { impactAssessment, toPage } from './assessment.ts';
 import { privacyDocument } from './document.ts';
 import { columnsOf, PERSONAL_TABLES, REGISTER, registerFaults } from './register.ts';
 import { isPersonal, type PersonalTable, type TableEntry } from './register/entry.ts';
@@ -92,13 +92,13 @@ describe('the impact assessment', () => {
     impactAssessment(REGISTER, OTHER_PLACES, { name, answersMonths: 12, accountsMonths: 18 });
 
   it('[DA1] lists every table about people, the risks, and what is to fill in', () => {
-    const words = toMarkdown(of(null));
+    const words = toPage(of(null));
     for (const { holds, kept } of PERSONAL_TABLES) {
       expect(words).toContain(holds);
       expect(words).toContain(kept);
     }
-    expect(words).toContain('## 6. Risks and measures');
-    expect(words).toContain('| Controller | (to fill in) |');
+    expect(words).toContain('<h2>6. Risks and measures</h2>');
+    expect(words).toContain('<td>Controller</td><td>(to fill in)</td>');
   });
 
   it('[DA2] the copy of a school names it and its choices', () => {
