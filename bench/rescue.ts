@@ -1,14 +1,13 @@
 // Space Rescue over sockets: 500 games of four, three actions a second each, with all rules, log and marking, against
 // the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and what a
 // game takes in memory against Colyseus. The clock of the games runs faster than time, else nobody could act that often.
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { seatAtBoardgame } from './rescue/boardgame-tables.ts';
 import { seatAtColyseus } from './rescue/colyseus-tables.ts';
+import { Driver, type Playing } from './rescue/driver.ts';
 import { clearMatches, keepAnswers, readAnswers } from './rescue/prepare.ts';
+import { startServer } from './rescue/start-server.ts';
 import type { Traffic } from './rescue/table.ts';
 import { seatByHand, seatInProduct } from './rescue/tables.ts';
 
@@ -18,63 +17,12 @@ const GAMES_OF_PEERS = QUICK ? 4 : 100; // whose own clients cost this process t
 const WARM_MS = QUICK ? 6_000 : 15_000;
 const MEASURED_MS = QUICK ? 6_000 : 20_000;
 const SPEED = 3;
-const ACT_EVERY_MS = 165; // a game acts about half of the times: nobody can act while tiles are turned over
 const KINDS = ['product', 'hand-written', 'boardgame'] as const;
 type Kind = (typeof KINDS)[number];
 
 const bench = await startBenchDatabase(8);
 const { database } = bench;
 await keepAnswers(database);
-
-interface Usage {
-  readonly cpuSeconds: number;
-  readonly heapUsed: number;
-}
-
-interface Server {
-  readonly port: number;
-  readonly child: ChildProcess;
-  readonly usage: (what?: 'cpu' | 'heap') => Promise<Usage>;
-  readonly stop: () => Promise<void>;
-}
-
-async function startServer(kind: Kind | 'colyseus'): Promise<Server> {
-  const child = fork(
-    fileURLToPath(new URL('./rescue/server.ts', import.meta.url)),
-    [kind, String(SPEED), bench.host],
-    {
-      execArgv: ['--import', 'tsx', '--expose-gc'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    },
-  );
-  const message = () =>
-    new Promise<Record<string, number>>((told, failed) => {
-      const ended = () => {
-        failed(new Error(`The server of ${kind} has ended`));
-      };
-      child.once('exit', ended);
-      child.once('message', (value) => {
-        child.off('exit', ended);
-        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
-      });
-    });
-  const { port = 0 } = await message();
-  return {
-    port,
-    child,
-    usage: async (what = 'cpu') => {
-      const told = message();
-      child.send(what);
-      const { cpuSeconds = 0, heapUsed = 0 } = await told;
-      return { cpuSeconds, heapUsed };
-    },
-    stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
 
 interface Measured {
   readonly perCpuSecond: number;
@@ -84,33 +32,10 @@ interface Measured {
   readonly traffic: Traffic;
 }
 
-interface Playing {
-  readonly act: () => Promise<number | null>;
-}
-
-/** Lets each board act from the moment it is seated: people who do nothing would be played by computer crews. */
-class Driver {
-  readonly times: number[] = []; // how long each action took, milliseconds
-  readonly #timers: NodeJS.Timeout[] = [];
-
-  add(table: Playing): void {
-    const timer = setInterval(() => {
-      void table.act().then((ms) => {
-        if (ms !== null) this.times.push(ms);
-      });
-    }, ACT_EVERY_MS);
-    this.#timers.push(timer);
-  }
-
-  stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
-  }
-}
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measure(kind: Kind): Promise<Measured> {
-  const server = await startServer(kind);
+  const server = await startServer(kind, SPEED, bench.host);
   const { heapUsed: empty } = await server.usage('heap');
   const answers = readAnswers(database);
   const traffic: Traffic = { updates: [], frames: 0, bytes: 0 };
@@ -162,7 +87,7 @@ async function seat(
 }
 
 async function heapOfColyseus(): Promise<number> {
-  const server = await startServer('colyseus');
+  const server = await startServer('colyseus', SPEED, bench.host);
   const { heapUsed: empty } = await server.usage('heap');
   const close = await seatAtColyseus(server.port, GAMES_OF_PEERS, WARM_MS);
   const { heapUsed } = await server.usage('heap');

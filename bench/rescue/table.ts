@@ -34,9 +34,11 @@ export class Table {
     this.#traffic = traffic;
   }
 
-  sit(wire: Wire, seat = this.#wires.length): void {
+  /** @returns the seat */
+  sit(wire: Wire, seat = this.#wires.length): number {
     this.#wires[seat] = wire;
     this.#busy = false; // what an earlier connection was asked is not answered any more
+    return seat;
   }
 
   get over(): boolean {

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+interface Usage {
+  readonly cpuSeconds: number;
+  readonly heapUsed: number;
+}
+
+interface Server {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly usage: (what?: 'cpu' | 'heap') => Promise<Usage>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a server of the comparison in a process of its own.
+ *
+ * @param speed of the clock of its games
+ * @param database the folder of the socket that the product connects to
+ */
+export async function startServer(
+  kind: 'product' | 'hand-written' | 'boardgame' | 'colyseus',
+  speed: number,
+  database: string,
+): Promise<Server> {
+  const child = fork(
+    fileURLToPath(new URL('./server.ts', import.meta.url)),
+    [kind, String(speed), database],
+    {
+      execArgv: ['--import', 'tsx', '--expose-gc'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    },
+  );
+  const message = () =>
+    new Promise<Record<string, number>>((told, failed) => {
+      const ended = () => {
+        failed(new Error(`The server of ${kind} has ended`));
+      };
+      child.once('exit', ended);
+      child.once('message', (value) => {
+        child.off('exit', ended);
+        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
+      });
+    });
+  const { port = 0 } = await message();
+  return {
+    port,
+    child,
+    usage: async (what = 'cpu') => {
+      const told = message();
+      child.send(what);
+      const { cpuSeconds = 0, heapUsed = 0 } = await told;
+      return { cpuSeconds, heapUsed };
+    },
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
