@@ -20,6 +20,12 @@ const iso = (time: number) => new Date(time).toISOString();
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const Key = z.object({ id: z.string() });
 
+/**
+ * Does not wait for the disk: when the database itself dies, what is lost is found again from the actions. A part of
+ * a statement that has to be read from, else PostgreSQL leaves it out.
+ */
+const UNHURRIED = sql`unhurried as (select set_config('synchronous_commit', 'off', true))`;
+
 /** How long an owner may stay silent before another node takes its matches. */
 const LEASE = sql`interval '5 seconds'`;
 
@@ -152,8 +158,9 @@ export async function saveSnapshot(
   await execute(
     db,
     sql`
+      with ${UNHURRIED}
       insert into match_snapshots (match_id, sequence, state)
-      select m.id, ${snapshot.sequence}, ${json(snapshot.state)} from matches m
+      select m.id, ${snapshot.sequence}, ${json(snapshot.state)} from unhurried, matches m
       where m.id = ${snapshot.matchId} and m.owner = ${snapshot.owner} and m.epoch = ${snapshot.epoch}
       on conflict (match_id) do update set sequence = excluded.sequence, state = excluded.state`,
   );
@@ -170,7 +177,8 @@ export async function renewLeases(
   const kept = await queryRows(
     db,
     sql`
-      with held as (
+      with ${UNHURRIED},
+      held as (
         select m.id from matches m
         join jsonb_to_recordset(${json(matches)}) as g(id bigint, epoch integer)
           on m.id = g.id and m.epoch = g.epoch
@@ -178,7 +186,7 @@ export async function renewLeases(
         order by m.id for no key update of m
       )
       update matches m set lease_until = now() + ${LEASE}, alive_at = ${iso(now)}
-      from held where m.id = held.id
+      from unhurried, held where m.id = held.id
       returning m.id::text as id`,
     Key,
   );
