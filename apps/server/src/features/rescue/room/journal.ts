@@ -4,6 +4,8 @@ import { appendActions, type JournalRow } from '../matches.queries.ts';
 
 const RETRY_MS = 300;
 const MOST_AT_ONCE = 400; // rows of one statement
+const MOST_STATEMENTS = 2; // under way: while one waits for the disk, the next one is prepared
+const WORTH_ANOTHER = 16; // matches that wait, for a statement beside the one under way
 
 interface Waiting {
   readonly rows: readonly JournalRow[]; // of one match
@@ -19,7 +21,7 @@ export class Journal {
   readonly #owner: string;
   readonly #onFault: (error: unknown) => void;
   readonly #waiting: Waiting[] = [];
-  #writing = false;
+  #writing = 0; // statements under way; a match is in one of them at most, as it waits for its own
   #closed = false;
 
   constructor(database: Database, owner: string, onFault: (error: unknown) => void) {
@@ -45,14 +47,15 @@ export class Journal {
   }
 
   async #write(): Promise<void> {
-    if (this.#writing) return;
-    this.#writing = true;
+    const isEnough = this.#writing > 0 && this.#waiting.length < WORTH_ANOTHER;
+    if (isEnough || this.#writing >= MOST_STATEMENTS) return;
+    this.#writing += 1;
     while (this.#waiting.length > 0) {
       const batch = this.#take();
       const held = await this.#appendUntilDone(batch);
       for (const { rows, done } of batch) done(held.has(rows[0]?.matchId ?? ''));
     }
-    this.#writing = false;
+    this.#writing -= 1;
   }
 
   #take(): readonly Waiting[] {
