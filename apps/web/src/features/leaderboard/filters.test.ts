@@ -24,6 +24,13 @@ describe('the address of a leaderboard', () => {
   });
 
   it.each([
+    ['by-age=true', 'by-age=overview'],
+    ['schoolId=7', 'school=7'],
+  ])('%s is read as %s', (query, meant) => {
+    expect(filtersToParams(read(query)).toString()).toBe(meant);
+  });
+
+  it.each([
     ['', 'world'],
     ['country=nz', 'nz'],
     ['state=au-nsw', 'au-nsw'],

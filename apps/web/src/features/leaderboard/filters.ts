@@ -23,10 +23,11 @@ const PATTERNS = {
   state: /^[a-z]{2}-[a-z\d]{1,3}$/,
   week: /^\d{4}-\d{2}-\d{2}$/,
   school: /^[1-9]\d{0,14}$/,
+  schoolId: /^[1-9]\d{0,14}$/, // older links name the school so
   'by-age': /^(?:overview|[1-5])$/,
 } as const;
 
-/** Reads an address; what cannot be meant is left out. A state brings its country. */
+/** Reads an address; what cannot be meant is left out. A state brings its country. `by-age=true`, as the API has it, is the overview. */
 export function readFilters(params: URLSearchParams): Filters {
   const valid = (name: keyof typeof PATTERNS): string | null => {
     const value = params.get(name);
@@ -38,8 +39,8 @@ export function readFilters(params: URLSearchParams): Filters {
     country: state?.slice(0, 2) ?? valid('country'),
     state,
     week: valid('week'),
-    school: valid('school'),
-    byAge: valid('by-age'),
+    school: valid('school') ?? valid('schoolId'),
+    byAge: params.get('by-age') === 'true' ? OVERVIEW : valid('by-age'),
   };
 }
 
