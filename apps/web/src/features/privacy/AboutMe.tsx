@@ -46,8 +46,10 @@ export function AboutMe(): ReactElement {
           <h2>Who can see it</h2>
           <p>
             You can. {user.teachers.length > 0 && `${user.teachers.join(' and ')} can. `}
-            {user.hasParent && 'Your parent can. '}Other children cannot. Nobody else in the world
-            can.
+            {user.hasParent && 'Your parent can. '}
+            {user.schoolName !== null &&
+              'So can the grown-ups who look after your school’s accounts. '}
+            Other children cannot. Nobody else in the world can.
           </p>
         </section>
         <section>

@@ -6,7 +6,7 @@ import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { askExport, exportOptions, zipUrl } from './privacy.api.ts';
+import { askExport, exportOptions, reloadPrivacy, zipUrl } from './privacy.api.ts';
 import s from './privacy.module.css';
 
 /** Asks for an export, shows how far it is, and then gives the file. @param userId null: one's own */
@@ -17,7 +17,7 @@ export function ExportButton({
   userId: string | null;
   label: string;
 }): ReactElement {
-  const ask = useMutation({ mutationFn: () => askExport(userId) });
+  const ask = useMutation({ mutationFn: () => askExport(userId), onSuccess: reloadPrivacy });
   const exportId = ask.data?.personalExport.id ?? null;
   const { data } = useQuery(exportOptions(exportId));
   const now = data?.personalExport;

@@ -92,7 +92,7 @@ function InWords({ about }: { about: KeptAbout }): ReactElement {
       <section>
         <h2>Who can see it?</h2>
         <p>
-          <b>{user.firstName}</b> sees the own results.
+          <b>{user.firstName}</b> sees their own results.
           {user.hasParent && ' The parent sees all of it.'}
           {teachers !== null && (
             <>

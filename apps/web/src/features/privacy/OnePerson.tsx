@@ -42,7 +42,7 @@ function PassportButton({ student }: { student: ManagedStudent }): ReactElement 
         }}
       />
       <Button disabled={bring.isPending} onClick={() => input.current?.click()}>
-        <Icon name="open" />
+        <Icon name="school" />
         Bring a record in
       </Button>
       {bring.error && (
