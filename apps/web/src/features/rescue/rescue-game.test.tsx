@@ -207,6 +207,14 @@ describe('a turn', () => {
     expect(server.of('purchase-power')).toEqual([['hint'], ['scatterSearch']]);
   });
 
+  it('sells no other power until the server has answered', async () => {
+    const { user } = await turn();
+    server.leaveUnanswered('purchase-power');
+    await user.click(screen.getByRole('button', { name: /Hint/ }));
+    await user.keyboard('1');
+    expect(server.of('purchase-power')).toEqual([['hint']]);
+  });
+
   it('sells nothing too dear, nothing twice, and on the small board nothing', async () => {
     const { user } = await turn();
     server.emit('game-update', 'players', withScores([50, 40, 20, 10]));

@@ -22,6 +22,7 @@ export class FakeGameServer {
   ticket: string | null = null; // with which the page came
   #events: LinkEvents | null = null;
   readonly #answers = new Map<RescueClientEvent | ConsoleEvent, RescueAck>();
+  readonly #unanswered = new Set<RescueClientEvent | ConsoleEvent>();
 
   constructor() {
     setOpenLink((events, ticket) => {
@@ -30,6 +31,7 @@ export class FakeGameServer {
       return {
         send: (event, ...args) => {
           this.sent.push([event, ...args]);
+          if (this.#unanswered.has(event)) return new Promise(() => undefined);
           return Promise.resolve(this.#answers.get(event) ?? { ok: true });
         },
         close: () => {
@@ -45,6 +47,11 @@ export class FakeGameServer {
 
   refuse(event: RescueClientEvent | ConsoleEvent, message: string): void {
     this.#answers.set(event, { ok: false, reason: 'not-now', message });
+  }
+
+  /** Hears an event and never answers. */
+  leaveUnanswered(event: RescueClientEvent): void {
+    this.#unanswered.add(event);
   }
 
   accept(event: RescueClientEvent): void {

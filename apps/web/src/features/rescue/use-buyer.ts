@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { RescuePower } from '@moonbase/contracts';
 import type { Power } from '@moonbase/rescue';
 
@@ -25,8 +27,12 @@ export function useBuyer(game: GameState, send: Send, sound: Sound): Buyer {
       score: me?.score ?? 0,
       accuracy: me?.accuracy ?? 0,
     });
+  const asking = useRef(false); // until the server has answered, no other power can be bought
   const buy = (power: Power): void => {
+    if (asking.current) return;
+    asking.current = true;
     void send('purchase-power', power).then((reply) => {
+      asking.current = false;
       if (!reply.ok) sound.play({ sound: 'uiDisabled' });
     });
   };
