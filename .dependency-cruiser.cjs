@@ -87,7 +87,7 @@ module.exports = {
     },
     {
       name: 'features-stay-apart',
-      comment: 'Compose features in app.ts / routes.tsx.',
+      comment: 'Compose features in app.ts / routes.ts.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },

@@ -27,10 +27,10 @@ export function prerenderHome(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    // Who is signed in is asked with the first script, and the reply is checked by the contracts.
+    // The first script asks for the pages' addresses and who is signed in, and the contracts check that reply.
     transformIndexHtml: (_html, { bundle = {}, path }) =>
       Object.keys(bundle)
-        .filter((file) => path === '/index.html' && /\/contracts-.*js$/.test(file))
+        .filter((file) => path === '/index.html' && /\/(contracts|routes|area-routes)-.*js$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

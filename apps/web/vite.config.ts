@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { flags } from './flags.ts';
 import { prerenderHome } from './prerender-home.ts';
 
 const SERVER = 'http://localhost:3000';
@@ -17,11 +18,16 @@ const page = (name: string): string => resolve(import.meta.dirname, name);
  */
 const GROUPS = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 9 }, // else the game loads all of `base` for its sake
+  { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'kit', test: /packages\/kit\//, priority: 8 },
-  { name: 'rules', test: /packages\/(access\/|selections\/src\/locks)/, priority: 8 },
+  {
+    name: 'rules',
+    test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,
+    priority: 8,
+  },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|read-question-doc|table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-question-doc|table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
@@ -38,7 +44,7 @@ const GROUPS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|play\/(?:echelon-check|guards|override)\.ts|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 1,
   },
 ];
@@ -46,7 +52,7 @@ const GROUPS = [
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), prerenderHome()],
+  plugins: [react(), flags(), prerenderHome()],
   server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
   build: {
     outDir: 'dist',

@@ -6,29 +6,33 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 
 import { App } from './App.tsx';
+import { forgetBetweenPeople } from './platform/between-people.ts';
 import { fetchServerTime } from './platform/clock.ts';
-import { startOutbox } from './play/outbox-instance.ts';
-import { queryClient } from './platform/query-client.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { restoreKnownSession, sessionStore } from './platform/session.ts';
-import { routes } from './routes.tsx';
+import { addAreas, withPublicPages } from './public-routes.tsx';
 
+forgetBetweenPeople();
 void restoreKnownSession();
-startOutbox();
 
-const router = createBrowserRouter(routes);
+/** Visitors have no results to send, so the outbox comes with the first session. */
+const stopWaiting = sessionStore.subscribe(() => {
+  if (sessionStore.get().status !== 'in') return;
+  stopWaiting();
+  void import('./play/outbox-instance.ts').then(({ startOutbox }) => {
+    startOutbox();
+  });
+});
+
+// A visitor who comes by the home page gets the addresses of the other pages with the first of them.
+const isHome = globalThis.location.pathname === '/';
+const router = isHome
+  ? createBrowserRouter(withPublicPages([]), { patchRoutesOnNavigation: addAreas })
+  : createBrowserRouter((await import('./routes.ts')).routes);
 
 // After the computer slept or its clock was set, the server's time is asked again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void fetchServerTime();
-});
-
-let person: string | null = null;
-sessionStore.subscribe(() => {
-  const state = sessionStore.get();
-  const now = state.status === 'in' ? state.session.user.id : null;
-  if (now !== person) queryClient.clear(); // nothing of one person is shown to the next
-  person = now;
 });
 
 let place = '';
@@ -42,7 +46,7 @@ router.subscribe(({ navigation, location }) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = <App router={router} />;
-if (root.hasChildNodes() && globalThis.location.pathname === '/') {
+if (root.hasChildNodes() && isHome) {
   // home.html: the page stands already, and is taken over once the same can be shown
   void loaded().then(() => hydrateRoot(root, app));
 } else createRoot(root).render(app);

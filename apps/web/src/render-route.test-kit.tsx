@@ -11,7 +11,7 @@ import { queryClient } from './platform/query-client.ts';
 import { renderAtOnce } from './platform/render-at-once.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { endSession, sessionStore } from './platform/session.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 export interface Visit {
   readonly user: UserEvent;

@@ -1,10 +1,12 @@
 import { PAGE_AREAS } from '@moonbase/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, refused, serve } from './platform/server.test-kit.ts';
+import { addAreas, withPublicPages } from './public-routes.tsx';
 import { visit } from './render-route.test-kit.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 /** Where the tests run: what the browser says of itself. */
 const ZONE = `time-zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
@@ -52,6 +54,22 @@ describe('without a session', () => {
       });
     },
   );
+
+  it('knows the other pages once a visitor who came by the home page asks for one', async () => {
+    serve(OUT);
+    const { left } = visit('/'); // as every test here, with all pages; only what leaves is of interest
+    const router = createMemoryRouter(withPublicPages([]), {
+      patchRoutesOnNavigation: addAreas,
+      initialEntries: ['/'],
+    });
+    void router.navigate('/teacher/class-groups/1');
+    await waitFor(() => {
+      expect(left).toEqual([
+        `/api/saml2/login?continue=${encodeURIComponent('/teacher/class-groups/1')}&${ZONE}`,
+      ]);
+    });
+    router.dispose();
+  });
 
   it('asks the provider to register', async () => {
     serve(OUT);

@@ -3,6 +3,7 @@ import { messages } from '../platform/messages.ts';
 import { openOutboxDb } from './outbox-db.ts';
 import { browserLocks } from './outbox-locks.ts';
 import { createOutbox } from './outbox.ts';
+import { waitingResults } from './waiting-results.ts';
 import { isSessionOf, sessionStore } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 
@@ -23,6 +24,10 @@ export const outbox = createOutbox({
   onSetAside: (item, text) => {
     void messages.error(`${item.label} could not be counted. ${text}`);
   },
+});
+
+outbox.view.subscribe(() => {
+  waitingResults.set(outbox.view.get().waiting.length);
 });
 
 /** Follows the session and the network for the life of the page. */

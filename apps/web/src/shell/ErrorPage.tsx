@@ -9,8 +9,9 @@ import { counted } from '../design/numbers.ts';
 import { textOf } from '../platform/api-error.ts';
 import { leaveTo } from '../platform/navigation.ts';
 import { useOnline } from '../platform/network.ts';
-import { useOutboxView } from '../play/outbox-instance.ts';
 import { useSkin, useTitle } from '../platform/page.ts';
+import { useStore } from '../platform/store.ts';
+import { waitingResults } from '../play/waiting-results.ts';
 import s from './shell.module.css';
 
 const drawBix = (): string => bust('bix');
@@ -18,7 +19,7 @@ const drawBix = (): string => bust('bix');
 /** Shown in place of a screen that has failed. It says which results are safe. */
 export function ErrorPage(): ReactElement {
   const error = useRouteError();
-  const waiting = useOutboxView().waiting.length;
+  const waiting = useStore(waitingResults);
   const online = useOnline();
   useSkin('student');
   useTitle('Error');

@@ -4,10 +4,10 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { messages } from '../platform/messages.ts';
-import { outbox } from '../play/outbox-instance.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';
+import { waitingResults } from '../play/waiting-results.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { SystemAlerts } from './SystemAlerts.tsx';
@@ -24,7 +24,7 @@ export function Root(): ReactElement {
     () =>
       onSessionEnd((user) => {
         const back = globalThis.location.pathname + globalThis.location.search;
-        const count = outbox.view.get().waiting.length;
+        const count = waitingResults.get();
         void navigate('/');
         messages
           .message('Nobody played for a long time, so the base closed its door.', {

@@ -34,8 +34,7 @@ function useRolled(value: number | undefined): number | undefined {
 /** How many questions were answered so far, as the server last counted them. */
 export function QuestionsAnswered(): ReactElement {
   const [ref, inSight] = useInSight();
-  const { data, isError } = useQuery({ ...questionsAnsweredOptions, enabled: inSight });
-  const value = data?.metrics[0]?.value;
+  const { data: value, isError } = useQuery({ ...questionsAnsweredOptions, enabled: inSight });
   const shown = useRolled(value);
   const signs = shown === undefined ? [] : grouped(shown).split('');
   return (

@@ -10,14 +10,13 @@ import s from './PublicHome.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** The addresses of 250 flags come with the classes. */
+/** Which countries have a flag comes with the classes. */
 const Flag = lazy(async () => ({ default: (await import('../../design/Flag.tsx')).Flag }));
 
 /** The leaderboard's first three classes of this week; the rows keep their place until they are known. */
 export function TopThree(): ReactElement {
   const [ref, inSight] = useInSight();
-  const { data, isError } = useQuery({ ...topThreeOptions, enabled: inSight });
-  const entrants = data?.classGroupLeaderboard.standings[0]?.entrants;
+  const { data: entrants, isError } = useQuery({ ...topThreeOptions, enabled: inSight });
   return (
     <section ref={ref} className={s['leading']} aria-labelledby="top-three">
       <h2 id="top-three">This week&apos;s leaders</h2>

@@ -1,22 +1,20 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { type RouteObject, useLocation } from 'react-router';
+import { type PatchRoutesOnNavigationFunction, type RouteObject, useLocation } from 'react-router';
 
 import { LoadingPage } from './design/Loading.tsx';
-import { continueTo, login, register } from './features/auth/auth.loaders.ts';
-import { requireSession } from './play/guards.ts';
 import { restoreKnownSession, useSession } from './platform/session.ts';
 import { FirstLoading } from './shell/FirstLoading.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { NotFound } from './shell/NotFound.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 import { Root } from './shell/Root.tsx';
-import { staffRoutes, useStaffNav } from './staff-routes.tsx';
-import { studentRoutes } from './student-routes.ts';
 
 const loadStaffShell = () => import('./shell/StaffShell.tsx');
 
 const OwnArea = lazy(async () => {
-  const { StaffShell } = await loadStaffShell();
+  const [{ StaffShell }, { useStaffNav }] = await Promise.all([
+    loadStaffShell(),
+    import('./staff-routes.tsx'),
+  ]);
   const Area = (): ReactElement => <StaffShell nav={useStaffNav()} />;
   return { default: Area };
 });
@@ -57,8 +55,8 @@ const publicPages: RouteObject = {
     },
     {
       path: '/leaderboard/certificates',
-      loader: requireSession,
       lazy: async () => ({
+        loader: (await import('./play/guards.ts')).requireSession,
         Component: (await import('./features/leaderboard/Certificates.tsx')).Certificates,
       }),
     },
@@ -75,23 +73,30 @@ const publicPages: RouteObject = {
         return { Component: page.ContentPage, loader: page.loadContentPage };
       },
     },
-    { path: '*', Component: NotFound },
+    {
+      path: '*',
+      lazy: async () => ({ Component: (await import('./shell/NotFound.tsx')).NotFound }),
+    },
   ],
 };
 
-/** Every page of the product. Each area is a separate chunk. */
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: FirstLoading,
-    children: [
-      publicPages,
-      { path: '/login', loader: login, Component: LoadingPage },
-      { path: '/register', loader: register, Component: LoadingPage },
-      { path: '/continue', loader: continueTo, Component: LoadingPage },
-      ...studentRoutes,
-      ...staffRoutes,
-    ],
-  },
-];
+const ROOT = 'root';
+
+/** The public pages with others beside them. Each page is a separate chunk. */
+export function withPublicPages(areas: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: ROOT,
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: FirstLoading,
+      children: [publicPages, ...areas],
+    },
+  ];
+}
+
+/** For a router that began with the public pages alone: adds all others before the first page that may be one of them. */
+export const addAreas: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { areaRoutes } = await import('./area-routes.ts');
+  patch(ROOT, [...areaRoutes]);
+};

@@ -1,0 +1,17 @@
+import { queryClient } from './query-client.ts';
+import { sessionStore } from './session.ts';
+
+function presentPerson(): string | null {
+  const state = sessionStore.get();
+  return state.status === 'in' ? state.session.user.id : null;
+}
+
+/** From now on nothing that was loaded for one person is shown to the next. What the person who is here has loaded stays. */
+export function forgetBetweenPeople(): () => void {
+  let person = presentPerson();
+  return sessionStore.subscribe(() => {
+    const now = presentPerson();
+    if (now !== person) queryClient.clear();
+    person = now;
+  });
+}
