@@ -27,7 +27,7 @@ import {
   stepsOf,
 } from './story/index.ts';
 import { isTables, TOPICS } from './topics.ts';
-import { findUnitInfo, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
+import { isUnitOfSums, findUnitInfo, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
 
 describe('levels and topics', () => {
   it('[LV1] has levels 1 to 10, named for four countries', () => {
@@ -249,5 +249,15 @@ describe('Defender Levels', () => {
     expect(findEchelon(17)?.name).toBe('Comet Captain');
     expect(findEchelon(17)?.insignia).toMatchObject({ shape: 'hexagon', winged: true, stars: 2 });
     expect(findEchelon(5)?.insignia).toMatchObject({ shape: 'circle', winged: false, stars: 5 });
+  });
+});
+
+describe('units of sums', () => {
+  it('are those that add, subtract, multiply and divide whole numbers', () => {
+    const names = UNITS.filter(({ id }) => isUnitOfSums(id)).map(({ name }) => name);
+    expect(names).toContain('Multiply and Divide with Facts');
+    expect(names).toContain('Taking Away Begins');
+    expect(names).not.toContain('Time to the Minute');
+    expect(isUnitOfSums(0)).toBe(false);
   });
 });

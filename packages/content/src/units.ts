@@ -1,3 +1,4 @@
+import { TOPICS } from './topics.ts';
 import type { UnitInfo } from './unit-info.ts';
 import { UNIT_INDEX } from './unit-index.ts';
 
@@ -15,6 +16,16 @@ export function findUnitInfo(unitId: number): UnitInfo | undefined {
 /** The units that a student at a level practises in Basic Topics: all of that level but the tables. */
 export function unitsOfLevel(level: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.level === level && unit.table === null);
+}
+
+const TOPICS_OF_SUMS: ReadonlySet<number> = new Set(
+  TOPICS.filter(({ slug }) => /^(addition|multiplication)-and-/.test(slug)).map(({ id }) => id),
+);
+
+/** Whether a unit asks sums with whole numbers, the tables aside. */
+export function isUnitOfSums(unitId: number): boolean {
+  const topicId = findUnitInfo(unitId)?.topicId;
+  return topicId !== undefined && TOPICS_OF_SUMS.has(topicId);
 }
 
 export function unitsOfTopic(topicId: number): readonly UnitInfo[] {

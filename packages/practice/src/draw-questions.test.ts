@@ -11,6 +11,7 @@ import {
 
 const SOURCE: WaveSource = {
   subUnitsOf: (unitId) => findUnit(unitId)?.subUnits ?? [],
+  isOfSums: (unitId) => unitId === TAKING_AWAY.unitId || unitId === FACTS.unitId,
   factsOf: tableFacts,
 };
 
@@ -18,6 +19,11 @@ const TIMES_TABLE = 126;
 const COUNTING = { unitId: 1, frequency: 0, table: null } as const;
 const TAKING_AWAY = {
   unitId: ALL_UNITS.find(({ name }) => name === 'Taking Away Begins')?.id ?? 0,
+  frequency: 0,
+  table: null,
+} as const;
+const FACTS = {
+  unitId: ALL_UNITS.find(({ name }) => name === 'Multiply and Divide with Facts')?.id ?? 0,
   frequency: 0,
   table: null,
 } as const;
@@ -61,6 +67,10 @@ describe('the questions of a wave', () => {
       const wave = drawQuestions(anOrder({ units, beginner: true, seed }), SOURCE);
       expect(wave.unitId).toBe(TAKING_AWAY.unitId);
       expect(new Set(wave.required.map(({ pace }) => pace))).toEqual(new Set(['quick']));
+    }
+    for (let seed = 0; seed < 30; seed += 1) {
+      const equals = anOrder({ units: [TIME, FACTS], beginner: true, seed });
+      expect(drawQuestions(equals, SOURCE).unitId).toBe(FACTS.unitId);
     }
     const alone = drawQuestions(anOrder({ units: [TIME], beginner: true }), SOURCE);
     expect(alone.unitId).toBe(TIME.unitId);

@@ -52,6 +52,8 @@ type Draft = DrawnQuestion & { readonly sameness: string };
 export interface WaveSource {
   /** The sub-units of a unit, easiest first. */
   readonly subUnitsOf: (unitId: number) => readonly SubUnit[];
+  /** Whether a unit asks sums, which fit on a saucer's plate; words do not. */
+  readonly isOfSums: (unitId: number) => boolean;
   /** The facts of a table, from `tableFacts`: a shell may keep them, since they are always the same. */
   readonly factsOf: (unitId: number, table: TableChoice) => readonly DrawnQuestion[];
 }
@@ -77,7 +79,7 @@ export interface DrawnQuestions {
 export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQuestions {
   const seeded = rngFromSeed(order.seed);
   const [focus] = order.units;
-  const candidates = order.beginner ? lightestUnits(order.units, source.subUnitsOf) : order.units;
+  const candidates = order.beginner ? lightestUnits(order.units, source) : order.units;
   const [unit, rng] =
     order.mixed && focus !== undefined
       ? [focus, seeded]

@@ -10,13 +10,21 @@ export function lightestOf<S extends Pick<SubUnit, 'pace'>>(subUnits: readonly S
   return subUnits.filter((each) => paceOf(each) === least);
 }
 
-/** The units with the quickest questions. @see ../SPEC.md rule PC11 */
+/** The units with the quickest questions, those of sums where there are any. @see ../SPEC.md rule PC11 */
 export function lightestUnits<U extends { readonly unitId: number; readonly table: object | null }>(
   units: readonly U[],
-  subUnitsOf: (unitId: number) => readonly Pick<SubUnit, 'pace'>[],
+  {
+    subUnitsOf,
+    isOfSums,
+  }: {
+    readonly subUnitsOf: (unitId: number) => readonly Pick<SubUnit, 'pace'>[];
+    readonly isOfSums: (unitId: number) => boolean;
+  },
 ): readonly U[] {
   const weightOf = ({ unitId, table }: U): number =>
     table === null ? Math.min(...subUnitsOf(unitId).map(paceOf)) : TABLE;
   const least = Math.min(...units.map(weightOf));
-  return units.filter((unit) => weightOf(unit) === least);
+  const lightest = units.filter((unit) => weightOf(unit) === least);
+  const sums = lightest.filter(({ unitId, table }) => table !== null || isOfSums(unitId));
+  return sums.length > 0 ? sums : lightest;
 }

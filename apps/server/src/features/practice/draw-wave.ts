@@ -1,3 +1,4 @@
+import { isUnitOfSums } from '@moonbase/content';
 import {
   type DrawnQuestion,
   drawQuestions,
@@ -35,7 +36,10 @@ export interface DrawnWave {
 /** Draws the questions of a wave from the units that a game asks. */
 export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWave {
   const { mode, units, mixed } = plan;
-  const drawn = drawQuestions({ ...order, mode, units, mixed }, { subUnitsOf, factsOf });
+  const drawn = drawQuestions(
+    { ...order, mode, units, mixed },
+    { subUnitsOf, isOfSums: isUnitOfSums, factsOf },
+  );
   const questions = [
     ...drawn.required.map((question) => ({ question, isOptional: false })),
     ...drawn.optional.map((question) => ({ question, isOptional: true })),
