@@ -9,6 +9,7 @@ import {
   rulesOf,
   STEP_MS,
   summariseWave,
+  type GameEvent,
   type GameState,
   type PlayMode,
   type RacedAnswer,
@@ -36,6 +37,12 @@ export interface Goal {
   readonly needed: number;
 }
 
+/** What a game came to. */
+export interface Homecoming {
+  readonly visitors: number; // right answers, couriers' included
+  readonly inARow: number; // right at the first try, the longest run of a wave
+}
+
 /** What lasts from wave to wave of one game: settings, shields, time, right answers. */
 export class GameSoFar {
   #game: Game;
@@ -43,6 +50,7 @@ export class GameSoFar {
   #shields: number | null;
   #time: TimeSetting;
   #rightBefore = 0;
+  #homecoming: Homecoming = { visitors: 0, inARow: 0 };
 
   constructor(game: Game, settings: GameSettings) {
     this.#game = game;
@@ -75,6 +83,23 @@ export class GameSoFar {
   /** Right answers of the waves that are over. */
   get rightBefore(): number {
     return this.#rightBefore;
+  }
+
+  /** Who came home in this game, its waves that are not over included. */
+  get homecoming(): Homecoming {
+    return this.#homecoming;
+  }
+
+  /** Notes the visitors that a step sent home. */
+  noteEvents(events: readonly GameEvent[]): void {
+    for (const event of events) {
+      if (event.type !== 'right') continue;
+      const { visitors, inARow } = this.#homecoming;
+      this.#homecoming = {
+        visitors: visitors + 1,
+        inARow: Math.max(inARow, event.streak),
+      };
+    }
   }
 
   /** Right answers of the game. @param played the wave that is played now */

@@ -8,7 +8,7 @@ import type {
   Recording,
 } from '@moonbase/practice';
 
-import { GameSoFar, type Goal, type ShownSummary } from './game-so-far.ts';
+import { GameSoFar, type Goal, type Homecoming, type ShownSummary } from './game-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
 import { WavePlay, type WaveSoFar } from './wave-play.ts';
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
@@ -35,6 +35,7 @@ const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'landed',
   'left',
 ]);
+const NOBODY_HOME: Homecoming = { visitors: 0, inARow: 0 };
 const NO_QUESTIONS: ReadonlyMap<string, ShownQuestion> = new Map();
 
 /** One game from `load` to `close`: which screen it is on, what is sent of it and what the host answers. */
@@ -89,6 +90,11 @@ export class Session {
 
   get rightBefore(): number {
     return this.#soFar?.rightBefore ?? 0;
+  }
+
+  /** Who came home in this game. */
+  get homecoming(): Homecoming {
+    return this.#soFar?.homecoming ?? NOBODY_HOME;
   }
 
   /** Right answers of the game so far, those of the wave that is played included. */
@@ -284,6 +290,7 @@ export class Session {
   /** Sends the host what it needs to know of a step. */
   #report(play: WavePlay, events: readonly GameEvent[]): void {
     const soFar = (): WaveSoFar => play.soFar(this.#iso());
+    this.#soFar?.noteEvents(events);
     if (events.some(({ type }) => type === 'wave-over')) {
       this.#send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;

@@ -101,6 +101,33 @@ it('titles the end of a game by what it was: Home safely, Mended or Round over',
   expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');
 });
 
+it('shows each visitor that came home, and names the longest run', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  const { visitors, inARow } = table.session.homecoming;
+  expect(visitors).toBe(table.session.summary?.correct);
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.textContent).toContain(`${visitors} visitors are home.`);
+  expect(element.textContent).toContain(`${inARow} right in a row`);
+  expect(element.querySelectorAll('.homecoming .arrives')).toHaveLength(visitors);
+});
+
+it('shows the visitors at once where motion is reduced', () => {
+  const table = new Table({ motionReduced: true }).load(aGame(), aWave()).finishWave();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.querySelector('.homecoming')).not.toBeNull();
+  expect(element.querySelector('.arrives')).toBeNull();
+});
+
+it('shows a student to whom nobody came home the way without a clock, and no score', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'summary');
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.querySelector('h2')?.textContent).toBe('That was quick');
+  expect(element.textContent).toContain('In Classic the saucers wait for you');
+  expect(element.textContent).not.toContain('Score');
+});
+
 it.each([
   [{ kind: 'first', ms: 41_300 }, '41 s: your run to race against next time'],
   [{ kind: 'quicker', byMs: 4_200 }, '4 s quicker than your best'],

@@ -1,6 +1,13 @@
-import type { RaceResult } from '@moonbase/practice';
+import type { PlayMode, RaceResult } from '@moonbase/practice';
 
-import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
+import {
+  button,
+  dialog,
+  homecoming,
+  rowOfSaucers,
+  type Action,
+  type GameDialog,
+} from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
@@ -84,7 +91,10 @@ export function gameOverDialog(
   },
 ): GameDialog {
   const { summary, settings, goal } = session;
-  const body: Node[] = [rowOfSaucers()];
+  const { visitors, inARow } = session.homecoming;
+  const body: Node[] = [
+    visitors > 0 ? homecoming(visitors, session.motionReduced) : rowOfSaucers(),
+  ];
   const heading = el('p', { class: 'lead' });
   const score = el(
     'p',
@@ -101,25 +111,44 @@ export function gameOverDialog(
       { label: 'Try again', main: true, act: actions.again },
     );
   } else if (!session.scored) {
-    heading.textContent = 'You have looked at every one of them again.';
+    heading.textContent =
+      visitors > 0
+        ? `${visitors} mended. You have looked at every one of them again.`
+        : 'You have looked at every one of them again.';
     footer.push({ label: 'Carry on', main: true, act: actions.close });
   } else {
-    heading.textContent = 'All the visitors that you helped are on their way home.';
+    heading.textContent = homeWords(visitors, session.mode);
+    if (inARow >= LEAST_RUN)
+      body.push(el('p', { class: 'race-line' }, icon('tick'), runWords(inARow)));
     footer.push(
       { label: 'Close', act: actions.close },
       { label: 'Play again', main: true, act: actions.again },
     );
   }
-  body.push(heading, ...(session.scored ? [score] : []));
+  body.splice(1, 0, heading);
+  if (session.scored && visitors > 0) body.push(score);
   if (session.saveState !== 'saved')
     body.push(el('p', { class: 'muted', attrs: { role: 'status' } }, WORDS[session.saveState]));
   return { element: dialog(endTitle(session), 'over', body, [], footer), onCancel: actions.close };
 }
 
 /** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */
-function endTitle({ settings, scored }: Session): string {
-  if (settings?.round) return 'Round over';
-  return scored ? 'Home safely' : 'Mended';
+function endTitle(session: Session): string {
+  if (session.settings?.round) return 'Round over';
+  if (!session.scored) return 'Mended';
+  return session.homecoming.visitors > 0 ? 'Home safely' : 'That was quick';
+}
+
+const LEAST_RUN = 3; // right in a row, worth naming
+
+const runWords = (inARow: number): string => `${inARow} right in a row`;
+
+/** Who came home; a student to whom nobody came learns of the way without a clock. */
+function homeWords(visitors: number, mode: PlayMode): string {
+  if (visitors > 0) return visitors === 1 ? '1 visitor is home.' : `${visitors} visitors are home.`;
+  return mode === 'classic'
+    ? 'The visitors wait for you. Come back when you like.'
+    : 'In Classic the saucers wait for you, without a clock.';
 }
 
 function titleOf(session: Session, { position }: ShownSummary): string {

@@ -73,6 +73,8 @@ describe('writing on a plate', () => {
     const phone = { ...TYPE, pixels: 0.58 };
     writePlate(pen, [text('What is left when 54 is divided by 7?')], 0, 30, phone);
     expect(words.map((word) => word.text)).toEqual(['54 … 7']);
+    writePlate(pen, [text('9 years equals how many months?')], 0, 30, phone);
+    expect(words.at(-1)).toMatchObject({ text: '9', size: 27 }); // as large as a short question
     writePlate(pen, [text('How many sides has a hexagon altogether?')], 0, 30, phone);
     expect(words.at(-1)?.text).toBe('?');
   });

@@ -127,8 +127,9 @@ function fitNumbers(pen: TextPen, body: readonly QuestionNode[], type: PlateType
   const numbers = toPlainText({ body }).match(/\d[\d,.]*\d|\d/gu) ?? [];
   for (let count = Math.min(3, numbers.length); count > 0; count -= 1) {
     const shown = numbers.slice(0, count).join(' … ');
-    if (measure(pen, shown, type.family, LEAST_SIZE) <= type.width)
-      return { size: LEAST_SIZE, shown: [text(shown)], second: null };
+    for (let size = type.size; size >= LEAST_SIZE; size -= 1)
+      if (measure(pen, shown, type.family, size) <= type.width)
+        return { size, shown: [text(shown)], second: null };
   }
   return { size: type.size, shown: [text(TOO_LONG)], second: null };
 }
