@@ -30,7 +30,9 @@ export function prerenderHome(): Plugin {
     // The first script asks for the pages' addresses and who is signed in, and the contracts check that reply.
     transformIndexHtml: (_html, { bundle = {}, path }) =>
       Object.keys(bundle)
-        .filter((file) => path === '/index.html' && /\/(contracts|routes|area-routes)-.*js$/.test(file))
+        .filter(
+          (file) => path === '/index.html' && /\/(contracts|routes|area-routes)-.*js$/.test(file),
+        )
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
