@@ -1,6 +1,6 @@
 import { measureText, type Measure } from '@moonbase/questions/drawing';
 
-import type { SheetFont } from './sheet.ts';
+import type { SheetFont } from './sheet-choices.ts';
 
 type Widths = readonly (readonly [width: number, characters: string])[];
 

@@ -4,14 +4,12 @@ import { codeOf, seedOfCode, SEEDS } from './sheet-code.ts';
 import {
   contentOfTable,
   contentOfUnit,
-  DEFAULT_TABLE,
   inSheetOrder,
-  MOST_UNITS,
   partsOf,
   withUnit,
-  type Mix,
   type Sheet,
 } from './sheet.ts';
+import { DEFAULT_TABLE, type Mix, MOST_UNITS } from './sheet-choices.ts';
 
 // Counting at level 1, bar charts at level 3, algebra at level 9.
 const [EASY, MIDDLE, HARD] = [1, 97, 159];

@@ -2,37 +2,21 @@ import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 import {
   CUSTOM_ADDITION_TABLE_UNIT,
   CUSTOM_TIMES_TABLE_UNIT,
-  DEFAULT_MAX_OPERAND,
   tableOf,
   type TableFormat,
   type TableMode,
 } from '@moonbase/questions';
 
+import {
+  DEFAULT_TABLE,
+  type Mix,
+  MOST_UNITS,
+  type SheetFont,
+  type TableChoice,
+  type Variant,
+  VARIANTS,
+} from './sheet-choices.ts';
 import { SEEDS } from './sheet-code.ts';
-
-export const DEFAULT_COUNT = 24;
-export const LARGEST_NUMBER = 99; // in the forms for tables (requirement WS-4)
-export const MOST_UNITS = 20; // of one sheet
-export const MOST_COPIES = 40; // of one PDF
-
-export const VARIANTS = ['A', 'B', 'C'] as const;
-export type Variant = (typeof VARIANTS)[number];
-
-/** How several units share a sheet: in turn, from easy to hard, or with more of the easier or harder ones. */
-export const MIXES = ['even', 'rising', 'easier', 'harder'] as const;
-export type Mix = (typeof MIXES)[number];
-
-/** The letters of a sheet. Lexend is the one for readers with dyslexia: its letters and words stand further apart. */
-export const SHEET_FONTS = ['andika', 'lexend'] as const;
-export type SheetFont = (typeof SHEET_FONTS)[number];
-
-/** How a table is asked. */
-export interface TableChoice {
-  readonly value: number | null; // of a custom table; a basic table has its own
-  readonly maxOperand: number;
-  readonly mode: TableMode;
-  readonly format: TableFormat;
-}
 
 /** What a sheet asks: some units, one sub-unit of a unit, or a table. */
 export interface SheetContent {
@@ -56,13 +40,6 @@ export interface Sheet extends SheetContent, SheetLook {
   readonly variant: Variant;
   readonly mix: Mix;
 }
-
-export const DEFAULT_TABLE: TableChoice = {
-  value: null,
-  maxOperand: DEFAULT_MAX_OPERAND,
-  mode: 'normal',
-  format: 'both',
-};
 
 const isCustom = (id: number): boolean =>
   id === CUSTOM_TIMES_TABLE_UNIT || id === CUSTOM_ADDITION_TABLE_UNIT;

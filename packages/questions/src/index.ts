@@ -34,21 +34,23 @@ export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';
 export {
   countTableFacts,
-  DEFAULT_MAX_OPERAND,
   generateTableQuestions,
+  tablePace,
+  validateTableOptions,
+  type TableFieldErrors,
+  type TableOptions,
+  type TableRun,
+} from './table-questions.ts';
+export {
+  DEFAULT_MAX_OPERAND,
   LARGEST_OPERAND,
   LARGEST_TABLE_VALUE,
   MAX_QUESTION_COUNT,
   TABLE_FORMATS,
   TABLE_MODES,
-  tablePace,
-  validateTableOptions,
-  type TableFieldErrors,
   type TableFormat,
   type TableMode,
-  type TableOptions,
-  type TableRun,
-} from './table-questions.ts';
+} from './table-units.ts';
 export {
   CUSTOM_ADDITION_TABLE_UNIT,
   CUSTOM_TIMES_TABLE_UNIT,

@@ -6,11 +6,10 @@ import { toPlainText } from './plain-text.ts';
 import {
   countTableFacts,
   generateTableQuestions,
-  TABLE_FORMATS,
-  TABLE_MODES,
   validateTableOptions,
   type TableOptions,
 } from './table-questions.ts';
+import { TABLE_FORMATS, TABLE_MODES } from './table-units.ts';
 import { tableOf } from './table-units.ts';
 import { ALL_UNITS } from './all.ts';
 import { typed } from './numbers.ts';

@@ -4,17 +4,18 @@ import type { GeneratedQuestion, Node, Pace } from './document.ts';
 import { text } from './numbers.ts';
 import { parseMarkup } from './markup.ts';
 import { toSpoken } from './spoken.ts';
-import { tableOf, type TableOfUnit } from './table-units.ts';
-
-export const TABLE_MODES = ['normal', 'inverse', 'both'] as const;
-export const TABLE_FORMATS = ['normal', 'reverse', 'both'] as const;
-export type TableMode = (typeof TABLE_MODES)[number];
-export type TableFormat = (typeof TABLE_FORMATS)[number];
-
-export const DEFAULT_MAX_OPERAND = 12;
-export const LARGEST_TABLE_VALUE = 100;
-export const LARGEST_OPERAND = 100;
-export const MAX_QUESTION_COUNT = 100;
+import {
+  DEFAULT_MAX_OPERAND,
+  LARGEST_OPERAND,
+  LARGEST_TABLE_VALUE,
+  MAX_QUESTION_COUNT,
+  TABLE_FORMATS,
+  TABLE_MODES,
+  type TableFormat,
+  type TableMode,
+  tableOf,
+  type TableOfUnit,
+} from './table-units.ts';
 
 export interface TableOptions {
   readonly unitId: number;

@@ -4,6 +4,16 @@ export interface TableOfUnit {
   readonly value: number | null;
 }
 
+export const TABLE_MODES = ['normal', 'inverse', 'both'] as const;
+export const TABLE_FORMATS = ['normal', 'reverse', 'both'] as const;
+export type TableMode = (typeof TABLE_MODES)[number];
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+export const DEFAULT_MAX_OPERAND = 12;
+export const LARGEST_TABLE_VALUE = 100;
+export const LARGEST_OPERAND = 100;
+export const MAX_QUESTION_COUNT = 100;
+
 export const ZERO_TIMES_TABLE_UNIT = 119;
 export const CUSTOM_TIMES_TABLE_UNIT = 135;
 export const CUSTOM_ADDITION_TABLE_UNIT = 152;

@@ -17,11 +17,5 @@ export {
   type Span,
   weeksThatFit,
 } from './period.ts';
-export {
-  pagesOf,
-  PRACTICE_ROWS,
-  practiceRows,
-  type PracticeRow,
-  type PracticeRows,
-  type UnitFigures,
-} from './practice-report.ts';
+export { pagesOf, practiceRows, type PracticeRow, type UnitFigures } from './practice-report.ts';
+export { PRACTICE_ROWS, type PracticeRows } from './practice-rows.ts';

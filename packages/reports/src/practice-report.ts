@@ -1,8 +1,6 @@
 import { LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
-/** What the rows of a practice report are about. */
-export const PRACTICE_ROWS = ['unit', 'level'] as const;
-export type PracticeRows = (typeof PRACTICE_ROWS)[number];
+import type { PracticeRows } from './practice-rows.ts';
 
 /** What a student did in a unit. */
 export interface UnitFigures {
