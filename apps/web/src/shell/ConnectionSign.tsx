@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
-import { trouble } from '../platform/connection.ts';
+import { SLOW_MS, trouble } from '../platform/connection.ts';
 import { giveUp, patient } from '../platform/patience.ts';
 import { useStore } from '../platform/store.ts';
 import s from './shell.module.css';
@@ -13,12 +13,29 @@ const WORDS = {
   unreached: 'The base does not answer just now. Trying again …',
 } as const;
 
+/** True once something has lasted as long as a server that says nothing may. */
+function useLate(lasts: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!lasts) return undefined;
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [lasts]);
+  return lasts && late;
+}
+
 /**
  * Says that the server does not answer while something waits for it, with a way out.
  * @param onLeave where a page that is on its way can be left for; null when the page is there
  */
 export function ConnectionSign({ onLeave }: { onLeave: (() => void) | null }): ReactElement | null {
-  const present = useStore(trouble);
+  const late = useLate(onLeave !== null); // the scripts of a page are no call that could be followed
+  const present = useStore(trouble) ?? (late ? 'slow' : null);
   const actions = useStore(patient);
   const loads = useIsFetching();
   if (present === null || (onLeave === null && actions === 0 && loads === 0)) return null;

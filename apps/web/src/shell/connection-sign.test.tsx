@@ -1,9 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { trouble } from '../platform/connection.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { aSession, aUser, refused, serve } from '../platform/server.test-kit.ts';
 import { visit } from '../render-route.test-kit.tsx';
+import { ConnectionSign } from './ConnectionSign.tsx';
 
 const TRYING = 'The base does not answer just now. Trying again …';
 
@@ -56,4 +59,19 @@ it('lets the student stop waiting at once, without an error', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await wait(10_000);
   expect(tries()).toBe(1);
+});
+
+it('says within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {
+  const leave = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConnectionSign onLeave={leave} />
+    </QueryClientProvider>,
+  );
+  await wait(2_000);
+  expect(screen.queryByRole('status')).toBeNull();
+  await wait(1_000);
+  screen.getByText('The base is slow to answer. Still waiting …');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  expect(leave).toHaveBeenCalledOnce();
 });
