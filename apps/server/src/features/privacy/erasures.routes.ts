@@ -150,7 +150,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
         await completeErasure(
           db,
           { id: waiting.id, subjectId },
-          { dataDir: config.DATA_DIR, now: clock.now() },
+          { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) },
         );
         const receipt = await selectOptionalErasure(db, waiting.id);
         if (receipt === null) throw new Error('An erasure that was just done has no receipt');

@@ -301,6 +301,14 @@ describe('the log', () => {
     expect(csv.body).toContain('Export of what is kept');
   });
 
+  it('[privacy LO1] says who has erased somebody at once', async () => {
+    await eraseNow(around.admin);
+    const { rows } = await pool.query<{ actor: string }>(
+      "select actor_id as actor from audit_log where action = 'person-erased'",
+    );
+    expect(rows).toEqual([{ actor: around.admin }]);
+  });
+
   it('[privacy LO2] says who looked, once a day, and not that people look at themselves', async () => {
     await pool.query('delete from looks');
     for (let time = 0; time < 2; time += 1)

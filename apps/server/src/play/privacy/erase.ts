@@ -25,6 +25,7 @@ export async function askErasure(db: Db, asked: Omit<AskedErasure, 'dueAt'>): Pr
 export interface ErasureSetting {
   readonly dataDir: string;
   readonly now: number;
+  readonly by?: string; // who has done it at once; absent: the product, when its time had come
 }
 
 /**
@@ -35,7 +36,7 @@ export interface ErasureSetting {
 export async function completeErasure(
   db: Db,
   erasure: { readonly id: string; readonly subjectId: string },
-  { dataDir, now }: ErasureSetting,
+  { dataDir, now, by }: ErasureSetting,
 ): Promise<void> {
   const person = await lockToErase(db, erasure.subjectId);
   if (person === null) return;
@@ -47,7 +48,7 @@ export async function completeErasure(
     checkCode: checkCode([...randomBytes(8)]),
   });
   await insertAudit(db, {
-    actorId: null,
+    actorId: by ?? null,
     subjectId: null,
     action: 'person-erased',
     details: {
