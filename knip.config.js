@@ -35,7 +35,6 @@ export default {
         'src/games/practice/drawing/fit.test-kit.ts', // a journey puts it into the game's page by its address
         'src/**/*.test.{ts,tsx}',
       ],
-      ignoreDependencies: ['country-flag-icons'], // pictures, taken by a pattern of their paths
     },
   },
   ignore: ['content/css/*.css'], // asked for by the pages of the content host
