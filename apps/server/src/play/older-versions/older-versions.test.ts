@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { SCALE } from '../adaptive-scale.ts';
+import { allAnswered } from '../../features/rescue/room/desk.ts';
 import { advance, replay } from '../../features/rescue/room/room-state.ts';
 import { StoredEntry, StoredRoom, StoredSetup } from '../../features/rescue/room/stored-room.ts';
 import { ServedRound } from '../../features/adaptive-leveling/served-round.ts';
@@ -71,8 +72,7 @@ describe.each(matches)('a match of Space Rescue that version %s stored', (_versi
     expect(snapshot.match).toMatchObject({ round: 3, phase: { name: 'turn-input' } });
     let state = entries.reduce(replay, snapshot);
     for (let at = nextTickAt(state.match); at !== null; at = nextTickAt(state.match)) {
-      const asked = state.desks.flatMap(({ answered }) => answered.map(({ question }) => question));
-      const [question] = asked;
+      const [question] = state.desks.flatMap(allAnswered).map((answered) => answered.question);
       if (!question) throw new Error('The fixture holds answered questions');
       const advanced = advance(
         state,

@@ -7,7 +7,12 @@ import {
   startMatch,
 } from '@moonbase/rescue';
 
-import { drawQuestion, resultOf } from '../../features/rescue/room/desk.ts';
+import {
+  allAnswered,
+  drawQuestion,
+  EMPTY_DESK,
+  resultOf,
+} from '../../features/rescue/room/desk.ts';
 import { advance, newRoomState } from '../../features/rescue/room/room-state.ts';
 import type { AnsweredQuestion, RoomState } from '../../features/rescue/room/stored-room.ts';
 import { toAnswerRow } from '../../features/rescue/save-rounds.ts';
@@ -58,7 +63,7 @@ export function playMatch(session: RescueSession, chance: Chance): PlayedMatch {
     const state = match.seats[seat];
     if (!state) throw new Error(`No seat ${seat}`);
     return {
-      game: toGame(session, sitter, desks[seat]?.answered ?? []),
+      game: toGame(session, sitter, allAnswered(desks[seat] ?? EMPTY_DESK)),
       score: state.score,
       rank: recordedRank(match.seats, seat),
       counts: countsAsPlayed(match, state),
