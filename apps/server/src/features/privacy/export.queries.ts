@@ -21,6 +21,23 @@ export async function insertExport(
   return id;
 }
 
+/** The export of this person that this asker already waits for; null when there is none. */
+export async function selectOptionalWaitingExport(
+  db: Db,
+  { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
+): Promise<string | null> {
+  const waiting = await queryOptional(
+    db,
+    sql`
+      select id::text from personal_exports
+      where subject_id = ${subjectId}::bigint and asked_by = ${askedBy}::bigint
+        and finished_at is null and not failed
+      order by id limit 1`,
+    Id,
+  );
+  return waiting?.id ?? null;
+}
+
 const Export = z.object({
   id: z.string(),
   subjectId: z.string(),

@@ -12,7 +12,12 @@ import { type Database, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
-import { insertExport, readParts, selectOptionalExport } from './export.queries.ts';
+import {
+  insertExport,
+  readParts,
+  selectOptionalExport,
+  selectOptionalWaitingExport,
+} from './export.queries.ts';
 import { makeExport } from './make-export.ts';
 import { toPersonalExport } from './present.ts';
 
@@ -23,12 +28,14 @@ interface Setting {
 
 const WAITING = { state: 'waiting', done: 0, bytes: 0 } as const;
 
-/** Asks for an export and begins it. Who asked is in the log. */
+/** Asks for an export and begins it, unless the same one is on its way. Who asked is in the log. */
 async function beginExport(
   { database, clock }: Setting,
   log: FastifyBaseLogger,
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
 ) {
+  const waiting = await selectOptionalWaitingExport(database.db, { subjectId, askedBy });
+  if (waiting !== null) return { personalExport: { id: waiting, ...WAITING } };
   const id = await transact(database, async (db) => {
     await insertAudit(db, { actorId: askedBy, subjectId, action: 'person-exported', details: {} });
     return insertExport(db, { subjectId, askedBy, askedAt: clock.now() });

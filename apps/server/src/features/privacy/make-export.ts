@@ -23,14 +23,31 @@ import { readPassport } from './passport.queries.ts';
 const PART_BYTES = 1024 * 1024;
 const ROWS_PER_NOTE = 5_000;
 
+const making = new WeakMap<Database, Promise<unknown>>();
+
 /**
  * Makes an export that nobody works on: one zip with a page to read, every table as JSON and as CSV, and the passport.
+ * A node makes one at a time: each reads in one connection and writes in another, and many at once would leave none.
  *
  * @param exportId null: any one that waits
  * @returns whether there was one
  * @see packages/privacy/SPEC.md rules EX1 and EX2
  */
-export async function makeExport(
+export function makeExport(
+  database: Database,
+  now: number,
+  exportId: string | null,
+): Promise<boolean> {
+  const before = making.get(database) ?? Promise.resolve();
+  const made = before.then(() => makeNext(database, now, exportId));
+  making.set(
+    database,
+    made.catch(() => undefined), // told to whoever asked; the next one is made all the same
+  );
+  return made;
+}
+
+async function makeNext(
   database: Database,
   now: number,
   exportId: string | null,

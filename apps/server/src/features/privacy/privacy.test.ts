@@ -27,6 +27,8 @@ import {
   EVERYWHERE,
   wholeDatabase,
 } from './everywhere.test-kit.ts';
+import { insertExport } from './export.queries.ts';
+import { makeExport } from './make-export.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-privacy-'));
 afterAll(() => {
@@ -132,6 +134,31 @@ describe('an export', () => {
     }, WAIT);
     expect((await call(around.admin, 'GET', `personal-exports/${id}`)).statusCode).toBe(404);
     expect((await call(around.admin, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(404);
+  });
+
+  it('leaves the database to others while a class of people asks for theirs at once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        addPerson(database, `Child ${n}`, { schoolId: around.school, schoolRole: 'student' }),
+      ),
+    );
+    const asked = await Promise.all(people.map((id) => done(id, 'POST', 'personal-exports')));
+    for (const [at, reply] of asked.entries()) {
+      const { id } = PersonalExportReply.parse(reply.json()).personalExport;
+      await vi.waitFor(async () => {
+        const now = await done(people[at] ?? '', 'GET', `personal-exports/${id}`);
+        expect(now.json()).toMatchObject({ personalExport: { state: 'ready' } });
+      }, WAIT);
+    }
+  });
+
+  it('is made once for somebody who asks again while it is on its way', async () => {
+    const { admin: askedBy } = around;
+    const subjectId = EVERYWHERE.id;
+    const id = await insertExport(database.db, { subjectId, askedBy, askedAt: clock.now() });
+    const again = await done(askedBy, 'POST', `users/${subjectId}/personal-exports`);
+    expect(again.json()).toMatchObject({ personalExport: { id } });
+    await makeExport(database, clock.now(), null);
   });
 
   it('is for the person, the parents and the admins of the school', async () => {
