@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS } from '@moonbase/practice';
 import { CHOSEN_REASONS, KEPT_CHOICES } from '@moonbase/privacy';
 import { z } from 'zod';
 
@@ -128,7 +129,8 @@ export const UpdateSchoolPrivacyBody = z.strictObject({
 });
 
 const Outcomes = z.string().regex(/^[cis]{0,10}$/);
-const Count = z.number().int().min(0).max(100_000_000);
+const Count = z.number().int().min(0).max(10_000_000);
+const CountOfDay = z.number().int().min(0).max(100_000); // 20,000 days of it still fit into a column
 
 /** A student's record that another school can import. Times are UTC with milliseconds. */
 export const Passport = z.strictObject({
@@ -167,11 +169,11 @@ export const Passport = z.strictObject({
     .array(
       z.strictObject({
         day: Day,
-        kind: z.string().max(20),
-        answered: Count,
-        correct: Count,
-        duration: Count,
-        activities: Count,
+        kind: z.enum(ACTIVITY_KINDS),
+        answered: CountOfDay,
+        correct: CountOfDay,
+        duration: z.number().int().min(0).max(86_400_000), // milliseconds: a whole day
+        activities: CountOfDay,
       }),
     )
     .max(20_000),

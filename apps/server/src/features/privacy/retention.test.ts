@@ -1,8 +1,10 @@
+import { newState, saveState } from '@moonbase/adaptive';
 import { Passport } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { SCALE } from '../../play/adaptive-scale.ts';
 import { eraseDue } from '../../play/privacy/erase.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { recomputePerson } from '../../play/recount/recompute-person.queries.ts';
@@ -182,7 +184,10 @@ describe('a passport', () => {
   beforeEach(async () => {
     await play('2026-11-10', 4);
     await play('2026-11-12', 3, 'adaptive');
-    await pool.query(`insert into adaptive_states values ($1, '\\x0102ff')`, [student]);
+    await pool.query('insert into adaptive_states values ($1, $2)', [
+      student,
+      Buffer.from(saveState(newState(SCALE, 4))),
+    ]);
     await pool.query(
       `with game as (insert into games (user_id, kind, mode, starting_speed, planned_waves, story_stage, story_round, passed, ended_at)
          values ($1, 'story', 'classic', 1, 1, 1, 1, true, '2026-11-12T13:00:00Z'))
@@ -213,6 +218,43 @@ describe('a passport', () => {
     const far = await addSchool(database, 'Far');
     const elsewhere = await addPerson(database, 'Leo', { schoolId: far, schoolRole: 'student' });
     expect((await giveTo(elsewhere, passport)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a unit twice', (p: Passport) => ({ units: [...p.units, ...p.units] }), 'passport.units'],
+    [
+      'a unit that is none of ours',
+      (p: Passport) => ({ units: p.units.map((unit) => ({ ...unit, unitId: 9_999 })) }),
+      'passport.units',
+    ],
+    [
+      'a question that cannot be read',
+      (p: Passport) => ({ units: p.units.map((unit) => ({ ...unit, missed: [{ say: 7 }] })) }),
+      'passport.units',
+    ],
+    [
+      'more right answers than answers',
+      (p: Passport) => ({ days: p.days.map((day) => ({ ...day, correct: day.answered + 1 })) }),
+      'passport.days',
+    ],
+    [
+      'a fact that there is not',
+      (p: Passport) => ({ facts: p.facts.map((fact) => ({ ...fact, fact: 999 })) }),
+      'passport.facts',
+    ],
+    [
+      'an adaptive state of another size',
+      () => ({ adaptiveState: 'AAAA' }),
+      'passport.adaptiveState',
+    ],
+  ])('[privacy PP4] with %s is refused and changes nothing', async (_what, change, field) => {
+    const passport = await readPassport(db, student);
+    const copy = await newStudent();
+    const before = await readPassport(db, copy);
+    const reply = await giveTo(copy, { ...passport, ...change(passport) });
+    expect(reply.statusCode, reply.body).toBe(422);
+    expect(reply.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    expect(await readPassport(db, copy)).toEqual(before);
   });
 
   it('[privacy PP3] counts for no leaderboard, and the recount finds no difference in what it brings', async () => {

@@ -20,7 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
@@ -32,6 +32,7 @@ import { selectKept } from './kept.queries.ts';
 import { toLogLine } from './log-words.ts';
 import { countLog, selectLog } from './log.queries.ts';
 import { hasPlayed, importPassport } from './passport.queries.ts';
+import { passportFaults } from './passport-faults.ts';
 import { toErasure, toKeptAbout } from './present.ts';
 import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.ts';
 
@@ -190,6 +191,8 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     (request) => {
       const { schoolId, writerId } = schoolOf(request);
       const { userId } = request.params;
+      const faults = passportFaults(request.body.passport);
+      if (Object.keys(faults).length > 0) throw new FieldErrors(faults);
       return transact(database, async (tx) => {
         await lockToErase(tx, userId);
         if (await hasPlayed(tx, userId))

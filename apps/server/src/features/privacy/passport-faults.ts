@@ -1,0 +1,52 @@
+import { loadState } from '@moonbase/adaptive';
+import { findUnitInfo } from '@moonbase/content';
+import type { Passport } from '@moonbase/contracts';
+import { factOfId } from '@moonbase/practice';
+
+import { SCALE } from '../../play/adaptive-scale.ts';
+import { MissedQuestion } from '../../play/waves/served-wave.ts';
+
+type List = 'units' | 'facts' | 'days' | 'storyRounds';
+
+/** What tells the entries of a list apart. */
+const keysOf = (passport: Passport): Readonly<Record<List, readonly string[]>> => ({
+  units: passport.units.map(({ unitId }) => String(unitId)),
+  facts: passport.facts.map(({ fact }) => String(fact)),
+  days: passport.days.map(({ day, kind }) => `${day} ${kind}`),
+  storyRounds: passport.storyRounds.map(({ stage, round }) => `${stage}.${round}`),
+});
+
+function isState(base64: string): boolean {
+  try {
+    const { workingPoint, lastDay } = loadState(SCALE, Buffer.from(base64, 'base64'));
+    return workingPoint.every(Number.isFinite) && Number.isFinite(lastDay);
+  } catch {
+    return false; // another number of bytes
+  }
+}
+
+/**
+ * What is wrong with a passport beyond its shape, by field: nothing that this version could not read later may come in.
+ *
+ * @see packages/privacy/SPEC.md rule PP4
+ */
+export function passportFaults(passport: Passport): Readonly<Record<string, readonly string[]>> {
+  const faults: Record<string, string[]> = {};
+  const refuse = (field: string, reason: string): void => {
+    (faults[`passport.${field}`] ??= []).push(reason);
+  };
+  for (const [list, keys] of Object.entries(keysOf(passport)))
+    if (new Set(keys).size < keys.length) refuse(list, 'Must name each entry once');
+  for (const list of ['units', 'facts', 'days'] as const)
+    if (passport[list].some(({ answered, correct }) => correct > answered))
+      refuse(list, 'Must not have more right answers than answers');
+  if (passport.units.some(({ unitId }) => findUnitInfo(unitId) === undefined))
+    refuse('units', 'Must be units of this version');
+  if (passport.units.some(({ missed }) => !MissedQuestion.array().safeParse(missed).success))
+    refuse('units', 'Must hold questions that this version can read');
+  if (passport.facts.some(({ fact }) => factOfId(fact) === null))
+    refuse('facts', 'Must be facts of this version');
+  if (passport.adaptiveState !== null && !isState(passport.adaptiveState))
+    refuse('adaptiveState', 'Must be a state that this version can read');
+  return faults;
+}
