@@ -87,8 +87,8 @@ export function PrivacyLog(): ReactElement {
         <Table caption="Log" columns={columns(timeZone)} rows={data.lines} idOf={({ id }) => id} />
       )}
       <p className="small muted">
-        The latest {data?.lines.length ?? 0} of {all}. Nobody can change or delete a line of the
-        log.
+        {data && data.lines.length > 0 && `The latest ${data.lines.length} of ${all}. `}
+        Nobody can change or delete a line of the log.
       </p>
     </section>
   );
