@@ -25,9 +25,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    // Journeys wait for what a person would see, the longest for most of its time: three files keep two cores busy. Each
-    // plays as people that no other uses.
-    maxWorkers: 3,
+    // Journeys mostly wait for what a person would see, so two files share the cores; with three, a round's 40 seconds
+    // were too short at times. Each plays as people that no other uses.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 });
