@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { install } from './install.mjs';
 import { ROOT, run, seconds } from './run.mjs';
+import { SECOND_TRY } from './second-tries-reporter.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -59,7 +60,13 @@ async function vitest(name, args, env = {}) {
   const report = join(folder, 'report.json');
   const { code, output } = await run(
     join(ROOT, 'node_modules/.bin/vitest'),
-    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...args,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(ROOT, 'tools/second-tries-reporter.mjs')}`,
+    ],
     { env },
   );
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
@@ -70,6 +77,7 @@ async function vitest(name, args, env = {}) {
   console.log(
     `${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`,
   );
-  if (!ok) console.log(output);
+  if (ok) for (const [line] of output.matchAll(SECOND_TRY)) console.log(`  ${line}`);
+  else console.log(output);
   return { passed, failed: ok ? 0 : Math.max(1, failed) };
 }
