@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@moonbase/kit';
+
 /** Markup that is safe to insert into a page unescaped. */
 export interface Html {
   readonly html: string;
@@ -15,16 +17,6 @@ function render(part: Part): string {
   if (part === null) return '';
   if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return 'html' in part ? part.html : part.map((each) => each.html).join('');
-}
-
-/** Escapes text and attributes, for HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** A drawing of lines in a square of 24, in the colour of the text beside it. */

@@ -1,4 +1,4 @@
-export { escapeMarkup, type Html, html, lineDrawing } from './html.ts';
+export { type Html, html, lineDrawing } from './html.ts';
 export { type Carried, carriedFrom, readRequest, type ReadRequest } from './requests.ts';
 export {
   identityProviderMetadata,

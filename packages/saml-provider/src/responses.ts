@@ -2,9 +2,9 @@ import { createSign, randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
 import type { KeyPair } from '@moonbase/key-pair';
+import { escapeMarkup } from '@moonbase/kit';
 import { SignedXml } from 'xml-crypto';
 
-import { escapeMarkup } from './html.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { NS } from './xml.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { type PageFacts, PUBLIC_PAGES } from '@moonbase/contracts';
+import { escapeMarkup } from '@moonbase/kit';
 
 const PRODUCT = 'Moon Base Pi';
 const LONGEST_DESCRIPTION = 200; // characters
@@ -70,7 +71,7 @@ export function withHead(
 ): string {
   const whole = title === '' ? PRODUCT : `${title} - ${PRODUCT}`;
   const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
-    `<meta ${kind}="${name}" content="${escaped(String(content))}" />`;
+    `<meta ${kind}="${name}" content="${escapeMarkup(String(content))}" />`;
   const tags = [
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
@@ -89,15 +90,7 @@ export function withHead(
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(whole)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(whole)}</title>`)
     .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
-}
-
-function escaped(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@moonbase/kit';
+
 import {
   COLOUR_THEME,
   type Drawing,
@@ -17,8 +19,8 @@ export interface SvgOptions {
 export function toSvg(drawing: Drawing, options: SvgOptions): string {
   const { alt, scale = 1, theme = COLOUR_THEME, fontFamily } = options;
   const { width, height } = drawing;
-  const name = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(alt)}"`;
-  const font = fontFamily === undefined ? '' : ` font-family="${escapeXml(fontFamily)}"`;
+  const name = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeMarkup(alt)}"`;
+  const font = fontFamily === undefined ? '' : ` font-family="${escapeMarkup(fontFamily)}"`;
   let body = '';
   for (const item of drawing.items) body += toElement(item, theme);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${tidy(width * scale)}" height="${tidy(height * scale)}" ${name}${font}>${body}</svg>`;
@@ -44,7 +46,7 @@ function toElement(item: Primitive, theme: Theme): string {
       const slant = item.italic ? ' font-style="italic"' : '';
       const turn =
         item.turn === undefined ? '' : ` transform="rotate(${item.turn} ${item.x} ${item.y})"`;
-      return `<text x="${item.x}" y="${item.y}" font-size="${item.size}"${anchor}${weight}${slant}${turn} fill="${theme[item.ink]}">${escapeXml(item.v)}</text>`;
+      return `<text x="${item.x}" y="${item.y}" font-size="${item.size}"${anchor}${weight}${slant}${turn} fill="${theme[item.ink]}">${escapeMarkup(item.v)}</text>`;
     }
   }
 }
@@ -70,14 +72,3 @@ function toPathData(commands: readonly PathCommand[]): string {
 function tidy(value: number): number {
   return Math.round(value * 100) / 100;
 }
-
-function escapeXml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : text;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};

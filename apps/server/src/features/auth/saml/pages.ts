@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyReply } from 'fastify';
 
-import { escapeXml } from './service-provider.ts';
 import type { Outgoing } from './signatures.ts';
 
 /** Sends the browser on its way with a message. */
@@ -8,12 +8,12 @@ export function sendOn(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
   if (outgoing.kind === 'redirect') return reply.redirect(outgoing.url, 303);
   const inputs = Object.entries(outgoing.fields).map(
     ([name, value]) =>
-      `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
+      `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   return reply.type('text/html; charset=utf-8').send(
     page(
       'One moment',
-      `<form method="post" action="${escapeXml(outgoing.url)}" id="message">${inputs.join('')}
+      `<form method="post" action="${escapeMarkup(outgoing.url)}" id="message">${inputs.join('')}
        <p>You are on your way to your sign-in service.</p>
        <p><button type="submit">Go on</button></p></form>
        <script src="/api/saml2/page.js"></script>`,
@@ -61,7 +61,7 @@ export function signedOutHere(reply: FastifyReply): FastifyReply {
 export function refusalPage(title: string, text: string): string {
   return page(
     title,
-    `<p>${escapeXml(text)}</p><p><a href="/login">Sign in again</a> or <a href="/">go to the home page</a>.</p>`,
+    `<p>${escapeMarkup(text)}</p><p><a href="/login">Sign in again</a> or <a href="/">go to the home page</a>.</p>`,
   );
 }
 
@@ -71,10 +71,10 @@ function page(title: string, content: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(title)} - Moon Base Pi</title>
+<title>${escapeMarkup(title)} - Moon Base Pi</title>
 <link rel="stylesheet" href="/api/saml2/page.css">
 </head>
-<body><main><h1>${escapeXml(title)}</h1>${content}</main></body>
+<body><main><h1>${escapeMarkup(title)}</h1>${content}</main></body>
 </html>
 `;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { escapeMarkup } from '@moonbase/kit';
+
 import type { Endpoint } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
-import { escapeXml } from './service-provider.ts';
 import { type Outgoing, signedForm, signedRedirect } from './signatures.ts';
 import { NS } from './xml-dom.ts';
 
@@ -29,7 +30,7 @@ export function authnRequest(
     id: request.id,
     now: request.now,
     destination: endpoint.url,
-    attributes: ` ProtocolBinding="${HTTP_POST}" AssertionConsumerServiceURL="${escapeXml(sp.acsUrl)}"`,
+    attributes: ` ProtocolBinding="${HTTP_POST}" AssertionConsumerServiceURL="${escapeMarkup(sp.acsUrl)}"`,
     content: `<samlp:NameIDPolicy Format="${PERSISTENT}" AllowCreate="true"/>`,
   });
   const outgoing = senderFor(endpoint)(sp, endpoint.url, 'SAMLRequest', xml, '');
@@ -53,12 +54,12 @@ export function logoutRequest(
   const session =
     request.sessionIndex === null
       ? ''
-      : `<samlp:SessionIndex>${escapeXml(request.sessionIndex)}</samlp:SessionIndex>`;
+      : `<samlp:SessionIndex>${escapeMarkup(request.sessionIndex)}</samlp:SessionIndex>`;
   const xml = message('LogoutRequest', sp.entityId, {
     id: request.id,
     now: request.now,
     destination: endpoint.url,
-    content: `<saml:NameID>${escapeXml(request.nameId)}</saml:NameID>${session}`,
+    content: `<saml:NameID>${escapeMarkup(request.nameId)}</saml:NameID>${session}`,
   });
   return senderFor(endpoint)(sp, endpoint.url, 'SAMLRequest', xml, '');
 }
@@ -73,7 +74,7 @@ export function logoutResponse(
     id: newMessageId(),
     now: response.now,
     destination: endpoint.responseUrl,
-    attributes: ` InResponseTo="${escapeXml(response.inResponseTo)}"`,
+    attributes: ` InResponseTo="${escapeMarkup(response.inResponseTo)}"`,
     content: `<samlp:Status><samlp:StatusCode Value="${SUCCESS}"/></samlp:Status>`,
   });
   return senderFor(endpoint)(sp, endpoint.responseUrl, 'SAMLResponse', xml, response.relayState);
@@ -96,7 +97,7 @@ function message(
 ): string {
   return (
     `<samlp:${name} xmlns:samlp="${NS.protocol}" xmlns:saml="${NS.assertion}" ID="${given.id}" Version="2.0"` +
-    ` IssueInstant="${new Date(given.now).toISOString()}" Destination="${escapeXml(given.destination)}"${given.attributes ?? ''}>` +
-    `<saml:Issuer>${escapeXml(issuer)}</saml:Issuer>${given.content}</samlp:${name}>`
+    ` IssueInstant="${new Date(given.now).toISOString()}" Destination="${escapeMarkup(given.destination)}"${given.attributes ?? ''}>` +
+    `<saml:Issuer>${escapeMarkup(issuer)}</saml:Issuer>${given.content}</samlp:${name}>`
   );
 }
