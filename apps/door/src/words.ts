@@ -1,5 +1,6 @@
+import { DAY_MS } from '@moonbase/kit';
+
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** How long a pause still lasts: "1 minute". */
 export function wait(until: number, now: number): string {

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@moonbase/kit';
+
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long each thing that opens the door is good for. @see ../SPEC.md rules DR9 to DR11 */
 export const LIFETIMES = {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@moonbase/kit';
+
 /** A count of wrong tries in a span of time. */
 export interface Count {
   readonly wrong: number;
@@ -14,7 +16,7 @@ export interface Bound {
 export const WRONG_CODES: Bound = { most: 300, spanMs: 3_600_000 };
 
 /** Wrong pictures for one class code on devices where nobody of the class has come in before. */
-export const WRONG_PICTURES_OF_STRANGERS: Bound = { most: 10, spanMs: 86_400_000 };
+export const WRONG_PICTURES_OF_STRANGERS: Bound = { most: 10, spanMs: DAY_MS };
 
 /** The count after one more wrong try. */
 export function afterWrong(count: Count | null, { spanMs }: Bound, now: number): Count {
