@@ -1,15 +1,7 @@
 import { BASES, isPersonal, type OtherPlace, type TableEntry } from './register/entry.ts';
-import { WHO_SEES } from './words.ts';
-
-/** A piece of a document. */
-export type Block =
-  | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | {
-      readonly kind: 'table';
-      readonly head: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-    };
+import type { Block } from './page.ts';
+import { KEPT } from './retention.ts';
+import { whoSeesLines } from './words.ts';
 
 /** What the school's own copy says of the school; null: to fill in. */
 export interface AssessedSchool {
@@ -33,7 +25,7 @@ const RISKS: readonly (readonly string[])[] = [
   [
     'Somebody at the school sees children who are not theirs',
     'medium; medium',
-    'A teacher sees the own classes, an admin the own school. Who looked at a child’s pages is kept for 90 days and shown to parents and school.',
+    `A teacher sees the own classes, an admin the own school. Who looked at a child’s pages is kept for ${KEPT.lookDays} days and shown to parents and school.`,
     'low',
   ],
   [
@@ -122,14 +114,7 @@ function dataAndLifetimes(
 
 const whoSees = (): readonly Block[] => [
   heading('3. Who sees it'),
-  {
-    kind: 'list',
-    items: WHO_SEES.map(({ what, sees }) => {
-      const who = Object.entries(sees).filter(([, how]) => how !== 'no');
-      const names = who.map(([viewer, how]) => (how === 'yes' ? viewer : `${viewer} (${how})`));
-      return `${what}: ${names.join(', ')}`;
-    }),
-  },
+  { kind: 'list', items: whoSeesLines() },
 ];
 
 const lawAndRights = (): readonly Block[] => [
@@ -187,41 +172,3 @@ export const impactAssessment = (
   ...lawAndRights(),
   ...risksAndDecision(),
 ];
-
-const escape = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const PAGE_STYLE =
-  'body{font:11pt/1.45 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:.8rem 0}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}';
-
-/** A page of its own, which word processors open as well. */
-export function toPage(blocks: readonly Block[]): string {
-  const cells = (row: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${row.map((words) => `<${tag}>${escape(words)}</${tag}>`).join('')}</tr>`;
-  const body = blocks.map((block) => {
-    switch (block.kind) {
-      case 'title':
-        return `<h1>${escape(block.text)}</h1>`;
-      case 'heading':
-        return `<h2>${escape(block.text)}</h2>`;
-      case 'text':
-        return `<p>${escape(block.text)}</p>`;
-      case 'list':
-        return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
-      case 'table': {
-        const head = block.head.some((words) => words !== '') ? cells(block.head, 'th') : '';
-        return `<table>${head}${block.rows.map((row) => cells(row, 'td')).join('')}</table>`;
-      }
-    }
-  });
-  const title = blocks.find(({ kind }) => kind === 'title');
-  const name = title?.kind === 'title' ? escape(title.text) : '';
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${name}</title><style>${PAGE_STYLE}</style></head>
-<body>
-${body.join('\n')}
-</body>
-</html>
-`;
-}

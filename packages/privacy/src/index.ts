@@ -1,4 +1,4 @@
-export { type Block, impactAssessment, toPage } from './assessment.ts';
+export { impactAssessment } from './assessment.ts';
 export { privacyDocument } from './document.ts';
 export {
   checkCode,
@@ -42,4 +42,12 @@ export {
   unusedSince,
   WARNING_DAYS,
 } from './retention.ts';
-export { KEPT_LINES, type KeptLine, type Sees, type SeenThing, WHO_SEES } from './words.ts';
+export { type Block, toPage } from './page.ts';
+export {
+  KEPT_LINES,
+  type KeptLine,
+  type Sees,
+  type SeenThing,
+  WHO_SEES,
+  whoSeesLines,
+} from './words.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { impactAssessment, toPage } from './assessment.ts';
+import { impactAssessment } from './assessment.ts';
 import { privacyDocument } from './document.ts';
 import { columnsOf, PERSONAL_TABLES, REGISTER, registerFaults } from './register.ts';
 import { isPersonal, type PersonalTable, type TableEntry } from './register/entry.ts';
 import { OTHER_PLACES } from './register/nobody.ts';
+import { toPage } from './page.ts';
 import { WHO_SEES } from './words.ts';
 
 const PETS: PersonalTable = {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@moonbase/kit';
 
 /** How long things are kept where nobody has chosen less. Requirement PV-6. */
 export const KEPT = {

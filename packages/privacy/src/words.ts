@@ -1,4 +1,5 @@
 import type { Viewer } from './register/entry.ts';
+import { KEPT, WARNING_DAYS } from './retention.ts';
 
 /** Whether somebody sees a thing: no, yes, or in a certain way. */
 export type Sees = 'no' | 'yes' | 'own' | 'kindly' | 'no names';
@@ -62,6 +63,15 @@ export const WHO_SEES: readonly SeenThing[] = [
   },
 ];
 
+/** Who sees what, a sentence each: "Who looked: school admin, own parents". */
+export function whoSeesLines(): readonly string[] {
+  return WHO_SEES.map(({ what, sees }) => {
+    const who = Object.entries(sees).filter(([, how]) => how !== 'no');
+    const names = who.map(([viewer, how]) => (how === 'yes' ? viewer : `${viewer} (${how})`));
+    return `${what}: ${names.join(', ')}`;
+  });
+}
+
 /** A line of "What is kept, and how long". `answers` and `accounts` are chosen by the school, in months. */
 export interface KeptLine {
   readonly what: string;
@@ -87,30 +97,30 @@ export const KEPT_LINES: readonly KeptLine[] = [
     what: 'Account that nobody signs in to',
     why: 'Leavers, long illness, mistakes',
     kept: { chosen: 'accounts' },
-    afterwards: 'the school is warned for 30 days, then erased with a receipt',
+    afterwards: `the school is warned for ${WARNING_DAYS} days, then erased with a receipt`,
   },
   {
     what: 'Who looked at whom',
     why: 'Parents and school can ask',
-    kept: { text: '90 days' },
+    kept: { text: `${KEPT.lookDays} days` },
     afterwards: 'erased',
   },
   {
     what: 'Log below',
     why: 'Proof of who did what',
-    kept: { text: '12 months' },
+    kept: { text: `${KEPT.auditMonths} months` },
     afterwards: 'erased',
   },
   {
     what: 'Receipts of erasure',
     why: 'Proof without a name',
-    kept: { text: '24 months' },
+    kept: { text: `${KEPT.receiptMonths} months` },
     afterwards: 'erased',
   },
   {
     what: 'Guests of Space Rescue',
     why: 'So that a game can go on',
-    kept: { text: '24 hours' },
+    kept: { text: `${KEPT.guestHours} hours` },
     afterwards: 'erased',
   },
 ];

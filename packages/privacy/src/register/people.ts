@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
 const HASHED = 'a secret: only its hash is kept';
@@ -11,7 +12,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'Name, year of birth, school, role, time zone, settings, and totals; an email address and title of adults only',
     why: 'to show a teacher or parent whose work it is, and to keep what was earned',
     basis: 'teaching',
-    kept: 'until the person is erased; without a sign-in for 24 months at most, or less where the school says so',
+    kept: `until the person is erased; without a sign-in for ${KEPT.accountsMonths} months at most, or less where the school says so`,
     seenBy: KEEPERS,
     pointers: [
       { column: 'id', as: 'subject', erasure: 'row' },

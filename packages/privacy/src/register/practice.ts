@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
 /** What practising leaves: seen by the student and those who keep them. */
@@ -20,7 +21,7 @@ export const PRACTICE: readonly TableEntry[] = [
     group: 'answers',
     holds: 'Every question that was answered, with the tries, the times and the points',
     why: 'to mark, to report, and to choose what to ask next',
-    kept: '24 months, or less where the school says so; then added to the totals and erased',
+    kept: `${KEPT.answersMonths} months, or less where the school says so; then added to the totals and erased`,
     exported: [
       'id',
       'wave_id',

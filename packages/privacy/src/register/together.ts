@@ -1,3 +1,4 @@
+import { KEPT } from '../retention.ts';
 import { ownRow, type TableEntry } from './entry.ts';
 
 /** Games with others, what a school does with many people at once, and the records of the privacy centre. */
@@ -162,7 +163,7 @@ export const TOGETHER: readonly TableEntry[] = [
       'Who changed accounts, content, activities or rights, exported or erased, and when; no names',
     why: 'so that a change can be explained later',
     basis: 'accountability',
-    kept: '12 months',
+    kept: `${KEPT.auditMonths} months`,
     seenBy: ['school admin'],
     pointers: [
       { column: 'subject_id', as: 'subject', erasure: 'cleared' },
@@ -177,7 +178,7 @@ export const TOGETHER: readonly TableEntry[] = [
     holds: 'Erasures that wait, and receipts of those that are done',
     why: 'to prove that somebody was erased',
     basis: 'accountability',
-    kept: 'a receipt 24 months; it points to nobody',
+    kept: `a receipt ${KEPT.receiptMonths} months; it points to nobody`,
     seenBy: ['school admin', 'own parents'],
     pointers: [
       { column: 'subject_id', as: 'subject', erasure: 'cleared' },
@@ -242,7 +243,7 @@ export const TOGETHER: readonly TableEntry[] = [
     holds: 'Who looked at pages about a person, once per day and kind of page',
     why: 'so that parents and the school see who looked',
     basis: 'accountability',
-    kept: '90 days',
+    kept: `${KEPT.lookDays} days`,
     seenBy: ['school admin', 'own parents'],
     pointers: [...ownRow(), { column: 'viewer_id', as: 'author', erasure: 'row' }],
     exported: ['user_id', 'viewer_id', 'day', 'what'],

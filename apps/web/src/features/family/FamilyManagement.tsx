@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { bust } from '@moonbase/paper/bust';
 import type { FamilyChild, FamilyReply, SaveChildBody } from '@moonbase/contracts';
+import { bust } from '@moonbase/paper/bust';
+import { ERASURE_WAIT_DAYS } from '@moonbase/privacy';
 
 import { Art } from '../../design/art/Art.tsx';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
@@ -225,7 +226,8 @@ function AskToRemove({
     >
       <p>
         {child.firstName} is signed out at once and can no longer sign in. The results are kept for
-        30 days, then erased for good. Until then you can bring {child.firstName} back on this page.
+        {ERASURE_WAIT_DAYS} days, then erased for good. Until then you can bring {child.firstName}{' '}
+        back on this page.
       </p>
       {remove.error && <Banner tone="err">{textOf(remove.error)}</Banner>}
     </Dialog>

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
 import { type KeptAbout, type Look } from '@moonbase/contracts';
+import { ERASURE_WAIT_DAYS, KEPT } from '@moonbase/privacy';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -122,9 +123,9 @@ function InWords({ about }: { about: KeptAbout }): ReactElement {
           <dd>single answers, then only the totals stay</dd>
           <dt>{months.accounts} months</dt>
           <dd>an account that nobody signs in to</dd>
-          <dt>90 days</dt>
+          <dt>{KEPT.lookDays} days</dt>
           <dd>who looked</dd>
-          <dt>30 days</dt>
+          <dt>{ERASURE_WAIT_DAYS} days</dt>
           <dd>everything, after it was asked to be erased: so a slip can be mended</dd>
         </dl>
       </section>
@@ -150,7 +151,7 @@ function WhoLooked({ looks }: { looks: readonly Look[] }): ReactElement {
   return (
     <Panel aria-labelledby="looked">
       <h2 id="looked">Who looked lately</h2>
-      {looks.length === 0 && <p className="muted">Nobody in the last 90 days.</p>}
+      {looks.length === 0 && <p className="muted">Nobody in the last {KEPT.lookDays} days.</p>}
       <ul className={s['looks']}>
         {looks.map(({ day, what, who, isYou }) => (
           <li key={`${day} ${what} ${who}`}>
@@ -198,7 +199,9 @@ function Choices({ about, correctAt }: { about: KeptAbout; correctAt: string }):
           </Banner>
         )}
       </div>
-      <p className="small muted">Erasing can be taken back for 30 days. Then you get a receipt.</p>
+      <p className="small muted">
+        Erasing can be taken back for {ERASURE_WAIT_DAYS} days. Then you get a receipt.
+      </p>
       {erases && (
         <EraseDialog
           person={user}
