@@ -5,6 +5,7 @@ import {
   MISSING_TARGET,
   type Permission,
   type Target,
+  type UserTarget,
   type Verdict,
 } from '@moonbase/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -32,8 +33,8 @@ declare module 'fastify' {
     readonly registeredRoutes: readonly RegisteredRoute[];
   }
   interface FastifyRequest {
-    /** The one other person the request is about, once it is allowed. */
-    aboutUser: string | null;
+    /** The one person the request is about, once it is allowed. */
+    aboutUser: UserTarget | null;
   }
   interface FastifyContextConfig {
     /** Who may use the route; `public` does not even read the session. */
@@ -94,8 +95,7 @@ export function installPermissions(
     const targets = await loadTargets(database, request.actor, request, target);
     enforce(request, canAll(request.actor, permission, targets));
     const [only] = targets;
-    if (targets.length === 1 && only?.kind === 'user' && only.id !== request.actor.userId)
-      request.aboutUser = only.id;
+    if (targets.length === 1 && only?.kind === 'user') request.aboutUser = only;
   });
 }
 

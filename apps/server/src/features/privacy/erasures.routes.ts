@@ -1,3 +1,4 @@
+import type { Person } from '@moonbase/access';
 import {
   AskErasureBody,
   EraseNowBody,
@@ -53,6 +54,12 @@ async function requireWaiting(db: Db, userId: string) {
   return waiting;
 }
 
+/** The latest erasures of the actor's school, or of a parent's children. */
+async function latestErasures(db: Db, { userId, schoolId }: Person) {
+  const of = schoolId === null ? { parentId: userId } : { schoolId };
+  return { erasures: (await selectErasures(db, of, MOST_ERASURES)).map(toErasure) };
+}
+
 const writerOf = (request: FastifyRequest): string => {
   const { userId, overriddenBy } = requireActor(request);
   return overriddenBy ?? userId;
@@ -76,11 +83,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       config: { permission: 'privacy:erase' },
       schema: { response: { 200: ErasuresReply, ...REFUSALS } },
     },
-    async (request) => {
-      const { userId, schoolId } = requireActor(request);
-      const of = schoolId === null ? { parentId: userId } : { schoolId };
-      return { erasures: (await selectErasures(database.db, of, MOST_ERASURES)).map(toErasure) };
-    },
+    (request) => latestErasures(database.db, requireActor(request)),
   );
 
   app.post(
@@ -119,15 +122,19 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     (request) => {
       const { userId: subjectId } = request.params;
-      const { userId, schoolId } = requireActor(request);
+      const actor = requireActor(request);
       return transact(database, async (db) => {
         await requireWaiting(db, subjectId);
         await deleteErasure(db, subjectId);
         const actorId = writerOf(request);
         const action = 'erasure-called-off';
-        await insertAudit(db, { actorId, subjectId, action, details: { schoolId } });
-        const of = schoolId === null ? { parentId: userId } : { schoolId };
-        return { erasures: (await selectErasures(db, of, MOST_ERASURES)).map(toErasure) };
+        await insertAudit(db, {
+          actorId,
+          subjectId,
+          action,
+          details: { schoolId: actor.schoolId },
+        });
+        return latestErasures(db, actor);
       });
     },
   );

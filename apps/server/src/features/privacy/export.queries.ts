@@ -1,9 +1,13 @@
-import { type PersonalTable, PERSONAL_TABLES } from '@moonbase/privacy';
+import type { PersonalTable, Pointer } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { identifier, join, raw, sql } from '../../platform/sql.ts';
-import { belongsTo, countRows, tableName } from '../../play/privacy/personal-rows.queries.ts';
+import {
+  belongsTo,
+  countPersonalRows,
+  tableName,
+} from '../../play/privacy/personal-rows.queries.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -92,18 +96,11 @@ export function claimExport(
 }
 
 /** How many rows of each table an export of this person holds. */
-export async function countExported(
-  db: Db,
-  userId: string,
-): Promise<ReadonlyMap<PersonalTable, number>> {
-  const counts = new Map<PersonalTable, number>();
-  for (const table of PERSONAL_TABLES)
-    counts.set(table, await countRows(db, table, inExport(table, userId)));
-  return counts;
+export function countExported(db: Db, userId: string): Promise<ReadonlyMap<PersonalTable, number>> {
+  return countPersonalRows(db, userId, isInExport);
 }
 
-const inExport = (table: PersonalTable, userId: string) =>
-  belongsTo(table, userId, ({ inExport: included = true }) => included);
+const isInExport = ({ inExport }: Pointer): boolean => inExport !== false;
 
 const ROWS_AT_ONCE = 500;
 const Json = z.object({ row: z.string() });
@@ -125,7 +122,7 @@ export async function* readPersonalRows(
     db,
     sql`declare personal no scroll cursor for
         select row_to_json(r)::text as row from (
-          select ${names} from ${tableName(table.table)} t where ${inExport(table, userId)}
+          select ${names} from ${tableName(table.table)} t where ${belongsTo(table, userId, isInExport)}
         ) r`,
   );
   for (;;) {

@@ -1,8 +1,8 @@
-import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { keptMonths } from '../../play/privacy/kept-months.queries.ts';
 
 const Kept = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ export function selectKept(db: Db, userId: string): Promise<KeptRow> {
     sql`
       select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.email, u.year_of_birth as "yearOfBirth",
         s.name as "schoolName", s.id::text as "schoolId", u.school_role as "schoolRole", u.home_role as "homeRole",
-        coalesce(s.answers_kept_months, ${KEPT.answersMonths}::int) as "answersKeptMonths", coalesce(s.accounts_kept_months, ${KEPT.accountsMonths}::int) as "accountsKeptMonths",
+        ${keptMonths('answers')} as "answersKeptMonths", ${keptMonths('accounts')} as "accountsKeptMonths",
         u.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt", u.disabled_at is not null as disabled,
         u.total_correct as "totalCorrect", u.stars,
         (select count(*)::int from games g where g.user_id = u.id) as games,

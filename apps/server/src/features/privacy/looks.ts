@@ -30,8 +30,11 @@ export function installLooks(
   app.addHook('onResponse', async (request, reply) => {
     const { permission } = request.routeOptions.config;
     const what = permission === undefined ? undefined : PAGES[permission];
-    const { aboutUser: userId, actor } = request;
-    if (what === undefined || userId === null || actor === null || reply.statusCode !== 200) return;
+    const { aboutUser, actor } = request;
+    if (what === undefined || aboutUser === null || actor === null || reply.statusCode !== 200)
+      return;
+    if (aboutUser.id === actor.userId) return;
+    const userId = aboutUser.id;
     const viewerId = actor.overriddenBy ?? actor.userId;
     await insertLook(database.db, { userId, viewerId, what, at: clock.now() }).catch(
       (error: unknown) => {

@@ -1,10 +1,8 @@
-import { can } from '@moonbase/access';
+import { can, MISSING_TARGET } from '@moonbase/access';
 import { KeptAboutReply, UserParams } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Database } from '../../platform/db.ts';
-import { MISSING_TARGET } from '@moonbase/access';
-import { selectUserTargets } from '../../platform/permissions.queries.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectOptionalWaiting } from '../../play/privacy/erasures.queries.ts';
@@ -29,8 +27,7 @@ export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
       const { db } = database;
       const actor = requireActor(request);
       const { userId } = request.params;
-      const targets = await selectUserTargets(db, actor.userId, [userId]);
-      const isKeeper = can(actor, 'privacy:erase', targets.get(userId) ?? MISSING_TARGET).ok;
+      const isKeeper = can(actor, 'privacy:erase', request.aboutUser ?? MISSING_TARGET).ok;
       const [kept, looks, erasure] = await Promise.all([
         selectKept(db, userId),
         isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],

@@ -1,8 +1,9 @@
-import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { NO_OTHER_SCHOOL_ADMIN } from '../../play/privacy/erasures.queries.ts';
+import { peopleWithMoment } from '../../play/privacy/kept-months.queries.ts';
 
 const Unused = z.object({
   id: z.string(),
@@ -20,19 +21,15 @@ export function selectUnused(
   since: ReadonlyMap<number, number>, // by the school's number of months
   limit: number,
 ): Promise<z.infer<typeof Unused>[]> {
-  const given = [...since].map(([months, at]) => ({ months, at: new Date(at).toISOString() }));
   return queryRows(
     db,
     sql`
       select u.id::text, u.school_id::text as "schoolId", k.months, greatest(u.created_at, u.last_sign_in_at) as "lastUsed"
-      from users u left join schools s on s.id = u.school_id
-      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(months integer, at timestamptz)
-        on k.months = coalesce(s.accounts_kept_months, ${KEPT.accountsMonths}::int)
+      from ${peopleWithMoment('accounts', since)}
       where greatest(u.created_at, u.last_sign_in_at) < k.at and not u.is_admin
         and not exists (select from erasures e where e.subject_id = u.id)
         and not exists (select from users c where c.parent_id = u.id)
-        and not (u.is_school_admin and not exists (select from users o where o.school_id = u.school_id
-          and o.is_school_admin and o.disabled_at is null and o.id <> u.id))
+        and not (u.is_school_admin and ${NO_OTHER_SCHOOL_ADMIN})
       order by u.id limit ${limit}`,
     Unused,
   );

@@ -50,7 +50,7 @@ export async function foldOldAnswers(database: Database, now: number): Promise<n
   const people = await selectWithOldAnswers(
     database.db,
     byMonths((months) => answersCutoff(now, months)),
-    { standard: KEPT.answersMonths, limit: PEOPLE_AT_ONCE },
+    PEOPLE_AT_ONCE,
   );
   const bySchool = new Map<string | null, { answers: number; people: number }>();
   for (const { userId, cutoff } of people) {

@@ -163,15 +163,17 @@ const Facts = z.object({
   children: z.number(),
 });
 
+/** Whether nobody else of the school of `u` is an admin who can sign in. */
+export const NO_OTHER_SCHOOL_ADMIN = sql`not exists (select from users o
+  where o.school_id = u.school_id and o.is_school_admin and o.disabled_at is null and o.id <> u.id)`;
+
 /** What the rules ask before somebody is erased. */
 export function selectErasureFacts(db: Db, userId: string): Promise<z.infer<typeof Facts> | null> {
   return queryOptional(
     db,
     sql`
       select id::text, first_name as "firstName", last_name as "lastName", is_admin as "isAdmin",
-        u.is_school_admin and u.disabled_at is null and not exists (select from users o
-          where o.school_id = u.school_id and o.is_school_admin and o.disabled_at is null and o.id <> u.id)
-          as "isLastSchoolAdmin",
+        u.is_school_admin and u.disabled_at is null and ${NO_OTHER_SCHOOL_ADMIN} as "isLastSchoolAdmin",
         (select count(*)::int from users c where c.parent_id = u.id) as children
       from users u where u.id = ${userId}::bigint`,
     Facts,

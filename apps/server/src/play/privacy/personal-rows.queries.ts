@@ -1,7 +1,7 @@
 import { type PersonalTable, PERSONAL_TABLES } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, queryOne } from '../../platform/db.ts';
+import { type Db, queryRows } from '../../platform/db.ts';
 import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
 
 /** The name of a table of the register as SQL: `door.cards` names its schema. */
@@ -32,15 +32,21 @@ export function belongsTo(
   return all.length === 0 ? sql`false` : sql`(${join(all, ' or ')})`;
 }
 
-const Count = z.object({ rows: z.coerce.number() });
+const Count = z.object({ table: z.string(), rows: z.coerce.number() });
 
-export async function countRows(db: Db, table: PersonalTable, condition: Sql): Promise<number> {
-  const { rows } = await queryOne(
-    db,
-    sql`select count(*) as rows from ${tableName(table.table)} t where ${condition}`,
-    Count,
+/** How many rows of each table of the register belong to a person, by one statement. */
+export async function countPersonalRows(
+  db: Db,
+  userId: string,
+  use?: (pointer: PersonalTable['pointers'][number]) => boolean,
+): Promise<ReadonlyMap<PersonalTable, number>> {
+  const each = PERSONAL_TABLES.map(
+    (entry) => sql`select ${entry.table}::text as "table", count(*) as rows
+      from ${tableName(entry.table)} t where ${belongsTo(entry, userId, use)}`,
   );
-  return rows;
+  const counted = await queryRows(db, join(each, ' union all '), Count);
+  const rowsOf = new Map(counted.map(({ table, rows }) => [table, rows]));
+  return new Map(PERSONAL_TABLES.map((entry) => [entry, rowsOf.get(entry.table) ?? 0]));
 }
 
 /** How many rows of each table are about a person, by its group. */
@@ -49,18 +55,13 @@ export async function countOfGroups(
   userId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
-  for (const table of PERSONAL_TABLES) {
-    const own = belongsTo(table, userId, ({ as }) => as === 'subject');
-    const rows = await countRows(db, table, own);
-    counts[table.group] = (counts[table.group] ?? 0) + rows;
-  }
+  for (const [{ group }, rows] of await countPersonalRows(db, userId, ({ as }) => as === 'subject'))
+    counts[group] = (counts[group] ?? 0) + rows;
   return counts;
 }
 
 /** In how many rows a column still points to a person. After an erasure there are none. */
 export async function countTraces(db: Db, userId: string): Promise<number> {
-  let traces = 0;
-  for (const table of PERSONAL_TABLES)
-    traces += await countRows(db, table, belongsTo(table, userId));
-  return traces;
+  const counts = await countPersonalRows(db, userId);
+  return [...counts.values()].reduce((sum, rows) => sum + rows, 0);
 }

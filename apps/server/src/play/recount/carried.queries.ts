@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
 import { raw, type Sql, sql } from '../../platform/sql.ts';
+import { peopleWithMoment } from '../privacy/kept-months.queries.ts';
 import type { Whose } from './whose.queries.ts';
 
 /** The carried rows of these people: what answers that are gone add to a read model. */
@@ -57,16 +58,13 @@ const Person = z.object({ userId: z.string(), cutoff: z.coerce.date() });
 export function selectWithOldAnswers(
   db: Db,
   cutoffs: ReadonlyMap<number, number>, // by the school's number of months
-  { standard, limit }: { readonly standard: number; readonly limit: number },
+  limit: number,
 ): Promise<z.infer<typeof Person>[]> {
-  const given = [...cutoffs].map(([months, at]) => ({ months, at: new Date(at).toISOString() }));
   return queryRows(
     db,
     sql`
       select u.id::text as "userId", k.at as cutoff
-      from users u left join schools s on s.id = u.school_id
-      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(months integer, at timestamptz)
-        on k.months = coalesce(s.answers_kept_months, ${standard}::int)
+      from ${peopleWithMoment('answers', cutoffs)}
       where exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
         where a.user_id = u.id and a.answered_at < k.at)
       order by u.id limit ${limit}`,

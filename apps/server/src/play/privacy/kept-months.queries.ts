@@ -1,0 +1,26 @@
+import { KEPT } from '@moonbase/privacy';
+
+import { type Sql, sql } from '../../platform/sql.ts';
+
+const CHOSEN = {
+  answers: sql`coalesce(s.answers_kept_months, ${KEPT.answersMonths}::int)`,
+  accounts: sql`coalesce(s.accounts_kept_months, ${KEPT.accountsMonths}::int)`,
+} as const;
+
+/** How many months the school `s` keeps answers or unused accounts; nobody's school keeps them for the longest time. */
+export const keptMonths = (of: keyof typeof CHOSEN): Sql => CHOSEN[of];
+
+/**
+ * People `u` with the moment `k.at` of the number of months `k.months` that their school has chosen.
+ *
+ * @param moments milliseconds since 1970, by number of months
+ */
+export function peopleWithMoment(
+  of: keyof typeof CHOSEN,
+  moments: ReadonlyMap<number, number>,
+): Sql {
+  const given = [...moments].map(([months, at]) => ({ months, at: new Date(at).toISOString() }));
+  return sql`users u left join schools s on s.id = u.school_id
+    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(months integer, at timestamptz)
+      on k.months = ${keptMonths(of)}`;
+}
