@@ -1,6 +1,7 @@
 import type { PdfPen } from '@moonbase/questions/drawing';
 
-import { type Face, runsOf, setFont } from '../platform/pdf/fonts.ts';
+import { type Face, runsOf } from '../platform/pdf/fonts.ts';
+import { widthOfRun, writeRun } from '../platform/pdf/runs.ts';
 
 /** What lines and areas are painted with. */
 interface Ink {
@@ -21,10 +22,7 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
   let face = faces[0] ?? 'body';
   let size = 12;
   const widthOf = (text: string): number =>
-    runsOf(text, face).reduce(
-      (sum, run) => sum + setFont(pdf, run, size).widthOfString(run.text),
-      0,
-    );
+    runsOf(text, face).reduce((sum, run) => sum + widthOfRun(pdf, run, size), 0);
   return {
     ...inkOn(pdf),
     translate: (x, y) => pdf.translate(x, y),
@@ -49,11 +47,11 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
       size = points;
     },
     widthOfString: widthOf,
-    text: (text, x, y, options) => {
+    text: (text, x, y) => {
       let left = x;
       for (const run of runsOf(text, face)) {
-        setFont(pdf, run, size).text(run.text, left, y, options);
-        left = pdf.x; // behind what was written
+        writeRun(pdf, run, { size, x: left, y });
+        left = run.file === null ? left + widthOfRun(pdf, run, size) : pdf.x; // behind what was written
       }
     },
   };

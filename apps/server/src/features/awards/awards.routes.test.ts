@@ -115,6 +115,17 @@ describe('the PDF of an award', () => {
   );
 });
 
+describe('the PDF of an award with a name in another script', () => {
+  it.each(['محمد علي', '王小明'])('has the name %s for readers', async (name) => {
+    await database.pool.query(`update users set first_name = $2, last_name = '' where id = $1`, [
+      maya,
+      name,
+    ]);
+    for (const query of ['', '?outlines=true'])
+      expect(readAloud(await award(`/echelons/2/print${query}`))).toContain(`P: ${name}`);
+  });
+});
+
 describe('sharing a level', () => {
   const share = (userId: string) => get('/echelons/2/facebook-share', userId);
 

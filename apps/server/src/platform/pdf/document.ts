@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 
-import { type Face, type Run, runsOf, setFont } from './fonts.ts';
+import { type Face, type Run, runsOf } from './fonts.ts';
+import { widthOfRun, writeRun } from './runs.ts';
 import { drawShapes, type Shape } from './shapes.ts';
 
 /** A document that is being drawn. Lengths are points (1/72 inch) from the upper left corner. */
@@ -129,14 +130,8 @@ function drawOutline(
     .lineWidth(2 * outline)
     .lineJoin('round')
     .strokeColor(OUTLINE);
-  for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
-    setFont(pdf, run, size).text(run.text, left, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      stroke: true,
-      fill: false,
-    });
-  }
+  for (const { run, ...at } of fitLine(pdf, text, place, style))
+    writeRun(pdf, run, at, { outlined: true });
   pdf.restore();
   pdf.endMarkedContent();
 }
@@ -149,8 +144,8 @@ export interface LineTag {
 
 interface FittedRun {
   readonly run: Run;
-  readonly left: number;
-  readonly baseline: number;
+  readonly x: number;
+  readonly y: number; // baseline
   readonly size: number;
 }
 
@@ -162,14 +157,14 @@ function fitLine(
   { face, size }: LineStyle,
 ): readonly FittedRun[] {
   const runs = runsOf(text, face);
-  const widthOf = (run: Run) => setFont(pdf, run, size).widthOfString(run.text);
+  const widthOf = (run: Run) => widthOfRun(pdf, run, size);
   const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
   const fitted = size * Math.min(1, room / width);
   const baseline = y + ASCENT * (size + fitted) * 0.5;
   const spare = room - (width * fitted) / size;
   let left = x + { left: 0, centre: spare / 2, right: spare }[align];
   return runs.map((run) => {
-    const placed = { run, left, baseline, size: fitted };
+    const placed = { run, x: left, y: baseline, size: fitted };
     left += (widthOf(run) * fitted) / size;
     return placed;
   });
@@ -183,7 +178,9 @@ export function writeLine(
   style: LineStyle,
   { tag, parent }: LineTag = { tag: 'P' },
 ): void {
-  const line = pdf.struct(tag, {}, () => {
+  // Words that are drawn from right to left, or not at all, are read out as they were given.
+  const isRead = runsOf(text, style.face).some(({ file, isWhole }) => isWhole ?? file === null);
+  const line = pdf.struct(tag, isRead ? { actual: text } : {}, () => {
     paintLine(pdf, text, place, style);
   });
   if (parent) parent.add(line);
@@ -198,11 +195,6 @@ export function writeAside(pdf: Pdf, text: string, place: LinePlace, style: Line
 }
 
 function paintLine(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
-  for (const { run, left, baseline, size } of fitLine(pdf, text, place, style)) {
-    setFont(pdf, run, size).fillColor(style.colour);
-    pdf.text(run.text, left, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic', // the faces stand on one line
-    });
-  }
+  pdf.fillColor(style.colour);
+  for (const { run, ...at } of fitLine(pdf, text, place, style)) writeRun(pdf, run, at);
 }

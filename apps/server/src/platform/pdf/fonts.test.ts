@@ -2,12 +2,13 @@ import { MEASURES, type SheetFont } from '@moonbase/paper';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 
-import { type Face, openFont, runsOf, setFont } from './fonts.ts';
+import { type Face, openFont, runsOf } from './fonts.ts';
+import { widthOfRun } from './runs.ts';
 
 const pdf = new PDFDocument();
 
 const widthOf = (text: string, face: Face): number =>
-  runsOf(text, face).reduce((sum, run) => sum + setFont(pdf, run, 100).widthOfString(run.text), 0);
+  runsOf(text, face).reduce((sum, run) => sum + widthOfRun(pdf, run, 100), 0);
 const regular: Readonly<Record<SheetFont, Face>> = { andika: 'andika', lexend: 'body' };
 const bold: Readonly<Record<SheetFont, Face>> = { andika: 'andikaBold', lexend: 'bold' };
 
@@ -30,7 +31,9 @@ describe('the widths by which sheets are laid out', () => {
 });
 
 const fontsOf = (text: string, face: Face): readonly string[] => [
-  ...new Set(runsOf(text, face).map(({ file }) => file.replace(/^.*\/(.*)-normal\.woff$/u, '$1'))),
+  ...new Set(
+    runsOf(text, face).map(({ file }) => file?.replace(/^.*\/(.*)-normal\.woff$/u, '$1') ?? 'none'),
+  ),
 ];
 
 describe('a name', () => {
@@ -47,12 +50,22 @@ describe('a name', () => {
     'Їжак Ґанна',
     'Γιώργος Παπαδόπουλος',
     'Νεφέλη Ϊ. Αηδόνη',
+    'محمد علي',
+    'فاطمة الزهراء',
+    'نوید چوہدری',
+    'נועה כהן',
+    'आरव शर्मा',
+    'রহিম উদ্দিন',
+    'નીતા પટેલ',
+    'அருண் குமார்',
+    'Noor نور Khan',
+    'علی‌رضا',
   ];
 
   it.each(names)('%s has each of its letters in the fonts of every face', (name) => {
     for (const face of ['title', 'body', 'bold', 'andika', 'andikaBold'] as const)
       for (const { file, text } of runsOf(name, face))
-        for (const { id } of openFont(file).glyphsForString(text))
+        for (const { id } of openFont(file ?? 'none').layout(text).glyphs)
           expect([face, text, id]).not.toContain(0);
   });
 
@@ -65,6 +78,24 @@ describe('a name', () => {
 
   it('with an accent written as a letter of its own is drawn with the accented letter', () => {
     expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body'));
+  });
+});
+
+describe('a name in another script', () => {
+  it('is one part of its text, so that its words keep their order from right to left', () => {
+    expect(runsOf('Award: محمد علي, 4K', 'body').map(({ text }) => text)).toEqual([
+      'Award: ',
+      'محمد علي',
+      ', 4K',
+    ]);
+  });
+
+  it('that no font has is one part without a font, as wide as a name written by hand', () => {
+    for (const name of ['王小明', '김 민준', 'สมชาย ใจดี', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ']) {
+      expect(runsOf(name, 'title')).toEqual([{ text: name, file: null }]);
+      expect(widthOf(name, 'title')).toBeGreaterThanOrEqual(600);
+    }
+    expect(fontsOf('Award: 王小明', 'body')).toEqual(['lexend-latin-400', 'none']);
   });
 });
 

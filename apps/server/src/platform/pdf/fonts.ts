@@ -20,24 +20,54 @@ const FAMILIES = {
   ]),
 } as const;
 type Family = keyof typeof FAMILIES;
+const FAMILY_NAMES = ['andika', 'lexend'] as const satisfies readonly Family[]; // those with the most letters
 
-const GREEK = filesOf('noto-sans', 400, ['greek', 'greek-ext']);
-const GREEK_BOLD = filesOf('noto-sans', 700, ['greek', 'greek-ext']);
+/** Letters of a script that no family has, in one font. Words of one that joins its letters are set as a whole. */
+interface Script {
+  readonly letter: RegExp;
+  readonly joins: boolean;
+  readonly regular: readonly [string, ...string[]];
+  readonly bold: readonly [string, ...string[]];
+}
+
+const inOneFont = (letter: RegExp, name: string, subset: string): Script => ({
+  letter,
+  joins: true,
+  regular: filesOf(name, 400, [subset]),
+  bold: filesOf(name, 700, [subset]),
+});
+
+const GREEK: Script = {
+  letter: /\p{Script=Greek}/u,
+  joins: false,
+  regular: filesOf('noto-sans', 400, ['greek', 'greek-ext']),
+  bold: filesOf('noto-sans', 700, ['greek', 'greek-ext']),
+};
+
+const JOINING: readonly Script[] = [
+  inOneFont(/\p{scx=Arabic}/u, 'noto-sans-arabic', 'arabic'),
+  inOneFont(/\p{scx=Hebrew}/u, 'noto-sans-hebrew', 'hebrew'),
+  inOneFont(/\p{scx=Devanagari}/u, 'noto-sans', 'devanagari'),
+  inOneFont(/\p{scx=Bengali}/u, 'noto-sans-bengali', 'bengali'),
+  inOneFont(/\p{scx=Gujarati}/u, 'noto-sans-gujarati', 'gujarati'),
+  inOneFont(/\p{scx=Tamil}/u, 'noto-sans-tamil', 'tamil'),
+];
+
 const [SIGNS] = filesOf('noto-sans-math', 400, ['latin']);
 
 /** A face by its use. A text with letters that its own family lacks is set whole in the other one. */
 interface FaceFiles {
   readonly own: Family;
   readonly other: Family;
-  readonly greek: readonly string[]; // for Greek words in either
+  readonly weight: 'regular' | 'bold'; // of words in another script
 }
 
 const FACES = {
-  title: { own: 'fredoka', other: 'andikaBold', greek: GREEK_BOLD },
-  body: { own: 'lexend', other: 'andika', greek: GREEK },
-  bold: { own: 'lexendBold', other: 'andikaBold', greek: GREEK_BOLD },
-  andika: { own: 'andika', other: 'lexend', greek: GREEK },
-  andikaBold: { own: 'andikaBold', other: 'lexendBold', greek: GREEK_BOLD },
+  title: { own: 'fredoka', other: 'andikaBold', weight: 'bold' },
+  body: { own: 'lexend', other: 'andika', weight: 'regular' },
+  bold: { own: 'lexendBold', other: 'andikaBold', weight: 'bold' },
+  andika: { own: 'andika', other: 'lexend', weight: 'regular' },
+  andikaBold: { own: 'andikaBold', other: 'lexendBold', weight: 'bold' },
 } as const satisfies Readonly<Record<string, FaceFiles>>;
 export type Face = keyof typeof FACES;
 
@@ -54,8 +84,19 @@ function filesOf(
 
 const WESTERN =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]*$/;
-const GREEK_WORD = /(\p{Script=Greek}{2,})/u; // a single Greek letter is a sign of mathematics
 const LETTER = /(?!\p{Script=Greek})\p{Letter}/gu;
+const NEEDS_A_FONT = /\p{Letter}|\p{Mark}/u; // a sign that no font has is a box
+
+const BETWEEN = /[\s\u200c\u200d]/u; // words, or letters that join or do not
+
+/** Words of one script with the spaces between them. A single Greek letter is a sign of mathematics. */
+const WORDS = new RegExp(
+  [
+    `${GREEK.letter.source}{2,}`,
+    ...JOINING.map(({ letter: { source } }) => `${source}+(?:${BETWEEN.source}+${source}+)*`),
+  ].join('|'),
+  'gu',
+);
 
 const opened = new Map<string, Font>();
 
@@ -80,38 +121,76 @@ export const ownFont = (face: Face): Font => openFont(FAMILIES[FACES[face].own][
 /** A part of a text in one font. */
 export interface Run {
   readonly text: string;
-  readonly file: string; // of the font
+  readonly file: string | null; // of the font; null: no font has the letters
+  readonly isWhole?: boolean; // its words stand in the order of their script, which may be from right to left
 }
 
-/** Sets the font and size of what a document writes or measures next. @returns the document */
-export function setFont(pdf: PDFKit.PDFDocument, { file }: Run, size: number): PDFKit.PDFDocument {
-  return pdf.registerFont(file, openFont(file)).font(file).fontSize(size);
-}
-
-/** Cuts a text where the font changes. Letters that are in no font come from the one of signs, which draws a box. */
+/** Cuts a text where the font changes. A sign that is in no font comes from the one of signs, which draws a box. */
 export function runsOf(text: string, face: Face): readonly Run[] {
-  const { own, other, greek } = FACES[face];
+  const { own, other, weight } = FACES[face];
   if (WESTERN.test(text)) return [{ text, file: FAMILIES[own][0] }];
   const whole = text.normalize('NFC'); // some systems write an accent as a letter of its own
   const family = [own, other].find((each) => setsLetters(each, whole)) ?? other;
+  const usual = [...FAMILIES[family], SIGNS, ...GREEK[weight]];
   const runs: Run[] = [];
-  for (const part of whole.split(GREEK_WORD)) {
-    const files = GREEK_WORD.test(part) ? greek : [...FAMILIES[family], SIGNS, ...greek];
-    for (const letter of part) {
-      const file = files.find((each) => has(each, letter)) ?? SIGNS;
-      const last = runs.at(-1);
-      if (last?.file === file) runs[runs.length - 1] = { file, text: last.text + letter };
-      else runs.push({ file, text: letter });
-    }
+  let next = 0;
+  for (const { 0: words, index } of whole.matchAll(WORDS)) {
+    addLetters(runs, whole.slice(next, index), usual);
+    const joining = JOINING.find(({ letter }) => letter.test(words));
+    if (joining === undefined) addLetters(runs, words, GREEK[weight]);
+    else runs.push(...runsInOne(words, joining[weight][0]));
+    next = index + words.length;
   }
+  addLetters(runs, whole.slice(next), usual);
   return runs;
 }
 
-/** Whether a family has all letters of a text but the Greek ones; signs are no letters. */
+/** Each letter in the first font that has it. Words without a font are one run, the spaces between them included. */
+function addLetters(runs: Run[], text: string, files: readonly string[]): void {
+  for (const letter of text) {
+    const found = files.find((each) => has(each, letter));
+    const file = found ?? (NEEDS_A_FONT.test(letter) ? null : SIGNS);
+    const last = runs.at(-1);
+    const before = runs.at(-2);
+    if (file === null && before?.file === null && last?.text.trim() === '') {
+      runs.splice(-2, 2, { file, text: before.text + last.text + letter });
+    } else if (last?.file === file) {
+      runs[runs.length - 1] = { file, text: last.text + letter };
+    } else {
+      runs.push({ file, text: letter });
+    }
+  }
+}
+
+/** Words in one font, whose letters stand as their neighbours ask. */
+function runsInOne(words: string, file: string): readonly Run[] {
+  const isKnown = Array.from(words).every((letter) => BETWEEN.test(letter) || has(file, letter));
+  return [
+    isKnown && canSet(file, words)
+      ? { text: words, file, isWhole: true }
+      : { text: words, file: null },
+  ];
+}
+
+/** The font reader fails on some marks of some scripts. */
+function canSet(file: string, words: string): boolean {
+  try {
+    openFont(file).layout(words);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a family has all letters of a text that any family has, but the Greek ones; signs are no letters. */
 const setsLetters = (family: Family, text: string): boolean =>
-  [...text.matchAll(LETTER)].every(([letter]) =>
-    FAMILIES[family].some((file) => has(file, letter)),
+  [...text.matchAll(LETTER)].every(
+    ([letter]) =>
+      familyHas(family, letter) || !FAMILY_NAMES.some((each) => familyHas(each, letter)),
   );
+
+const familyHas = (family: Family, letter: string): boolean =>
+  FAMILIES[family].some((file) => has(file, letter));
 
 const has = (file: string, letter: string): boolean =>
   openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
