@@ -1,3 +1,4 @@
+import type { Draw } from './draw.ts';
 import type { Currency } from './locale.ts';
 
 /** Coins (or notes) to draw a handful from: the value of each and how many there may be. */
@@ -8,6 +9,18 @@ export interface Handful {
 }
 
 type ByCurrency<T> = Readonly<Record<Currency, T>>;
+
+/** The smallest coin of a country, in hundredths: every price that is paid in coins is a multiple of it. */
+export const SMALLEST_COIN: ByCurrency<number> = { GBP: 1, AUD: 5, NZD: 10, USD: 1 };
+
+/** The most that a five-year-old pays with, in hundredths. */
+export const POCKET_MONEY: ByCurrency<number> = { GBP: 20, AUD: 50, NZD: 100, USD: 20 };
+
+/** A price from `low` to `high` that can be paid with the coins of the student's country, in hundredths. */
+export function drawPrice(chance: Draw, low: number, high: number): number {
+  const coin = SMALLEST_COIN[chance.locale.currency];
+  return chance.int(Math.ceil(low / coin) * coin, high, coin);
+}
 
 /** Coins that come in rows of equal ones, in hundredths. */
 export const EQUAL_COINS: ByCurrency<readonly number[]> = {

@@ -23,12 +23,12 @@ export {
 } from './document.ts';
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
 export { BRITISH, localeOf, type Currency, type Locale } from './locale.ts';
-export { localiseDoc } from './localise.ts';
+export { localiseDoc, localiseWords } from './localise.ts';
 export { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
 export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
-export { printedAnswer, printedInput } from './printed-answer.ts';
+export { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
 export { readQuestionDoc } from './read-question-doc.ts';
 export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';

@@ -4,6 +4,7 @@ import { ALL_UNITS } from './all.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
 import { generateQuestion } from './generate.ts';
 import { BRITISH, localeOf } from './locale.ts';
+import { localiseWords } from './localise.ts';
 import { toPlainText } from './plain-text.ts';
 
 const everything = ALL_UNITS.flatMap(({ subUnits }) => subUnits);
@@ -76,12 +77,70 @@ describe('the way of a country', () => {
     }
   });
 
-  it('[LC5] changes words only: the same seed has the same answer, coins aside', () => {
-    const withCoins = new Set(['51.1', '51.2', '52.1', '52.2', '52.3', '52.5']);
+  it.each([
+    ['AUD', 'au', 5],
+    ['NZD', 'nz', 10],
+  ])('[LC4] asks prices that can be paid with the coins of %s', (_, country, coin) => {
+    for (const [unitId, position] of [
+      [51, 3],
+      [51, 4],
+      [52, 2],
+      [52, 4],
+      [53, 1],
+      [53, 5],
+    ] as const) {
+      for (let seed = 0; seed < 100; seed++) {
+        const { answer } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
+        expect(answer % coin, `${unitId}.${position} seed ${seed}`).toBe(0);
+      }
+    }
+  });
+
+  it('[LC5] changes words only: the same seed has the same answer, money and customary units aside', () => {
+    const byCountry = /^(51|52|53|71\.2|48\.5)/;
     for (const subUnit of everything) {
-      if (withCoins.has(`${subUnit.unitId}.${subUnit.position}`)) continue;
+      if (byCountry.test(`${subUnit.unitId}.${subUnit.position}`)) continue;
       const british = generateQuestion(subUnit, 5, BRITISH);
       expect(generateQuestion(subUnit, 5, localeOf('us')).answer).toBe(british.answer);
     }
+  });
+
+  it('[LC6] uses the customary units and the exchange rates of the country', () => {
+    const textsOf = (position: number, unit: number, country: string) =>
+      Array.from({ length: 80 }, (_, seed) => wordsOf(unit, position, seed, country)).join(' ');
+    expect(textsOf(2, 71, 'us')).toContain('1 gallon ≈ 3.8 liters');
+    expect(textsOf(2, 71, 'us')).toContain('1 liter ≈ 2.1 pints');
+    expect(textsOf(2, 71, 'gb')).toContain('1 gallon ≈ 4.5 litres');
+    for (const country of ['us', 'au', 'nz']) {
+      expect(textsOf(2, 71, country)).not.toContain('stone');
+      expect(textsOf(5, 48, country)).not.toMatch(/= 1\.\d+ euros/);
+    }
+  });
+
+  it('[LC7] has the terms of American schools', () => {
+    const american = everything
+      .flatMap((each) => [3, 41, 77].map((seed) => wordsOf(each.unitId, each.position, seed, 'us')))
+      .join(' ');
+    expect(american).not.toMatch(
+      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball/,
+    );
+    expect(american).toMatch(/rectangular prism/);
+    expect(american).not.toMatch(
+      /(hundred|thousand|million) and (one|two|t|f|six|seven|eight|nine)/,
+    );
+  });
+
+  it.each([
+    ['us', 'Pounds and Pence', 'Dollars and Cents'],
+    ['au', 'Change pounds and pence into pence', 'Change dollars and cents into cents'],
+    ['us', 'Standard Form', 'Scientific Notation'],
+    ['au', 'Standard Form', 'Scientific Notation'],
+    ['nz', 'Standard Form', 'Standard Form'],
+    ['us', 'Trapezia and Compound Shapes', 'Trapezoids and Compound Shapes'],
+    ['us', 'Metric and Imperial', 'Metric and Customary'],
+    ['us', 'Count notes and pound coins', 'Count notes and dollar coins'],
+    ['gb', 'Pounds and Pence', 'Pounds and Pence'],
+  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
+    expect(localiseWords(name, localeOf(country))).toBe(here);
   });
 });

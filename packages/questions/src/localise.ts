@@ -1,8 +1,7 @@
+import { AMERICAN, type Rewrite } from './american-words.ts';
 import type { Diagram } from './diagram.ts';
 import type { QuestionDoc } from './document.ts';
 import type { Currency, Locale } from './locale.ts';
-
-type Rewrite = readonly [find: RegExp, replace: string];
 
 const DOLLARS: readonly Rewrite[] = [
   [/£/g, '$'],
@@ -15,21 +14,10 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bcents coins\b/g, 'cent coins'],
 ];
 
-const AMERICAN: readonly Rewrite[] = [
-  [/([Mm])etre/g, '$1eter'],
-  [/([Ll])itre/g, '$1iter'],
-  [/([Cc])olour/g, '$1olor'],
-  [/([Cc])entre/g, '$1enter'],
-  [/\bgrey\b/g, 'gray'],
-  [/\ba rubber\b/g, 'an eraser'],
-  [/\bA rubber\b/g, 'An eraser'],
-  [/\brubber\b/g, 'eraser'],
-  [/([Tt])rapezium/g, '$1rapezoid'],
-  [/\bper cent\b/g, 'percent'],
-  [
-    /\b(\d{1,2}(?:st|nd|rd|th)?) (January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
-    '$2 $1',
-  ],
+/** Australia writes powers of ten in "scientific notation". */
+const AUSTRALIAN: readonly Rewrite[] = [
+  [/\bstandard form\b/g, 'scientific notation'],
+  [/\bStandard Form\b/g, 'Scientific Notation'],
 ];
 
 const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
@@ -48,6 +36,8 @@ const CODES = new Set([
   'symbol',
   'colour',
   'edge',
+  'turn',
+  'direction',
   'at',
 ]);
 
@@ -69,12 +59,18 @@ export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
   };
 }
 
+/** A name or description of a unit in the words of a locale. @see ../SPEC.md rule LC7 */
+export function localiseWords(words: string, locale: Locale): string {
+  return localiseText(words, locale);
+}
+
 function localiseText(words: string, { currency, spelling }: Locale): string {
   const paid =
     currency === 'GBP'
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  return spelling === 'american' ? rewrite(paid, AMERICAN) : paid;
+  if (spelling === 'american') return rewrite(paid, AMERICAN);
+  return currency === 'AUD' ? rewrite(paid, AUSTRALIAN) : paid;
 }
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {

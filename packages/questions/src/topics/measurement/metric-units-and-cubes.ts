@@ -1,6 +1,34 @@
+import type { Currency } from '../../locale.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../words.ts';
+
+type Link = readonly [unit: string, other: string, rate: number, units: string];
+
+const EVERYWHERE: readonly Link[] = [
+  ['inch', 'cm', 2.5, 'inches'],
+  ['foot', 'cm', 30, 'feet'],
+  ['kg', 'pounds', 2.2, 'kg'],
+  ['mile', 'km', 1.6, 'miles'],
+];
+
+/** The customary units of each country: its gallons and pints differ, and only Britain weighs people in stones. */
+const CUSTOMARY = {
+  GBP: [
+    ...EVERYWHERE,
+    ['gallon', 'litres', 4.5, 'gallons'],
+    ['stone', 'kg', 6.4, 'stone'],
+    ['litre', 'pints', 1.8, 'litres'],
+  ],
+  AUD: [...EVERYWHERE, ['gallon', 'litres', 4.5, 'gallons'], ['ounce', 'grams', 28, 'ounces']],
+  NZD: [...EVERYWHERE, ['gallon', 'litres', 4.5, 'gallons'], ['ounce', 'grams', 28, 'ounces']],
+  USD: [
+    ...EVERYWHERE,
+    ['gallon', 'litres', 3.8, 'gallons'],
+    ['ounce', 'grams', 28, 'ounces'],
+    ['litre', 'pints', 2.1, 'litres'],
+  ],
+} as const satisfies Readonly<Record<Currency, readonly Link[]>>;
 
 export const metricUnitsAndCubes = defineUnit({
   id: 71,
@@ -38,14 +66,7 @@ export const metricUnitsAndCubes = defineUnit({
       description: 'Use an approximate link between metric and imperial units',
       pace: 'long',
       draw: (chance) => ({
-        u: chance.pick([
-          ['inch', 'cm', 2.5, 'inches'],
-          ['foot', 'cm', 30, 'feet'],
-          ['kg', 'pounds', 2.2, 'kg'],
-          ['gallon', 'litres', 4.5, 'gallons'],
-          ['stone', 'kg', 6.4, 'stone'],
-          ['litre', 'pints', 1.8, 'litres'],
-        ]),
+        u: chance.pick(CUSTOMARY[chance.locale.currency]),
         n: chance.int(2, 20),
       }),
       prompt: ({ u, n }) =>

@@ -1,4 +1,4 @@
-import { EQUAL_COINS, SMALL_HANDFUL } from '../../coins.ts';
+import { drawPrice, EQUAL_COINS, POCKET_MONEY, SMALL_HANDFUL } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -40,8 +40,8 @@ export const countingCoins = defineUnit({
       description: 'Find how many more pence are needed',
       pace: 'long',
       draw: (chance) => {
-        const c = chance.int(5, 20);
-        const h = chance.int(1, c - 1);
+        const c = drawPrice(chance, 5, POCKET_MONEY[chance.locale.currency]);
+        const h = drawPrice(chance, 1, c - 1);
         const who = chance.dress(NAMES);
         return { c, h, who };
       },
@@ -55,9 +55,10 @@ export const countingCoins = defineUnit({
       description: 'Add two prices up to 20p',
       pace: 'long',
       draw: (chance) => {
-        const a = chance.int(2, 15);
-        const b = chance.int(2, 20 - a);
-        const [item, other] = chance.dressSeveral(['pen', 'ball', 'bun', 'card', 'kite'], 2);
+        const most = POCKET_MONEY[chance.locale.currency];
+        const a = drawPrice(chance, 2, (most * 3) / 4);
+        const b = drawPrice(chance, 2, most - a);
+        const [item, other] = chance.dressSeveral(['pen', 'ball', 'badge', 'card', 'kite'], 2);
         return { a, b, item, other };
       },
       prompt: ({ a, b, item, other }) =>

@@ -1,4 +1,11 @@
-import { MAKING_COINS, MIXED_HANDFUL, NOTES_AND_COINS, PAYING_WITH } from '../../coins.ts';
+import {
+  drawPrice,
+  MAKING_COINS,
+  MIXED_HANDFUL,
+  NOTES_AND_COINS,
+  PAYING_WITH,
+  SMALLEST_COIN,
+} from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
@@ -28,7 +35,7 @@ export const makingAmounts = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const p = chance.pick(PAYING_WITH[chance.locale.currency]);
-        const c = chance.int(p === 100 ? 35 : 3, p - 2);
+        const c = drawPrice(chance, p === 100 ? 35 : 3, p - 2);
         return { p, c };
       },
       prompt: ({ p, c }) =>
@@ -55,15 +62,15 @@ export const makingAmounts = defineUnit({
       description: 'Add two prices up to one pound',
       pace: 'long',
       draw: (chance) => {
-        const a = chance.int(12, 70);
-        const b = chance.int(11, 99 - a);
+        const a = drawPrice(chance, 12, 70);
+        const b = drawPrice(chance, 11, 99 - a);
         const [item, other] = chance.dressSeveral(
           ['pencil', 'ruler', 'rubber', 'sticker', 'marble'],
           2,
         );
-        return { a, b, item, other };
+        return { a, b, item, other, tens: SMALLEST_COIN[chance.locale.currency] === 10 };
       },
-      where: ({ a, b }) => (a % 10) + (b % 10) > 0,
+      where: ({ a, b, tens }) => tens || (a % 10) + (b % 10) > 0,
       prompt: ({ a, b, item, other }) =>
         text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
       answer: ({ a, b }) => a + b,

@@ -1,3 +1,4 @@
+import { drawPrice, SMALLEST_COIN } from '../../coins.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -14,7 +15,7 @@ export const poundsAndPence = defineUnit({
       position: 1,
       description: 'Change pounds and pence into pence',
       pace: 'short',
-      draw: (chance) => ({ p: chance.int(101, 999) }),
+      draw: (chance) => ({ p: drawPrice(chance, 101, 999) }),
       where: ({ p }) => p % 100 !== 0,
       prompt: ({ p }) => text`How many pence is ${money(p / 100)}?`,
       answer: ({ p }) => p,
@@ -24,7 +25,7 @@ export const poundsAndPence = defineUnit({
       position: 2,
       description: 'Write pence as pounds',
       pace: 'short',
-      draw: (chance) => ({ p: chance.int(105, 995) }),
+      draw: (chance) => ({ p: drawPrice(chance, 105, 995) }),
       where: ({ p }) => p % 100 !== 0,
       prompt: ({ p }) => text`Write ${p}p in pounds. Use a decimal point.`,
       answer: ({ p }) => p / 100,
@@ -34,7 +35,10 @@ export const poundsAndPence = defineUnit({
       position: 3,
       description: 'Add two amounts of pounds and pence',
       pace: 'short',
-      draw: (chance) => ({ a: chance.int(115, 985, 5), b: chance.int(110, 985, 5) }),
+      draw: (chance) => {
+        const coin = Math.max(5, SMALLEST_COIN[chance.locale.currency]);
+        return { a: chance.int(120 - (coin % 10), 985, coin), b: chance.int(110, 985, coin) };
+      },
       where: ({ a, b }) => a % 100 !== 0 && b % 100 !== 0,
       prompt: ({ a, b }) => text`${money(a / 100)} + ${money(b / 100)} = [?] pounds`,
       answer: ({ a, b }) => (a + b) / 100,
@@ -46,7 +50,8 @@ export const poundsAndPence = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const p = chance.pick([5, 10, 20]);
-        const c = chance.int(p * 20 + 15, p * 100 - 15, 5);
+        const coin = Math.max(5, SMALLEST_COIN[chance.locale.currency]);
+        const c = chance.int(p * 20 + 20 - (coin % 10), p * 100 - 15, coin);
         return { p, c };
       },
       where: ({ c }) => c % 100 !== 0,
@@ -61,10 +66,11 @@ export const poundsAndPence = defineUnit({
       pace: 'short',
       draw: (chance) => ({
         k: chance.pick([3, 4, 5, 8]),
-        u: chance.int(12, 60),
+        u: drawPrice(chance, 12, 60),
         item: chance.dress(TOYS),
+        tens: SMALLEST_COIN[chance.locale.currency] === 10,
       }),
-      where: ({ u }) => u % 10 !== 0,
+      where: ({ u, tens }) => tens || u % 10 !== 0,
       prompt: ({ k, u, item }) =>
         text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
       answer: ({ k, u }) => k * u,

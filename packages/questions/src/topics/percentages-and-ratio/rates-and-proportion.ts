@@ -1,6 +1,15 @@
+import type { Currency } from '../../locale.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+/** What one pound or dollar buys, in hundredths of a euro. */
+const EUROS: Readonly<Record<Currency, readonly number[]>> = {
+  GBP: [110, 115, 120, 125, 130],
+  AUD: [55, 60, 65, 70],
+  NZD: [45, 50, 55, 60],
+  USD: [80, 85, 90, 95],
+};
 
 export const ratesAndProportion = defineUnit({
   id: 48,
@@ -68,7 +77,7 @@ export const ratesAndProportion = defineUnit({
       description: 'Change money using an exchange rate',
       pace: 'long',
       draw: (chance) => ({
-        r: chance.pick([110, 115, 120, 125, 130]),
+        r: chance.pick(EUROS[chance.locale.currency]),
         x: chance.int(40, 600, 20),
         to: chance.pick([true, false]),
       }),

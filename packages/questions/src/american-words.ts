@@ -1,0 +1,99 @@
+import { capital } from './words.ts';
+
+export type Rewrite = readonly [find: RegExp, replace: string];
+
+/** A whole word in small letters and at the start of a sentence or title. */
+function word(british: string, american: string): readonly Rewrite[] {
+  return [
+    [new RegExp(`\\b${british}\\b`, 'g'), american],
+    [new RegExp(`\\b${capital(british)}\\b`, 'g'), capital(american)],
+  ];
+}
+
+/** Words of a title, each with a capital. */
+function title(british: string, american: string): readonly Rewrite[] {
+  const capitals = (words: string): string => words.split(' ').map(capital).join(' ');
+  return [[new RegExp(`\\b${capitals(british)}\\b`, 'g'), capitals(american)]];
+}
+
+/** What American schools call things. Longer terms come before the words inside them. */
+const TERMS: readonly (readonly [british: string, american: string])[] = [
+  ['highest common factor', 'greatest common factor'],
+  ['lowest common multiple', 'least common multiple'],
+  ['lowest common denominator', 'least common denominator'],
+  ['standard form', 'scientific notation'],
+  ['index laws', 'laws of exponents'],
+  ['indices', 'exponents'],
+  ['surds', 'radicals'],
+  ['surd', 'radical'],
+  ['right-angled triangular prism', 'right triangular prism'],
+  ['right-angled', 'right'],
+  ['square-based pyramid', 'square pyramid'],
+  ['cuboids', 'rectangular prisms'],
+  ['cuboid', 'rectangular prism'],
+  ['trapezia', 'trapezoids'],
+  ['trapezium', 'trapezoid'],
+  ['anticlockwise', 'counterclockwise'],
+  ['co-interior', 'same-side interior'],
+  ['gradients', 'slopes'],
+  ['gradient', 'slope'],
+  ['brackets', 'parentheses'],
+  ['bracket', 'parenthesis'],
+  ['formulae', 'formulas'],
+  ['factorisation', 'factorization'],
+  ['factorised', 'factored'],
+  ['factorising', 'factoring'],
+  ['factorise', 'factor'],
+  ['rationalise', 'rationalize'],
+  ['recurring', 'repeating'],
+  ['metric and imperial', 'metric and customary'],
+  ['imperial', 'customary'],
+  ['nought', 'zero'],
+  ['timetables', 'schedules'],
+  ['timetable', 'schedule'],
+  ['stem-and-leaf diagram', 'stem-and-leaf plot'],
+  ['frequency tree', 'tree diagram'],
+];
+
+/** Things of everyday life. */
+const THINGS: readonly (readonly [british: string, american: string])[] = [
+  ['a rubber', 'an eraser'],
+  ['rubber', 'eraser'],
+  ['drawing pin', 'thumbtack'],
+  ['pupils', 'students'],
+  ['pupil', 'student'],
+  ['film', 'movie'],
+  ['a tap', 'a faucet'],
+  ['hiring', 'renting'],
+  ['hired', 'rented'],
+  ['netball', 'volleyball'],
+  ['cricket', 'baseball'],
+  ['starters', 'appetizers'],
+  ['mains', 'main courses'],
+  ['labelled', 'labeled'],
+  ['grey', 'gray'],
+  ['per cent', 'percent'],
+];
+
+const NUMBER_WORDS =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const MONTH_NAMES =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** British words as an American student reads them. @see ../SPEC.md rules LC3 and LC7 */
+export const AMERICAN: readonly Rewrite[] = [
+  [/([Mm])etre/g, '$1eter'],
+  [/([Ll])itre/g, '$1iter'],
+  [/([Cc])olour/g, '$1olor'],
+  [/([Cc])entre/g, '$1enter'],
+  [/([Ff])avourite/g, '$1avorite'],
+  ...TERMS.flatMap(([british, american]) => [
+    ...(british.includes(' ') ? title(british, american) : []),
+    ...word(british, american),
+  ]),
+  ...THINGS.flatMap(([british, american]) => word(british, american)),
+  [/\bmarks? out of\b/g, 'points out of'],
+  // "and" stands for the decimal point in American number words
+  [new RegExp(`\\b(hundred|thousand|million) and (?=${NUMBER_WORDS}\\b)`, 'g'), '$1 '],
+  [new RegExp(`\\b(\\d{1,2}(?:st|nd|rd|th)?) (${MONTH_NAMES})\\b`, 'g'), '$2 $1'],
+];
