@@ -1,6 +1,6 @@
 import type { Node, QuestionDoc } from './document.ts';
 import { fromSuperscript } from './plain-text.ts';
-import { capital } from './words.ts';
+import { capital, words } from './words.ts';
 
 type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
 
@@ -13,18 +13,32 @@ interface RuleGroup {
 /** Stands for the answer slot until all signs are words. */
 const SLOT = '\u0001';
 
-const DENOMINATORS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  2: ['half', 'halves'],
-  3: ['third', 'thirds'],
-  4: ['quarter', 'quarters'],
-  5: ['fifth', 'fifths'],
-  6: ['sixth', 'sixths'],
-  8: ['eighth', 'eighths'],
-  9: ['ninth', 'ninths'],
-  10: ['tenth', 'tenths'],
-  12: ['twelfth', 'twelfths'],
-  100: ['hundredth', 'hundredths'],
-};
+/** The name of one part of a whole cut into so many, from 2 to 100: a half, a seventh, a twenty-first. */
+function partName(parts: number): string {
+  if (parts === 2) return 'half';
+  if (parts === 4) return 'quarter';
+  const said = words(parts).replace('one hundred', 'hundred');
+  const irregular = IRREGULAR_ORDINALS.find(([cardinal]) => said.endsWith(cardinal));
+  if (irregular) return said.slice(0, -irregular[0].length) + irregular[1];
+  return said.endsWith('y') ? `${said.slice(0, -1)}ieth` : `${said}th`;
+}
+
+function partsName(parts: number, one: boolean): string {
+  if (one) return partName(parts);
+  return parts === 2 ? 'halves' : `${partName(parts)}s`;
+}
+
+const IRREGULAR_ORDINALS = [
+  ['one', 'first'],
+  ['two', 'second'],
+  ['three', 'third'],
+  ['five', 'fifth'],
+  ['eight', 'eighth'],
+  ['nine', 'ninth'],
+  ['twelve', 'twelfth'],
+] as const;
+
+const MOST_PARTS = 100;
 
 const UNITS: Readonly<Record<string, string>> = {
   km: 'kilometre',
@@ -43,12 +57,12 @@ const unit = (short: string): string => UNITS[short] ?? short;
  * the colon of a clock time. The answer slot is "what number", or "how many" before what is counted.
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
-  let words = '';
-  for (const node of doc.body) words += sayNode(node);
+  let said = '';
+  for (const node of doc.body) said += sayNode(node);
   for (const { when, rules } of GROUPS) {
-    if (when.test(words)) words = applyRules(words, rules);
+    if (when.test(said)) said = applyRules(said, rules);
   }
-  return ASKS.test(words) ? `${words}?` : words;
+  return ASKS.test(said) ? `${said}?` : said;
 }
 
 const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
@@ -61,11 +75,11 @@ export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram
 }
 
 function applyRules(text: string, rules: readonly Rule[]): string {
-  let words = text;
+  let said = text;
   for (const [find, say] of rules) {
-    words = typeof say === 'string' ? words.replace(find, say) : words.replace(find, say);
+    said = typeof say === 'string' ? said.replace(find, say) : said.replace(find, say);
   }
-  return words;
+  return said;
 }
 
 function sayNode(node: Node): string {
@@ -94,8 +108,10 @@ function withSlot(part: string): string {
 }
 
 function sayFraction(top: string, bottom: string): string {
-  const name = DENOMINATORS[bottom];
-  if (name && /^\d+$/.test(top)) return ` ${top} ${top === '1' ? name[0] : name[1]} `;
+  if (/^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
+    const parts = Number(bottom);
+    if (parts >= 2 && parts <= MOST_PARTS) return ` ${top} ${partsName(parts, top === '1')} `;
+  }
 
   const isSum = (part: string): boolean => /[-+−× ]/.test(part);
   if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
@@ -108,6 +124,11 @@ function sayPower(base: string, exponent: string): string {
   if (exponent === '3') return `${withSlot(base)} cubed `;
   return `${withSlot(base)} to the power ${withSlot(exponent)} `;
 }
+
+const TAKING: readonly Rule[] = [
+  [/\bUse ([^.=≈]+?) = /g, 'Take $1 as '],
+  [/\bUse ([^.=≈]+?) ≈ /g, 'Take $1 as about '],
+];
 
 const WRITING: readonly Rule[] = [
   [
@@ -163,7 +184,7 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
-    /(half|halves|thirds?|quarters?|fifths?|sixths?|eighths?|ninths?|tenths?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre)\b/g,
+    /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre)\b/g,
     (_, part, short) => `${part} of a ${unit(short)}`,
   ],
 ];
@@ -217,7 +238,10 @@ const LETTERS: readonly Rule[] = [
 ];
 
 const SIGNS: readonly Rule[] = [
-  [/°C|[°%²³π×÷≈=+<>]| : |− ?(?=[\d.a-z])|−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+  // A minus that belongs to its number is "negative", so that "18 + (−4)" is not heard as "plus or minus".
+  [/−(?=[\d.a-z]+ ?°C)/g, ' minus '],
+  [/−(?=[\d.a-z√])/g, ' negative '],
+  [/°C|[°%²³π×÷≈=+<>]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
   [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
 ];
 
@@ -260,6 +284,7 @@ const SENTENCES: readonly Rule[] = [
 const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 
 const GROUPS: readonly RuleGroup[] = [
+  { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh/, rules: WRITING },
   { when: /£|\dp\b/, rules: MONEY },
   { when: /\b(?:[kcm]?m|k?g|ml|L|litre)\b/, rules: MEASURES },

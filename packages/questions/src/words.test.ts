@@ -85,7 +85,7 @@ describe('the three ways to put a question in words', () => {
       '4 cubed minus the square root of 49 equals what number?',
     ],
     ['A badge costs £6.40.', 'A badge costs £6.40.', 'A badge costs 6 pounds 40.'],
-    ['(−4, 3)', '(−4, 3)', 'Minus 4 comma 3'],
+    ['(−4, 3)', '(−4, 3)', 'Negative 4 comma 3'],
     ['8 km = [?] m', '8 km = ? m', '8 kilometres equals how many metres?'],
     ['1.5 hours = [?] minutes', '1.5 hours = ? minutes', '1.5 hours equals how many minutes?'],
     ['11n − 7n = [?]n', '11n − 7n = ?n', '11 n minus 7 n equals what number times n?'],
