@@ -410,7 +410,7 @@ export const SHAPE_RULES: readonly Rule[] = [
       c === d ? (Math.acos((a * a + b * b - c * c) / (2 * a * b)) * 180) / Math.PI : null,
   ),
   rule(
-    'The bearing of B from A is #°. What is the bearing of A from B, in degrees?',
+    'The bearing of B from A is #°. What is the bearing of A from B? Type the three digits.',
     (d) => (d + 180) % 360,
   ),
 ];

@@ -4,7 +4,7 @@ import {
   generateQuestion,
   generateTableQuestions,
   questionKey,
-  typed,
+  expectedInput,
   type GeneratedQuestion,
   type Locale,
   type Pace,
@@ -162,7 +162,7 @@ function fromGenerated(question: GeneratedQuestion): DrawnQuestion {
     pace: question.pace,
     doc: question.doc,
     answer: question.answer,
-    expected: typed(question.answer),
+    expected: expectedInput(question),
     reversible: question.doc.reversibleSign === true,
   };
 }

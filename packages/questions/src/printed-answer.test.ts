@@ -4,7 +4,9 @@ import { ALL_UNITS } from './all.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
 import { generateQuestion } from './generate.ts';
 import { BRITISH, localeOf } from './locale.ts';
-import { printedAnswer, printedInput } from './printed-answer.ts';
+import { markAnswer } from './marking.ts';
+import { parseMarkup } from './markup.ts';
+import { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
 
 describe('a printed answer', () => {
   const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds
@@ -32,6 +34,37 @@ describe('a printed answer', () => {
   it('writes other numbers with commas and a true minus', () => {
     const written = (answer: number) => printedAnswer({ doc, answer, answerForm: 'integer' });
     expect([written(4_000_300), written(-7)]).toEqual(['4,000,300', '−7']);
+  });
+});
+
+describe('the right answer as it is typed', () => {
+  const typedFor = (prompt: string, answer: number): string =>
+    expectedInput({ doc: { v: 2, say: '', body: parseMarkup(prompt) }, answer });
+
+  it.each([
+    ['Write 7:55 am in 24-hour time. Type the four digits without a colon.', 755, '0755'],
+    ['What time is it? Type the four digits without a colon.', 5, '0005'],
+    ['What is the bearing of A from B? Type the three digits.', 38, '038'],
+    ['£1.20 + £3.10 = [?] pounds', 4.3, '4.30'],
+    ['How many dollars is that?', 4.5, '4.50'],
+    ['How many pounds is that?', 4, '4'],
+    ['Round 1.1968 to 2 decimal places.', 1.2, '1.20'],
+    ['Round 1.04 to 1 decimal place.', 1, '1.0'],
+    ['Write [f 1|2] as a decimal rounded to 2 decimal places.', 0.5, '0.50'],
+    ['Use 1 kg ≈ 2.2 pounds. About how many pounds is 3 kg?', 6.6, '6.6'],
+    ['0.5 × 3 = [?]', 1.5, '1.5'],
+    ['4 − 6 = [?]', -2, '-2'],
+  ])('[MK5] %s %s is typed %s', (prompt, answer, expected) => {
+    expect(typedFor(prompt, answer)).toBe(expected);
+  });
+
+  it('[MK5] is marked right for every kind of question', () => {
+    for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {
+      const question = generateQuestion(subUnit, 11);
+      const typedAnswer = expectedInput(question);
+      expect(typedAnswer.length).toBeLessThanOrEqual(8);
+      expect(markAnswer(typedAnswer, question.answer)).toBe('correct');
+    }
   });
 });
 

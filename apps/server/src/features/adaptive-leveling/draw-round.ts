@@ -7,7 +7,12 @@ import {
   pressTooHard,
 } from '@moonbase/adaptive';
 import { type Rng, rngFromSeed } from '@moonbase/kit';
-import { type GeneratedQuestion, type Locale, questionKey, typed } from '@moonbase/questions';
+import {
+  expectedInput,
+  type GeneratedQuestion,
+  type Locale,
+  questionKey,
+} from '@moonbase/questions';
 
 import { drawAtStep } from '../../play/step-questions.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
@@ -82,7 +87,7 @@ function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number):
     pace: question.pace,
     doc: question.doc,
     answer: question.answer,
-    expected: typed(question.answer),
+    expected: expectedInput(question),
     reversible: question.doc.reversibleSign === true,
     step: node.step,
     correct: node.correct,

@@ -7,7 +7,12 @@ import {
   type TimeSetting,
   type WaveSetup,
 } from '@moonbase/practice';
-import { decodeAnswer, readQuestionDoc, typed, type QuestionDoc } from '@moonbase/questions';
+import {
+  decodeAnswer,
+  expectedInput,
+  readQuestionDoc,
+  type QuestionDoc,
+} from '@moonbase/questions';
 
 import type { GameSettings } from './protocol.ts';
 
@@ -38,7 +43,7 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
       const shown: ShownQuestion = {
         id,
         questionId,
-        expected: typed(answer),
+        expected: expectedInput({ doc, answer }),
         reversible: doc.reversibleSign === true,
         pace: question.pace,
         doc,

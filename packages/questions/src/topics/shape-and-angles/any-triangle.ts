@@ -109,7 +109,7 @@ export const anyTriangle = defineUnit({
       draw: (chance) => ({ b: chance.int(12, 348) }),
       where: ({ b }) => b % 90 !== 0,
       prompt: ({ b }) =>
-        text`The bearing of B from A is ${text`00${b}`.slice(-3)}°. What is the bearing of A from B, in degrees?`,
+        text`The bearing of B from A is ${text`00${b}`.slice(-3)}°. What is the bearing of A from B? Type the three digits.`,
       answer: ({ b }) => (b + 180) % 360,
       answerForm: 'whole',
       diagram: ({ b }) => ({ kind: 'bearing', degrees: b, from: 'A', to: 'B' }),

@@ -4,7 +4,7 @@ import {
   type Locale,
   markAnswer,
   questionKey,
-  typed,
+  expectedInput,
 } from '@moonbase/questions';
 import type { AnswerResult } from '@moonbase/rescue';
 
@@ -110,7 +110,7 @@ function toAsked(
     pace: question.pace,
     doc: question.doc,
     answer: question.answer,
-    expected: typed(question.answer),
+    expected: expectedInput(question),
     reversible: question.doc.reversibleSign === true,
     at: now,
   };
