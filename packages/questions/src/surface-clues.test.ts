@@ -9,63 +9,95 @@ import { toPlainText } from './plain-text.ts';
 const DRAWS = 2_000;
 
 interface Choice {
-  readonly text: string;
-  readonly numbers: readonly string[]; // as they are printed
+  readonly options: readonly string[]; // as they are printed
   readonly place: number; // of the answer among them, from 0
 }
 
-function choicesOf(unitId: number, position: number): readonly Choice[] {
-  return Array.from({ length: DRAWS }, (_, seed) => {
+type Clue = readonly [name: string, fits: (choice: Choice) => boolean];
+
+/** The number that an option is typed as. */
+type Typed = (option: string) => number;
+
+const decimal: Typed = (option) => Number(option.replace('−', '-'));
+const part =
+  (index: 0 | 1): Typed =>
+  (option) =>
+    Number(option.split('/')[index] ?? NaN);
+const percentage: Typed = (option) => {
+  if (option.endsWith('%')) return Number.parseFloat(option);
+  return 100 * (option.includes('/') ? part(0)(option) / part(1)(option) : Number(option));
+};
+const larger: Typed = (option) =>
+  option.includes('/') ? part(0)(option) / part(1)(option) : Number(option);
+
+const ASKED = /comes (\w+)|\b(smallest|middle|biggest|largest|larger|prime)\b/;
+
+/** The questions of a kind by the word that says which number is asked for: largest, smallest, third … */
+function choicesOf(key: string, typed: Typed): ReadonlyMap<string, readonly Choice[]> {
+  const [unitId = 0, position = 0] = key.split('.').map(Number);
+  const choices = new Map<string, Choice[]>();
+  for (let seed = 0; seed < DRAWS; seed += 1) {
     const { doc, answer } = generateQuestion(aSubUnit(unitId, position), seed * 7_919);
-    const text = toPlainText(doc);
-    const numbers = text.slice(text.search(/[:?] /)).match(/\d+(\.\d+)?/g) ?? [];
-    return { text, numbers, place: numbers.findIndex((number) => Number(number) === answer) };
-  });
+    const text = toPlainText(doc).replace('Put these in order, smallest first', '');
+    const [, comes, which] = ASKED.exec(text) ?? [];
+    const options = text.replace(/,(?=\d{3}\b)/g, '').match(/−?\d+(\.\d+)?(\/\d+)?%?/g) ?? [];
+    const place = options.findIndex((option) => Math.abs(typed(option) - answer) < 1e-6);
+    const word = comes ?? which ?? '';
+    choices.set(word, [...(choices.get(word) ?? []), { options, place }]);
+  }
+  return choices;
 }
 
-/** The share of questions whose answer a clue finds. */
-function share(choices: readonly Choice[], clue: (choice: Choice) => boolean): number {
-  return choices.filter(clue).length / choices.length;
+const isOnly = (values: readonly number[], place: number, best: number): boolean =>
+  values[place] === best && values.filter((value) => value === best).length === 1;
+
+/** Whether the answer is the only option with the least, or the most, of something. */
+function extreme(name: string, measure: (option: string) => number): readonly Clue[] {
+  const values = ({ options }: Choice): number[] => options.map(measure);
+  return [
+    [`least ${name}`, (it) => isOnly(values(it), it.place, Math.min(...values(it)))],
+    [`most ${name}`, (it) => isOnly(values(it), it.place, Math.max(...values(it)))],
+  ];
 }
+
+const places = (count: number): readonly Clue[] =>
+  Array.from({ length: count }, (_, at) => [`place ${at + 1}`, ({ place }) => place === at]);
+
+const LENGTH = extreme('characters', (option) => option.replace('−', '').length);
+const TOP = extreme('on top', part(0));
+const BOTTOM = extreme('below', part(1));
+const SIZE = extreme('value', decimal);
+
+/** Every kind that shows numbers to choose from, how they are typed, and the clues that must not find the answer. */
+const KINDS: readonly (readonly [key: string, typed: Typed, clues: readonly Clue[]])[] = [
+  ['2.2', decimal, LENGTH],
+  ['3.4', decimal, LENGTH],
+  ['4.3', decimal, LENGTH],
+  ['5.6', decimal, LENGTH],
+  ['6.6', decimal, LENGTH],
+  ['29.6', part(1), LENGTH],
+  ['29.7', part(0), LENGTH],
+  ['32.3', part(1), [...LENGTH, ...TOP, ...BOTTOM]],
+  ['36.5', decimal, LENGTH],
+  ['37.3', decimal, LENGTH],
+  ['39.3', larger, LENGTH],
+  ['45.5', percentage, LENGTH],
+  ['84.3', decimal, LENGTH],
+  ['107.2', decimal, [...LENGTH, ...SIZE]],
+  ['108.4', decimal, LENGTH],
+];
 
 describe('numbers to choose from', () => {
-  it.each([
-    [36, 5],
-    [37, 3],
-  ] as const)(
-    '[CH4] %i.%i: the number of decimal places does not show the answer',
-    (unit, position) => {
-      for (const word of ['largest', 'smallest']) {
-        const choices = choicesOf(unit, position).filter(({ text }) => text.includes(word));
-        const chance = 1 / (choices[0]?.numbers.length ?? 1);
-        const lengths = (numbers: readonly string[]) => numbers.map((number) => number.length);
-        const shortest = share(
-          choices,
-          ({ numbers, place }) => numbers[place]?.length === Math.min(...lengths(numbers)),
-        );
-        expect(shortest).toBeLessThan(chance + 0.1);
+  it.each(KINDS)('[CH4] %s: no place, length or digit shows the answer', (key, typed, clues) => {
+    for (const [word, choices] of choicesOf(key, typed)) {
+      const count = choices[0]?.options.length ?? 1;
+      expect(choices.every(({ place }) => place >= 0)).toBe(true);
+      for (const [name, fits] of [...places(count), ...clues]) {
+        const share = choices.filter(fits).length / choices.length;
+        expect(share, `${word} by ${name}`).toBeLessThan(1 / count + 0.1);
       }
-    },
-  );
-
-  it.each([
-    [4, 3, ['smallest', 'middle', 'largest']],
-    [5, 6, ['first', 'second', 'third', 'last']],
-    [36, 5, ['smallest', 'largest']],
-    [37, 3, ['smallest', 'largest']],
-  ] as const)(
-    '[CH4] %i.%i: the place in the list does not show the answer',
-    (unit, position, words) => {
-      const choices = choicesOf(unit, position);
-      for (const word of words) {
-        const asked = choices.filter(({ text }) => text.includes(` ${word}`));
-        const count = asked[0]?.numbers.length ?? 1;
-        for (let place = 0; place < count; place += 1) {
-          expect(share(asked, (choice) => choice.place === place)).toBeLessThan(1 / count + 0.1);
-        }
-      }
-    },
-  );
+    }
+  });
 });
 
 describe('questions about the world', () => {

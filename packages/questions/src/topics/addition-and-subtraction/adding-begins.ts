@@ -14,10 +14,10 @@ export const addingBegins = defineUnit({
       description: 'Add two tiny groups with pictures, total up to five',
       pace: 'short',
       draw: (chance) => {
-        const a = chance.int(1, 4);
-        const b = chance.int(1, 5 - a);
+        const total = chance.int(2, 5);
+        const a = chance.int(1, total - 1);
         const item = chance.dress(ITEMS);
-        return { a, b, item };
+        return { a, b: total - a, item };
       },
       prompt: ({ a, b }) => text`${a} + ${b} = [?]`,
       answer: ({ a, b }) => a + b,

@@ -1,8 +1,43 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm } from '../../maths.ts';
+import { gcd, lcm, series, sorted } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+interface Part {
+  readonly top: number;
+  readonly below: number;
+}
+
+/** The numbers that make a fraction in its simplest form with this one below. */
+function coprimeTo(below: number): readonly number[] {
+  return series(below - 1, (i) => i + 1).filter((top) => gcd(top, below) === 1);
+}
+
+/** Whether three fractions can be told apart, yet none by a glance. */
+function isSpread(values: readonly number[]): boolean {
+  const [low = 0, middle = 0, high = 0] = sorted(values);
+  return middle - low > 0.02 && high - middle > 0.02 && high - low < 0.45;
+}
+
+function extremeOf(big: boolean, parts: readonly Part[]): Part {
+  const inOrder = [...parts].sort((a, b) => a.top / a.below - b.top / b.below);
+  return at(inOrder, big ? inOrder.length - 1 : 0);
+}
+
+/**
+ * How many in a hundred draws to keep. Left alone, the largest fraction has the largest top number in two draws of
+ * three, and a student who looks at nothing else is right. The ranks are those of the answer among the three.
+ */
+function keptPercent(big: boolean, parts: readonly Part[]): number {
+  const { top, below } = extremeOf(big, parts);
+  const topRank = parts.filter((part) => part.top < top).length;
+  const belowRank = parts.filter((part) => part.below < below).length;
+  return (big ? LARGEST : SMALLEST)[`${topRank}${belowRank}`] ?? 100;
+}
+
+const LARGEST: Readonly<Record<string, number>> = { 10: 80, 11: 15, 21: 60, 22: 10 };
+const SMALLEST: Readonly<Record<string, number>> = { '00': 6, '01': 50, 11: 38, 12: 60, 22: 38 };
 
 export const comparingAndSimplifyingFractions = defineUnit({
   id: 32,
@@ -51,25 +86,21 @@ export const comparingAndSimplifyingFractions = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const big = chance.pick([true, false]);
-        const d = chance.shuffle([2, 3, 4, 5, 6, 8, 10, 12], 3);
-        const a = chance.int(1, d[0] - 1);
-        const b = chance.int(1, d[1] - 1);
-        const c = chance.int(1, d[2] - 1);
-        const n = [a, b, c] as const;
-        const v = [a / d[0], b / d[1], c / d[2]] as const;
-        return { big, d, a, b, c, n, v };
+        const f = chance.shuffle([2, 3, 4, 5, 6, 8, 10, 12], 3).map((below) => ({
+          top: chance.pick(coprimeTo(below)),
+          below,
+        }));
+        return { big, f, percent: chance.int(1, 100) };
       },
-      where: ({ d, a, b, c, v }) =>
-        gcd(a, d[0]) === 1 &&
-        gcd(b, d[1]) === 1 &&
-        gcd(c, d[2]) === 1 &&
-        Math.abs(v[0] - v[1]) > 0.02 &&
-        Math.abs(v[1] - v[2]) > 0.02 &&
-        Math.abs(v[0] - v[2]) > 0.02 &&
-        Math.max(...v) - Math.min(...v) < 0.45,
-      prompt: ({ big, d, n }) =>
-        text`Which fraction is the ${big ? 'largest' : 'smallest'}: [f ${n[0]}|${d[0]}], [f ${n[1]}|${d[1]}] or [f ${n[2]}|${d[2]}]? Type its bottom number.`,
-      answer: ({ big, d, v }) => at(d, v.indexOf(big ? Math.max(...v) : Math.min(...v))),
+      where: ({ big, f, percent }) =>
+        new Set(f.map(({ top }) => top)).size === 3 &&
+        isSpread(f.map(({ top, below }) => top / below)) &&
+        percent <= keptPercent(big, f),
+      prompt: ({ big, f }) => {
+        const [first, second, third] = f.map(({ top, below }) => text`[f ${top}|${below}]`);
+        return text`Which fraction is the ${big ? 'largest' : 'smallest'}: ${first ?? ''}, ${second ?? ''} or ${third ?? ''}? Type its bottom number.`;
+      },
+      answer: ({ big, f }) => extremeOf(big, f).below,
       answerForm: 'whole',
     }),
     subUnit({

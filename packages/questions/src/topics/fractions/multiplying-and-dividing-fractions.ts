@@ -2,6 +2,23 @@ import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+const BELOW_ONE = [
+  [1, 2],
+  [3, 4],
+  [7, 8],
+  [2, 3],
+  [9, 10],
+  [5, 6],
+] as const;
+const ABOVE_ONE = [
+  [5, 4],
+  [3, 2],
+  [9, 8],
+  [11, 10],
+  [7, 6],
+  [4, 3],
+] as const;
+
 export const multiplyingAndDividingFractions = defineUnit({
   id: 34,
   topicId: 4,
@@ -122,26 +139,14 @@ export const multiplyingAndDividingFractions = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const n = chance.int(4, 40);
-        const f = chance.shuffle(
-          [
-            [1, 2],
-            [3, 4],
-            [7, 8],
-            [2, 3],
-            [9, 10],
-            [5, 4],
-            [3, 2],
-            [9, 8],
-            [11, 10],
-            [7, 6],
-            [4, 3],
-          ],
-          4,
-        );
+        const above = chance.int(1, 3);
+        const f = chance.shuffle([
+          ...chance.shuffle(ABOVE_ONE).slice(0, above),
+          ...chance.shuffle(BELOW_ONE).slice(above, 4),
+        ]);
         const more = chance.pick([true, false]);
         return { n, f, more };
       },
-      where: ({ f }) => f.some(([a, b]) => a > b) && f.some(([a, b]) => a < b),
       prompt: ({ n, f, more }) =>
         text`How many of these are ${more ? 'more' : 'less'} than ${n}? ${f.map(([a, b]) => text`${n} × [f ${a}|${b}]`).join(', ')}`,
       answer: ({ f, more }) => f.filter(([a, b]) => (more ? a > b : a < b)).length,

@@ -100,10 +100,11 @@ export const partsOfAWhole = defineUnit({
       position: 6,
       description: 'Compare unit fractions by their bottom numbers',
       pace: 'short',
-      draw: (chance) => ({
-        d: chance.list(3, 2, 12, { distinct: true }),
-        largest: chance.pick([true, false]),
-      }),
+      draw: (chance) => {
+        const two = chance.pick([true, false, false]); // digits in each bottom number, so that a long one shows nothing
+        const d = chance.list(3, two ? 10 : 2, two ? 20 : 9, { distinct: true });
+        return { d, largest: chance.pick([true, false]) };
+      },
       prompt: ({ d, largest }) =>
         text`Which fraction is the ${largest ? 'largest' : 'smallest'}: [f 1|${d[0]}], [f 1|${d[1]}] or [f 1|${d[2]}]? Type its bottom number.`,
       answer: ({ d, largest }) => (largest ? Math.min(...d) : Math.max(...d)),

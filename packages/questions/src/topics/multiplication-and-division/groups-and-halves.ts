@@ -50,8 +50,8 @@ export const groupsAndHalves = defineUnit({
       description: 'Share things equally and count one share',
       pace: 'long',
       draw: (chance) => {
-        const g = chance.pick([2, 5, 10]);
-        const k = chance.int(1, g === 2 ? 10 : g === 5 ? 4 : 2);
+        const g = chance.pick([2, 2, 3, 4, 5]);
+        const k = chance.int(2, Math.floor(20 / g));
         const item = chance.dress(FRUIT);
         return { g, k, item };
       },

@@ -53,10 +53,18 @@ export const commonFactorsAndBelowZero = defineUnit({
       position: 4,
       description: 'Pick the smallest or largest of several negative numbers',
       pace: 'short',
-      draw: (chance) => ({
-        big: chance.pick([true, false]),
-        l: chance.list(4, -20, 6, { distinct: true }),
-      }),
+      draw: (chance) => {
+        const [low, high] = chance.pick([
+          [-9, -1],
+          [-40, -10],
+          [-60, -10],
+          [-25, 6],
+        ]);
+        return {
+          big: chance.pick([true, false]),
+          l: chance.list(4, low, high, { distinct: true }),
+        };
+      },
       where: ({ l }) => l.filter((x) => x < 0).length > 2,
       prompt: ({ big, l }) => text`Type the ${big ? 'largest' : 'smallest'} number: ${listing(l)}`,
       answer: ({ big, l }) => (big ? Math.max(...l) : Math.min(...l)),

@@ -31,9 +31,7 @@ export const factorsPrimesAndSquares = defineUnit({
       description: 'Pick the prime number from four',
       pace: 'short',
       draw: (chance) => {
-        const p = chance.pick([
-          11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97,
-        ]);
+        const p = chance.pick([23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97]);
         const c = chance.shuffle([21, 27, 33, 39, 49, 51, 57, 63, 69, 77, 81, 87, 91, 93, 99], 3);
         const place = chance.int(0, 3);
         const l = [p, ...c].map((_, i, all) => at(all, (i + place) % 4));

@@ -38,13 +38,13 @@ export const primeFactors = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const a = chance.int(1, 5);
-        const b = chance.int(1, 3);
-        const c = chance.int(1, 2);
+        const b = chance.int(1, 4);
+        const c = chance.int(1, 3);
         const n = 2 ** a * 3 ** b * 5 ** c;
         const w = chance.pick([2, 3, 5]);
         return { a, b, c, n, w };
       },
-      where: ({ n }) => n <= 2000,
+      where: ({ n }) => n <= 10_000,
       prompt: ({ a, b, c, n, w }) =>
         text`${n} = [p 2|${w === 2 ? '?' : a}] × [p 3|${w === 3 ? '?' : b}] × [p 5|${w === 5 ? '?' : c}]`,
       answer: ({ a, b, c, w }) => (w === 2 ? a : w === 3 ? b : c),

@@ -122,12 +122,14 @@ export const shapeFeatures = defineUnit({
       position: 6,
       description: 'Tell flat shapes from solid ones',
       pace: 'long',
-      draw: (chance) => ({
-        names: chance.shuffle([...FLAT, ...SOLID], 6),
-        solid: chance.pick([true, false]),
-      }),
-      where: ({ names }) =>
-        names.some((name) => SOLID.includes(name)) && names.some((name) => FLAT.includes(name)),
+      draw: (chance) => {
+        const solids = chance.int(1, 5);
+        const names = chance.shuffle([
+          ...chance.shuffle(SOLID).slice(0, solids),
+          ...chance.shuffle(FLAT).slice(solids, 6),
+        ]);
+        return { names, solid: chance.pick([true, false]) };
+      },
       prompt: ({ names, solid }) =>
         text`How many of these are ${solid ? 'solid' : 'flat'} shapes? ${names.join(', ')}`,
       answer: ({ names, solid }) =>
