@@ -7,6 +7,7 @@ import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { percentRight } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
+import { useUnitWords } from '../play/unit-words.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
 import { StarMark } from './StarMark.tsx';
@@ -42,7 +43,7 @@ interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
 }
 
 function UnitKey({
-  unit,
+  unit: given,
   topic,
   chosen,
   row = false,
@@ -50,6 +51,7 @@ function UnitKey({
   disabled,
   onPress,
 }: UnitKeyProps): ReactElement {
+  const unit = useUnitWords()(given);
   const { answered, correct } = ofUnit(statistics, unit.id);
   const percent = percentRight(correct, answered);
   const star = hasStar({ answered, correct });

@@ -10,17 +10,19 @@ import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/icons.tsx';
 import { LoadingList } from '../design/Loading.tsx';
 import { useUser } from '../platform/session.ts';
+import { useUnitWords } from '../play/unit-words.ts';
 import s from './selectors.module.css';
 
 /** Up to five examples of each kind of question of a unit, drawn as they will be asked. */
 export function UnitExamples({
-  unit,
+  unit: given,
   onClose,
 }: {
   unit: UnitInfo;
   onClose: () => void;
 }): ReactElement {
   const { countryId } = useUser();
+  const unit = useUnitWords()(given);
   const [round, setRound] = useState(0);
   const { data } = useQuery(examplesOptions(unit, { round, countryId }));
   return (

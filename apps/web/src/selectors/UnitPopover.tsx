@@ -14,6 +14,7 @@ import { Icon } from '../design/icons.tsx';
 import { counted, grouped, percentRight, percentText } from '../design/numbers.ts';
 import { QuestionText } from '../design/QuestionText.tsx';
 import { useUser } from '../platform/session.ts';
+import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
 import s from './selectors.module.css';
 import { UnitExamples } from './UnitExamples.tsx';
@@ -117,7 +118,7 @@ function Head({
 
 /** A unit's figures and examples, and the button that adds or removes it. */
 export function UnitPopover({
-  unit,
+  unit: given,
   place,
   anchor,
   statistics,
@@ -138,6 +139,7 @@ export function UnitPopover({
   onClose: () => void;
 }): ReactElement {
   const wide = useWide();
+  const unit = useUnitWords()(given);
   const [showsExamples, setShowsExamples] = useState(false);
   const popover = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -14,6 +14,7 @@ import { classGroupOptions, classGroupsOptions } from '../../play/class-groups.a
 import { useKeepOverride } from '../../play/override.ts';
 import { useSession } from '../../platform/session.ts';
 import { useMay } from '../../play/permissions.ts';
+import { useUnitWords } from '../../play/unit-words.ts';
 import s from './content.module.css';
 
 const CHILDREN = 'children';
@@ -108,13 +109,14 @@ function People({
 
 /** Asks for whom a unit is chosen, then leads to their content selection with the unit chosen. */
 export function ChooseFor({
-  unit,
+  unit: given,
   onClose,
 }: {
   unit: UnitInfo;
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
+  const unit = useUnitWords()(given);
   const [wanted, setWanted] = useState('');
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const { groups, group, people, isPending, error } = useGroup(wanted);

@@ -11,6 +11,7 @@ import { Check, Select, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { EmptyState, Panel } from '../../design/Panel.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { useUnitWords } from '../../play/unit-words.ts';
 import {
   kindsThatFit,
   LEVEL_CHOICES,
@@ -151,7 +152,7 @@ function UnitLink({
   current: boolean;
   view: View;
 }): ReactElement {
-  const { id, name, topicId, table, level, subLevel } = unit;
+  const { id, name, topicId, table, level, subLevel } = useUnitWords()(unit);
   return (
     <Link to={view.linkTo(String(id))} aria-current={current ? 'true' : undefined}>
       {table === null && (

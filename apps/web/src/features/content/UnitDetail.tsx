@@ -12,6 +12,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
 import { useUser } from '../../platform/session.ts';
+import { useUnitWords } from '../../play/unit-words.ts';
 import { ChooseFor, useCharges } from './ChooseFor.tsx';
 import { kindsThatFit, topicName } from './content-filter.ts';
 import { stepOfUnitOptions } from './story-place.ts';
@@ -102,7 +103,7 @@ function ChooseButton({ unit }: { unit: UnitInfo }): ReactElement | null {
 
 /** A unit: each kind of question with examples as students get them, and what curricula say of it. */
 export function UnitDetail({
-  unit,
+  unit: given,
   drawn,
   curricula,
 }: {
@@ -111,6 +112,7 @@ export function UnitDetail({
   curricula: readonly CurriculumData[];
 }): ReactElement {
   const { countryId } = useUser();
+  const unit = useUnitWords()(given);
   const [round, setRound] = useState(0);
   const examples = useQuery(examplesOptions(unit, { round, countryId }));
   const { data: step = null } = useQuery(stepOfUnitOptions(unit.id));
