@@ -72,6 +72,8 @@ export interface AppPorts {
   readonly config: Environment;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
+  /** Whether this node is about to stop, for the load balancer. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** Composes the features into one server, which does not listen yet. */

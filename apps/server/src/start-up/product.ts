@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
@@ -18,7 +20,8 @@ import { watchUnhandled } from './unhandled.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
 
 const CLOCK_REFRESH_MS = 30_000;
-const DRAIN_MS = 8_000; // requests under way may finish, then connections are closed
+const LEAVE_MS = 2_000; // one of several nodes: the load balancer has seen by then that it is about to stop
+const DRAIN_MS = 7_000; // requests under way may finish, then connections are closed
 
 export interface StartOptions {
   readonly config: Environment;
@@ -82,9 +85,15 @@ async function serve(
   const chosen = await chooseSignIn({ config, database, clock, empty });
   const provider = await startIdentityProvider({ config: chosen.config, host, progress, stops });
   const isSettingUp = chosen.setUpKey !== null;
-  const app = await buildApp({ database, clock, config: provider.config, isSettingUp });
+  let leaving = false;
+  const isLeaving = () => leaving;
+  const app = await buildApp({ database, clock, config: provider.config, isSettingUp, isLeaving });
   onLog(app.log);
-  stops.push(() => closeGently(app));
+  stops.push(async () => {
+    leaving = true;
+    if (config.NODE_URL !== undefined) await sleep(LEAVE_MS);
+    await closeGently(app);
+  });
   const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });

@@ -8,17 +8,21 @@ import { pingDatabase } from './health.queries.ts';
 const PATIENCE_MS = 2_000;
 const Health = z.object({ status: z.literal('ok') });
 
-/** For load balancers: `live` while the process answers, `ready` while the database does too. */
-export const healthRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+interface HealthPorts {
+  readonly database: Database;
+  /** Whether this node is about to stop. It still answers, but wants nothing new. */
+  readonly isLeaving?: () => boolean;
+}
+
+/**
+ * For load balancers: `live` while the process answers, `ready` while the database does too. A node that is about to
+ * stop says 404, which a load balancer can tell from a node that fails (503).
+ */
+export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
   app,
-  { database: { db } },
+  { database: { db }, isLeaving = () => false },
   done,
 ) => {
-  let closing = false;
-  app.addHook('preClose', (close) => {
-    closing = true;
-    close();
-  });
 
   app.get(
     '/health/live',
@@ -30,7 +34,7 @@ export const healthRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
     '/health/ready',
     { config: { permission: 'public' }, schema: { response: { 200: Health } } },
     async () => {
-      if (closing) throw notReady('The server is closing.');
+      if (isLeaving()) throw new AppError('not-found', 'This node is about to stop.');
       await answers(pingDatabase(db));
       return { status: 'ok' as const };
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { buildApp } from '../../app.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts';
 import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
@@ -23,6 +24,20 @@ it('returns the database’s time', async () => {
   expect((await app.inject('/api/time')).json()).toEqual({
     time: new Date(clock.now()).toISOString(),
   });
+});
+
+it('tells the load balancer by 404 that a node is about to stop, and serves everything else', async () => {
+  let isLeaving = false;
+  const node = await buildApp({ ...quiet, isLeaving: () => isLeaving });
+  const statuses = async () => [
+    (await node.inject('/api/health/ready')).statusCode,
+    (await node.inject('/api/health/live')).statusCode,
+    (await node.inject('/api/time')).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  isLeaving = true;
+  expect(await statuses()).toEqual([404, 200, 200]);
+  await node.close();
 });
 
 it('returns the operator’s alerts to everyone as soon as they are written', async () => {
