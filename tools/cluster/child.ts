@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A program of the cluster that runs. */
+export interface Child {
+  readonly pid: number;
+  readonly isRunning: () => boolean;
+  /** All it has printed so far. */
+  readonly output: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<void>;
+}
+
+/** Starts a program in a process group of its own, so that a Ctrl-C reaches it only through us. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  { logFile, ...options }: SpawnOptions & { readonly logFile: string },
+): Child {
+  const child: ChildProcess = spawn(command, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-100_000);
+      appendFileSync(logFile, chunk);
+    });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.once('error', (error) => {
+      output += String(error);
+      resolve();
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    isRunning: () =>
+      child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    output: () => output,
+    signal: (signal) => child.kill(signal),
+    ended,
+  };
+}
+
+/** Waits until `holds`, or says what the program printed. @throws Error */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  { child, waitMs = 60_000 }: { readonly child?: Child; readonly waitMs?: number } = {},
+): Promise<void> {
+  const deadline = performance.now() + waitMs;
+  while (performance.now() < deadline) {
+    if (await holds()) return;
+    if (child?.isRunning() === false) break;
+    await sleep(25);
+  }
+  throw new Error(`${what} is not there:\n${child?.output().slice(-4_000) ?? ''}`);
+}

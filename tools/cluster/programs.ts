@@ -1,0 +1,78 @@
+// The programs that a cluster is made of, as Debian installs them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface Programs {
+  readonly postgres: string; // the folder with initdb, postgres, pg_dump
+  readonly haproxy: string;
+  readonly pgbouncer: string | null; // null: not wanted
+}
+
+/** What Debian calls the packages that have these programs. */
+const PACKAGES = { postgres: 'postgresql', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
+
+/** Programs that are not on this computer. */
+export class MissingPrograms extends Error {
+  override readonly name = 'MissingPrograms';
+
+  constructor(readonly packages: readonly string[]) {
+    super(
+      `Missing: ${packages.join(', ')}. On Debian, as root:\n  apt-get install --no-install-recommends ${packages.join(' ')}\nOr let this command do it: npm run cluster -- --install`,
+    );
+  }
+}
+
+/** @throws MissingPrograms */
+export function findPrograms({ pooler }: { readonly pooler: boolean }): Programs {
+  const postgres = findPostgres();
+  const haproxy = onPath('haproxy');
+  const pgbouncer = pooler ? onPath('pgbouncer') : null;
+  const missing = [
+    ...(postgres === null ? [PACKAGES.postgres] : []),
+    ...(haproxy === null ? [PACKAGES.haproxy] : []),
+    ...(pooler && pgbouncer === null ? [PACKAGES.pgbouncer] : []),
+  ];
+  if (postgres === null || haproxy === null || missing.length > 0)
+    throw new MissingPrograms(missing);
+  return { postgres, haproxy, pgbouncer };
+}
+
+/** Installs Debian's packages without starting their services. @throws Error when it cannot */
+export function installPackages(packages: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    const { status } = spawnSync('apt-get', args, { stdio: 'inherit', env });
+    if (status !== 0) throw new Error(`apt-get ${args.join(' ')} did not succeed.`);
+  }
+}
+
+/** Debian keeps one folder for each version: the newest. */
+function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
+  const folders = versions
+    .sort((a, b) => b - a)
+    .map((version) => join(root, String(version), 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function onPath(name: string): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** PostgreSQL and PgBouncer refuse to run as root: then as `postgres`, else as ourselves. */
+export function databaseAccount(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined)
+    throw new Error('There is no account "postgres" that the database can run as.');
+  return { uid: Number(uid), gid: Number(gid) };
+}

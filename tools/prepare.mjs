@@ -1,0 +1,47 @@
+// Installs and builds what is missing or older than the sources.
+// Plain JavaScript without imports from npm: on a fresh machine nothing is installed yet.
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { install, runOrExit, whenChanged } from './install.mjs';
+import { ROOT } from './run.mjs';
+
+const OLDEST_NODE = [20, 19];
+const BUILD_INPUTS = ['apps', 'packages', 'package-lock.json', 'tools/build.mjs'];
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', 'migrations']);
+
+/** Ends the process with one sentence when its Node is too old. */
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(
+    `Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** Names, sizes and times of the sources: a thousand files in a few milliseconds. */
+function sourceDigest() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return;
+    if (!found.isDirectory()) {
+      hash.update(`${path.slice(ROOT.length)}:${found.size}:${found.mtimeMs}\n`);
+      return;
+    }
+    for (const name of readdirSync(path).sort())
+      if (!NOT_SOURCE.has(name) && !name.includes('.test')) visit(join(path, name));
+  };
+  for (const input of BUILD_INPUTS) visit(join(ROOT, input));
+  return hash.digest('hex');
+}
+
+export function prepare() {
+  checkNode();
+  install();
+  whenChanged(sourceDigest(), 'apps/server/dist/.built', 'Building', () => {
+    runOrExit('node', ['tools/build.mjs']);
+  });
+}
