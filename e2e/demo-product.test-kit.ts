@@ -10,8 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** One product with the demo for all journeys. Each journey plays as people that no other uses. */
+/** One product with the demo for all journeys, or the one that JOURNEYS_URL names. Each journey plays as people that no other uses. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env['JOURNEYS_URL'];
+  if (running !== undefined) {
+    project.provide('demo', running);
+    project.provide('demoFolder', ''); // journeys that look into the database need one of their own
+    return () => Promise.resolve();
+  }
   const folder = aFolder('journeys');
   const product = await startProduct({ dataDir: folder.path });
   project.provide('demo', product.url);

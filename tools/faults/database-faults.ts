@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Fault, count, pause, sound, type Stage, time, timed, whilePlaying } from './stage.ts';
+
+const BACK_MS = 3_000;
+
+/** Waits until every node serves again. */
+async function untilServing({ cluster }: Stage): Promise<void> {
+  await Promise.all(cluster.nodes.map((node) => node.untilReady()));
+}
+
+const databaseRestarted: Fault = {
+  name: 'database',
+  about: 'the database restarted, stopped at once and killed in mid-load',
+  play: async (stage) => {
+    const { postgres } = stage.cluster;
+    const { result: back, sent } = await whilePlaying(
+      stage,
+      { perSecond: 30, mostSeconds: 60 },
+      async () => {
+        const times: number[] = [];
+        for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+          await postgres.stop(signal);
+          await pause(1_000);
+          await postgres.start();
+          times.push(await timed(() => untilServing(stage)));
+          await pause(2_000);
+        }
+        return times;
+      },
+    );
+    return [...sound(sent), time('back by itself', Math.max(...back), BACK_MS)];
+  },
+};
+
+/** Takes all the room that the database's disk has left. @returns gives it back */
+function fillDisk(folder: string): () => void {
+  const file = join(folder, 'pg', 'fill');
+  const { bavail, bsize } = statfsSync(join(folder, 'pg'));
+  execFileSync('fallocate', ['--length', String(bavail * bsize), file]);
+  return () => {
+    rmSync(file);
+  };
+}
+
+const diskFull: Fault = {
+  name: 'disk',
+  about: 'the disk of the tables full for 20 s',
+  whyNot: () =>
+    process.getuid?.() === 0 ? null : 'it needs root, to give the tables a small disk',
+  play: async (stage) => {
+    const { cluster, isQuick, students } = stage;
+    const [someone] = await students.jobs(1);
+    const read = () =>
+      fetch(`${cluster.url}/api/auth/session`, { headers: { cookie: someone?.cookie ?? '' } });
+    const { result: reads, sent } = await whilePlaying(
+      stage,
+      { perSecond: 60, mostSeconds: 40 },
+      async () => {
+        const giveBack = fillDisk(cluster.folder);
+        const statuses: number[] = [];
+        try {
+          for (let second = 0; second < (isQuick ? 8 : 20); second += 1) {
+            statuses.push((await read()).status);
+            await pause(1_000);
+          }
+        } finally {
+          giveBack();
+        }
+        return statuses;
+      },
+    );
+    const failed = [...sent.again].filter(([status]) => !['429', '503'].includes(status));
+    return [
+      ...sound(sent),
+      {
+        what: 'writes answered 503 (some)',
+        value: String(sent.again.get('503') ?? 0),
+        isMet: sent.again.has('503'),
+        isTime: false,
+      },
+      count('writes answered otherwise', failed.length),
+      count('reads that failed', reads.filter((status) => status !== 200).length),
+      count('nodes that ended', cluster.nodes.filter((node) => !node.isRunning).length),
+    ];
+  },
+};
+
+export const DATABASE_FAULTS: readonly Fault[] = [databaseRestarted, diskFull];

@@ -1,0 +1,14 @@
+// Loaded before a node (--import): its clock is wrong by CLOCK_SHIFT_MS milliseconds, as on a computer that nobody sets.
+const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+const RealDate = Date;
+
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    if (given.length === 0) super(RealDate.now() + shift);
+    else super(...given);
+  }
+
+  static now() {
+    return RealDate.now() + shift;
+  }
+};

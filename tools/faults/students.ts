@@ -1,0 +1,140 @@
+// Students who send finished waves, as the browser's outbox does: again until they are answered.
+import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
+
+export const PLAYERS = 120; // so many send at most one wave a second each
+const AGAIN_AFTER_MS = 150;
+const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
+const LONGEST_MS = 120_000;
+
+/** A wave that was acknowledged, and the body of the reply. */
+export interface Acknowledged {
+  readonly job: Job;
+  readonly reply: string;
+}
+
+export interface Sent {
+  /** Whatever was not a 200 and not something that the outbox repeats: a status and how it was worded. */
+  readonly refused: string[];
+  /** Attempts that were not answered 200, by what came instead. */
+  readonly again: Map<string, number>;
+  readonly times: number[]; // milliseconds until the acknowledgement
+  /** Replies to a second sending that differ from the first. */
+  differing: number;
+}
+
+/** What the outbox sends again: the network, a proxy or the database was away, or too many came at once. */
+const PASSING = new Set([408, 429, 502, 503, 504]);
+
+export class Students {
+  readonly #url: () => string;
+  readonly #database: Database;
+  #players: Awaited<ReturnType<typeof preparePlayers>> = [];
+  #prepared = 0;
+  /** Every wave that was acknowledged so far, in all rows. */
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #known = new Set<number>();
+
+  /** @param databaseUrl straight to PostgreSQL, not by the nodes */
+  constructor(url: () => string, databaseUrl: string) {
+    this.#url = url;
+    this.#database = openDatabase({ connectionString: databaseUrl }, 4);
+  }
+
+  get database(): Database {
+    return this.#database;
+  }
+
+  async prepare(): Promise<void> {
+    this.#players = await preparePlayers(this.#database, PLAYERS);
+  }
+
+  /** Opens so many waves, played before those that are prepared later. */
+  jobs(count: number): Promise<readonly Job[]> {
+    this.#prepared += 1;
+    return prepareJobs(this.#database, this.#players, count, Math.max(0, 600 - this.#prepared * 3));
+  }
+
+  async close(): Promise<void> {
+    await this.#database.close();
+  }
+
+  /**
+   * Sends every wave at a steady pace, each until it is acknowledged, and one in five a second time.
+   *
+   * @param perSecond arrivals, whether or not the earlier ones have been answered
+   * @param over ends it: waves that were not sent yet are left
+   */
+  async send(jobs: readonly Job[], perSecond: number, over?: AbortSignal): Promise<Sent> {
+    const sent: Sent = {
+      refused: [],
+      again: new Map(),
+      times: [],
+      differing: 0,
+    };
+    const started = performance.now();
+    await Promise.all(
+      jobs.map(async (job, index) => {
+        await sleepUntil(started + (index * 1_000) / perSecond);
+        if (over?.aborted === true) return;
+        const due = performance.now();
+        const reply = await this.sendUntilAnswered(job, sent);
+        if (reply === null) return;
+        sent.times.push(performance.now() - due);
+        if (index % 5 !== 0) return;
+        const second = await this.sendUntilAnswered(job, sent);
+        if (second !== reply) sent.differing += 1;
+      }),
+    );
+    return sent;
+  }
+
+  /** @returns the reply; null when it was refused for good */
+  async sendUntilAnswered(job: Job, sent: Sent): Promise<string | null> {
+    const until = performance.now() + LONGEST_MS;
+    while (performance.now() < until) {
+      const { status, body } = await this.sendOnce(job);
+      if (status === 200) {
+        this.#note(job, body);
+        return body;
+      }
+      const name = status === 0 ? body : String(status);
+      sent.again.set(name, (sent.again.get(name) ?? 0) + 1);
+      if (status !== 0 && !PASSING.has(status)) {
+        sent.refused.push(`${status} ${body.slice(0, 200)}`);
+        return null;
+      }
+      await sleepUntil(performance.now() + AGAIN_AFTER_MS);
+    }
+    sent.refused.push('no answer in time');
+    return null;
+  }
+
+  #note(job: Job, reply: string): void {
+    if (this.#known.has(job.waveId)) return;
+    this.#known.add(job.waveId);
+    this.acknowledged.push({ job, reply });
+  }
+
+  /** @returns status 0 when no reply came */
+  async sendOnce(
+    { waveId, cookie, body }: Job,
+    signal: AbortSignal = AbortSignal.timeout(PATIENCE_MS),
+  ): Promise<{ readonly status: number; readonly body: string }> {
+    try {
+      const reply = await fetch(`${this.#url()}/api/waves/${waveId}/complete`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body,
+        signal,
+      });
+      return { status: reply.status, body: await reply.text() };
+    } catch (error) {
+      return { status: 0, body: error instanceof Error ? error.name : 'unknown' };
+    }
+  }
+}
+
+export function sleepUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
+}
