@@ -23,7 +23,6 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
   { database: { db }, isLeaving = () => false },
   done,
 ) => {
-
   app.get(
     '/health/live',
     { config: { permission: 'public' }, schema: { response: { 200: Health } } },
