@@ -1,6 +1,7 @@
-// A worksheet's pages by @react-pdf/renderer: the same shapes and words at the same places, in its built-in fonts.
-import { PAGE_HEIGHT, PAGE_WIDTH, type SheetPage } from '@moonbase/paper';
-import { PRINT_THEME, type Primitive } from '@moonbase/questions/drawing';
+// A worksheet by @react-pdf/renderer in its built-in fonts: laid out by it, and drawn by it where everything has its place already.
+import { PAGE_HEIGHT, PAGE_WIDTH, type SheetPage, type SheetQuestion } from '@moonbase/paper';
+import { toPlainText } from '@moonbase/questions';
+import { drawFigure, PRINT_THEME, type Primitive } from '@moonbase/questions/drawing';
 import {
   Circle,
   Document,
@@ -12,10 +13,51 @@ import {
   renderToBuffer,
   Svg,
   Text,
+  View,
 } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 
-/** Draws the pages. @returns the file */
+const CELL = {
+  width: '50%',
+  minHeight: 62,
+  padding: 9,
+  border: '0.8 solid black',
+  fontSize: 13,
+} as const;
+
+/** Lays the questions of a sheet out in two columns, each with its words and its figure. @returns the file */
+export function layOutByReact(title: string, questions: readonly SheetQuestion[]): Promise<Buffer> {
+  const cells = questions.map(({ id, doc }, index) =>
+    h(View, { key: id, style: CELL, wrap: false }, [
+      h(Text, { key: 'number', style: { fontSize: 9 } }, String(index + 1)),
+      h(Text, { key: 'words' }, doc === null ? '' : toPlainText(doc)),
+      doc?.diagram ? figureOf(doc.diagram) : null,
+    ]),
+  );
+  const foot = h(Text, {
+    key: 'foot',
+    fixed: true,
+    style: { position: 'absolute', bottom: 20, left: 34, fontSize: 8 },
+    render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
+  });
+  const page = h(Page, { size: 'A4', style: { padding: 34 } }, [
+    h(Text, { key: 'title', style: { fontSize: 20 } }, title),
+    h(View, { key: 'cells', style: { flexDirection: 'row', flexWrap: 'wrap' } }, cells),
+    foot,
+  ]);
+  return renderToBuffer(h(Document, {}, page));
+}
+
+const FIGURE_SCALE = 0.8;
+
+function figureOf(figure: Parameters<typeof drawFigure>[0]): ReactElement {
+  const { width, height, items } = drawFigure(figure);
+  const size = { width: width * FIGURE_SCALE, height: height * FIGURE_SCALE };
+  const drawn = items.map((item, index) => elementOf(item, String(index)));
+  return h(Svg, { key: 'figure', ...size, viewBox: `0 0 ${width} ${height}` }, drawn);
+}
+
+/** Draws pages that are laid out. @returns the file */
 export function drawByReact(pages: readonly SheetPage[]): Promise<Buffer> {
   const size = { width: PAGE_WIDTH, height: PAGE_HEIGHT };
   const drawn = pages.map(({ number, blocks }) =>
