@@ -6,11 +6,11 @@ function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
-/** Sends the answer to the product at once, and the token of a card whose address was opened. */
+/** Sends the answer to the product at once, and the token of a card or the code of a letter whose address was opened. */
 function sendOn(): void {
   const answer = byId('answer');
   if (answer instanceof HTMLFormElement) answer.submit();
-  const card = byId('card-of-address');
+  const card = byId('card-of-address') ?? byId('letter-of-address');
   if (!(card instanceof HTMLFormElement) || location.hash.length < 2) return;
   const text = card.querySelector('input');
   if (text) text.value = location.hash.slice(1);

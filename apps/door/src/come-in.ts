@@ -3,6 +3,8 @@ import { newId, signedResponse } from '@moonbase/saml-provider';
 import type { FastifyReply } from 'fastify';
 
 import { saveClassOfDevice, savePersonOfDevice } from './devices.queries.ts';
+import { letterOfVisit, linkByLetter } from './letters.ts';
+import { staffNoParentPage } from './pages/parent-pages.ts';
 import { answerPage } from './pages/student-pages.ts';
 import type { DoorPerson, DoorPorts } from './ports.ts';
 import { insertPeople, selectStudents } from './students.queries.ts';
@@ -31,11 +33,16 @@ export async function comeIn(
     }
   } else {
     await savePersonOfDevice(db, deviceHash, person.id, new Date(now));
+    const letter = await letterOfVisit(ports, visitor);
+    if (letter !== null && !person.isParent)
+      return sendPage(reply, staffNoParentPage(person.schoolName, letter.student.firstName), 422);
+    if (letter !== null) await linkByLetter(ports, letter, person.id);
   }
   const proved = await changeVisit(ports, visitor, {
     personId: person.id,
     provedBy: proof,
     provedAt: new Date(now),
+    letterHash: null,
   });
   if (await shouldChoosePictures(ports, person, proof)) return reply.redirect('/door/choose', 303);
   return goOn(ports, reply, proved);

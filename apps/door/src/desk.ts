@@ -8,6 +8,7 @@ import {
 } from '@moonbase/door';
 
 import { hashPassword } from './hashing.ts';
+import { type LetterText, lettersOf } from './letters.ts';
 import { deleteTries } from './limits.queries.ts';
 import type { DoorClass, DoorPorts } from './ports.ts';
 import { cardSecrets, classCode, hashToken, keyedHash, newNonce, newSpareKey } from './secrets.ts';
@@ -85,6 +86,11 @@ export interface Desk {
   ) => Promise<'made' | 'taken'>;
   /** The address of a one-use link; null for somebody who does not sign in by password here. */
   readonly makePasswordLink: (personId: string) => Promise<string | null>;
+  /** The letters to the parents of these students; one that is still good keeps its code. */
+  readonly letters: (
+    personIds: readonly string[],
+    madeBy: string,
+  ) => Promise<readonly LetterText[]>;
   readonly emails: (personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -114,6 +120,7 @@ export function createDesk(ports: DoorPorts): Desk {
       const token = person === null ? null : await makePasswordLink(ports, personId);
       return token === null ? null : `${ports.baseUrl}/password?link=${token}`;
     },
+    letters: (personIds, madeBy) => lettersOf(ports, personIds, madeBy),
     emails: async (personIds) =>
       new Map((await selectStaff(db, personIds)).map((row) => [row.personId, row.email])),
   };

@@ -7,6 +7,7 @@ import { chooseRoutes } from './choose.routes.ts';
 import { ENTITY_ID } from './come-in.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { DoorPorts, SetUp } from './ports.ts';
+import { parentRoutes } from './parents.routes.ts';
 import { samlRoutes } from './saml.routes.ts';
 import { setUpRoutes } from './set-up.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -14,8 +15,9 @@ import { studentRoutes } from './student.routes.ts';
 
 export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
 export type { CardText, ClassDesk, Desk } from './desk.ts';
+export type { LetterText } from './letters.ts';
 export { migrateDoor } from './migrate.ts';
-export type { Directory, SetUp, SetUpState } from './ports.ts';
+export type { Directory, DoorDb, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
 const MAX_FORM = 16 * 1024; // bytes
@@ -44,6 +46,7 @@ export function createDoor(ports: DoorPorts): Door {
       studentRoutes(app, ports);
       chooseRoutes(app, ports);
       staffRoutes(app, ports);
+      parentRoutes(app, ports);
       setUpRoutes(app, ports, setUp);
       samlRoutes(app, ports);
       await assetRoutes(app);

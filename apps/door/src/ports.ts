@@ -35,10 +35,19 @@ export interface DoorPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly isStudent: boolean; // or a child at home
+  readonly isParent: boolean;
   readonly isSchoolAdmin: boolean;
   readonly schoolName: string | null;
   readonly classGroupIds: readonly string[]; // of a student
   readonly isDisabled: boolean;
+  readonly hasParent: boolean;
+}
+
+/** Somebody who is new here. */
+export interface NewParent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
 }
 
 /** Who there is. The door keeps nobody's name. */
@@ -47,6 +56,13 @@ export interface Directory {
   readonly schoolName: () => Promise<string | null>;
   readonly classGroup: (classGroupId: string) => Promise<DoorClass | null>;
   readonly person: (personId: string) => Promise<DoorPerson | null>;
+  /** Makes a parent of this child, in the door's transaction. @returns their id; null when the child has a parent */
+  readonly addParent: (db: DoorDb, parent: NewParent, childId: string) => Promise<string | null>;
+  /** Links a child to a parent who is here. @returns false when the child has a parent, or the other one is no parent */
+  readonly linkChild: (
+    db: DoorDb,
+    link: { readonly parentId: string; readonly childId: string },
+  ) => Promise<boolean>;
   /** Ends the sessions of these people in the product. */
   readonly endSessions: (personIds: readonly string[]) => Promise<void>;
 }

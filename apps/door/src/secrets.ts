@@ -56,6 +56,11 @@ export function classCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'class code', nonce), CLASS_CODE_LENGTH);
 }
 
+/** The code of a letter to parents, 10 characters, made of its nonce. */
+export function letterCode(serverKey: Buffer, nonce: Buffer): string {
+  return codeFrom(derived(serverKey, 'letter code', nonce), CARD_CODE_LENGTH);
+}
+
 function derived(serverKey: Buffer, purpose: string, nonce: Buffer): Buffer {
   return createHmac('sha256', serverKey).update(`${purpose}\n`).update(nonce).digest();
 }

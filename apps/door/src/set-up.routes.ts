@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sendPage } from './come-in.ts';
+import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from './form.ts';
 import {
   closedPage,
@@ -11,15 +12,11 @@ import {
   studentsPage,
   youPage,
 } from './pages/set-up-pages.ts';
-import { wordsOfFault } from './pages/staff-pages.ts';
 import type { DoorPorts, SetUp, SetUpState } from './ports.ts';
 import { hashToken, newToken } from './secrets.ts';
-import { faultOf } from './staff.ts';
-import { hashPassword } from './hashing.ts';
 import { makeStaff } from './staff.ts';
 
 const DAY_SECONDS = 86_400;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOST_NAMES = 200;
 
 /**
@@ -46,8 +43,6 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     return showStep(ports, reply.code(422), state, faults, request.body);
   });
 }
-
-type Faults = Readonly<Record<string, string>>;
 
 const cookieName = ({ baseUrl }: DoorPorts): string =>
   `${baseUrl.startsWith('https:') ? '__Secure-' : ''}moonbase-set-up`;
@@ -140,22 +135,11 @@ async function takeAdmin(
   { schoolName }: SetUpState,
   body: unknown,
 ): Promise<Faults> {
-  const person = {
-    title: valueOf(body, 'title').trim().slice(0, 20),
-    firstName: valueOf(body, 'firstName').trim().slice(0, 100),
-    lastName: valueOf(body, 'lastName').trim().slice(0, 100),
-  };
-  const email = valueOf(body, 'email').trim().slice(0, 200);
-  const password = valueOf(body, 'password');
-  const faults: Record<string, string> = {};
-  if (person.firstName === '') faults['firstName'] = 'Give your first name.';
-  if (person.lastName === '') faults['lastName'] = 'Give your last name.';
-  if (!EMAIL.test(email)) faults['email'] = 'Give an e-mail address.';
-  const fault = faultOf({ ...person, schoolName }, email, password);
-  if (fault !== null) faults['password'] = wordsOfFault(fault);
-  if (Object.keys(faults).length > 0) return faults;
-  const passwordHash = await hashPassword(password);
-  await setUp.saveAdmin({ ...person, email }, async (personId) => {
+  const title = valueOf(body, 'title').trim().slice(0, 20);
+  const account = await readAccount(body, schoolName);
+  if ('faults' in account) return account.faults;
+  const { firstName, lastName, email, passwordHash } = account;
+  await setUp.saveAdmin({ title, firstName, lastName, email }, async (personId) => {
     await makeStaff(ports, personId, email, passwordHash);
   });
   return {};

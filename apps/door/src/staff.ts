@@ -4,7 +4,7 @@ import { isDeviceOfPerson } from './devices.queries.ts';
 import { type TryResult, tryOnce } from './guarded-try.ts';
 import { hashPassword, isPassword } from './hashing.ts';
 import { howHardToGuess } from './password-strength.ts';
-import type { DoorPerson, DoorPorts } from './ports.ts';
+import type { DoorDb, DoorPerson, DoorPorts } from './ports.ts';
 import { hashToken, newToken } from './secrets.ts';
 import {
   deleteLinks,
@@ -64,12 +64,20 @@ export async function makeStaff(
   email: string,
   passwordHash: string | null,
 ): Promise<'made' | 'taken'> {
-  return database.transact(async (db) => {
-    await insertPeople(db, [personId]);
-    if (!(await saveStaff(db, personId, email))) return 'taken';
-    if (passwordHash !== null) await updatePassword(db, personId, passwordHash);
-    return 'made';
-  });
+  return database.transact((db) => makeStaffIn(db, personId, email, passwordHash));
+}
+
+/** The same inside a transaction. */
+export async function makeStaffIn(
+  db: DoorDb,
+  personId: string,
+  email: string,
+  passwordHash: string | null,
+): Promise<'made' | 'taken'> {
+  await insertPeople(db, [personId]);
+  if (!(await saveStaff(db, personId, email))) return 'taken';
+  if (passwordHash !== null) await updatePassword(db, personId, passwordHash);
+  return 'made';
 }
 
 /** A one-use link by which the person chooses a password. @returns its token; null when they have no account here */

@@ -17,6 +17,7 @@ export const NEW_VISIT: Visit = {
   personId: null,
   provedBy: null,
   provedAt: null,
+  letterHash: null,
 };
 
 /** A browser at the door, known by its own two cookies: the visit, and the device for a year. */

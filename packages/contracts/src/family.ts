@@ -13,6 +13,7 @@ export const FamilyChild = z.object({
   yearOfBirth: z.number().int().nullable(),
   sharingAllowed: z.boolean(), // may share a Defender Level
   lastSignInAt: Timestamp.nullable(),
+  schoolName: z.string().nullable(), // the school that keeps the account; null: the parent does
   removedAt: Timestamp.nullable(),
   erasedOn: Timestamp.nullable(), // until then the child can be brought back
 });

@@ -311,7 +311,7 @@ export {
   YearClass,
 } from './rosters.ts';
 export {
-  CardsQuery,
+  PrintedStudentsQuery,
   ChangeClassSignInBody,
   ClassSignIn,
   ClassSignInReply,

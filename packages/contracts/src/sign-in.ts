@@ -10,6 +10,7 @@ export const StudentSignIn = z.object({
   name: z.string(),
   cardMadeAt: Timestamp.nullable(), // null: no card
   hasPictures: z.boolean(),
+  hasParent: z.boolean(), // is linked to one
   lastSignInAt: Timestamp.nullable(),
   pausedUntil: Timestamp.nullable(),
   isClosed: z.boolean(), // their pictures are not taken until somebody helps
@@ -51,6 +52,7 @@ export const SIGN_IN_ACTIONS = [
   'revoke-cards',
   'forget-pictures',
   'end-pause',
+  'end-parent-links',
 ] as const;
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
@@ -65,8 +67,8 @@ export const SpareKeyReply = z.object({
 });
 export type SpareKeyReply = z.infer<typeof SpareKeyReply>;
 
-/** Whose cards to print; without `users` all of the class. */
-export const CardsQuery = z.strictObject({ users: z.array(Id).max(200).optional() });
+/** Whose cards or letters to print; without `users` all of the class. */
+export const PrintedStudentsQuery = z.strictObject({ users: z.array(Id).max(200).optional() });
 
 export const SignInLinkParams = z.object({ userId: Id });
 export const SignInLinkReply = z.object({

@@ -2,16 +2,11 @@ import { SHORTEST_PASSWORD } from '@moonbase/door';
 import { type Html, html } from '@moonbase/saml-provider';
 
 import type { SetUpState } from '../ports.ts';
+import { accountFields, bad, field, type Form } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
 const STEPS = ['School', 'Sign-in', 'You', 'Students', 'Done'] as const;
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** What was typed before, and what is wrong with it. */
-interface Form {
-  readonly value: (name: string) => string;
-  readonly faults: Readonly<Record<string, string>>;
-}
 
 function stepPage(title: string, step: number, lead: string, content: Html): string {
   const steps = STEPS.map(
@@ -33,21 +28,6 @@ function stepPage(title: string, step: number, lead: string, content: Html): str
       ${content}
     </div>`,
   );
-}
-
-function field(form: Form, name: string, label: string, rest: Html, hint = ''): Html {
-  const fault = form.faults[name];
-  return html`<p class="stack tight">
-    <label for="${name}">${label}</label>
-    <input class="input" id="${name}" name="${name}" value="${form.value(name)}" ${rest} required />
-    ${hint === '' ? html`` : html`<span class="small">${hint}</span>`} ${bad(fault)}
-  </p>`;
-}
-
-function bad(fault: string | undefined): Html {
-  return fault === undefined
-    ? html``
-    : html`<span class="bad" role="alert">${icon('warning')}${fault}</span>`;
 }
 
 function options(values: readonly (readonly [value: string, label: string])[], chosen: string) {
@@ -151,26 +131,7 @@ export function youPage(form: Form): string {
             placeholder="Ms, Mr, Dr …"
           />
         </p>
-        ${field(form, 'firstName', 'First name', html`maxlength="100" autocomplete="given-name"`)}
-        ${field(form, 'lastName', 'Last name', html`maxlength="100" autocomplete="family-name"`)}
-        ${field(form, 'email', 'E-mail', html`type="email" maxlength="200" autocomplete="username"`, 'Only to sign in with. Nothing is sent to it.')}
-        <p class="stack tight">
-          <label for="password">Password</label>
-          <input
-            class="input"
-            id="password"
-            name="password"
-            type="password"
-            maxlength="500"
-            autocomplete="new-password"
-            required
-          />
-          <span class="small"
-            >At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than
-            signs.</span
-          >
-          ${bad(form.faults['password'])}
-        </p>
+        ${accountFields(form)}
         <button class="btn main">Next: students${icon('arrow')}</button>
       </form>
       <section class="sheet">

@@ -197,6 +197,18 @@ export const PEOPLE: readonly TableEntry[] = [
     withheld: { token_hash: HASHED },
   },
   {
+    table: 'door.parent_letters',
+    group: 'sign-in',
+    holds: 'Letters by which a parent is linked to a student',
+    why: 'so that parents see their own child alone',
+    basis: 'teaching',
+    kept: 'good for 30 days, kept until it is used or the next one is made',
+    seenBy: ['own teachers', 'school admin'],
+    pointers: [...ownRow('person_id'), { column: 'made_by', as: 'author', erasure: 'row' }],
+    exported: ['person_id', 'made_by', 'made_at'],
+    withheld: { nonce: HASHED, code_hash: HASHED },
+  },
+  {
     table: 'door.tries',
     group: 'sign-in',
     holds: 'Wrong tries at an account',
@@ -243,6 +255,7 @@ export const PEOPLE: readonly TableEntry[] = [
     withheld: {
       token_hash: HASHED,
       request_id: HASHED,
+      letter_hash: HASHED,
       relay_state: 'the page that was asked for',
     },
   },

@@ -1,6 +1,5 @@
-import { encode } from 'uqr';
-
 import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
+import { drawQrCode } from './qr.ts';
 
 const MM = 72 / 25.4; // points
 const SQUARE = 41 * MM;
@@ -46,7 +45,7 @@ function drawCard(
     .rect(x, y, CARD.width, CARD.height)
     .stroke(BLACK)
     .undash();
-  drawSquare(pdf, card.qrText, x + 5 * MM, y + (CARD.height - SQUARE) / 2);
+  drawQrCode(pdf, card.qrText, { x: x + 5 * MM, y: y + (CARD.height - SQUARE) / 2, width: SQUARE });
   pdf.endMarkedContent();
   const left = x + 8 * MM + SQUARE;
   const width = CARD.width - SQUARE - 12 * MM;
@@ -58,16 +57,4 @@ function drawCard(
   line(`Class ${facts.className}`, 30, 11, 'body');
   line(card.code, 38, 17, 'bold');
   line(facts.address, 47, 8, 'body');
-}
-
-/** A QR code of 41 mm as one path. */
-function drawSquare(pdf: Pdf, text: string, x: number, y: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const side = SQUARE / size;
-  data.forEach((row, down) => {
-    row.forEach((isDark, right) => {
-      if (isDark) pdf.rect(x + right * side, y + down * side, side, side);
-    });
-  });
-  pdf.fill(BLACK);
 }

@@ -53,6 +53,7 @@ const REQUESTS = [
   ['POST', '/students', { action: 'renew-cards', users: ['KOA'] }],
   ['POST', '/spare-key', { user: 'KOA' }],
   ['GET', '/cards.pdf', undefined],
+  ['GET', '/letters.pdf', undefined],
 ] as const;
 
 it.each(REQUESTS)(
@@ -85,7 +86,8 @@ it('reaches no student of another class', async () => {
     ['/spare-key', { user: stranger }],
   ] as const)
     expect((await ask('teacher', 'POST', path, body)).statusCode).toBe(404);
-  expect((await ask('teacher', 'GET', `/cards.pdf?users=[${stranger}]`)).statusCode).toBe(404);
+  for (const file of ['cards', 'letters'])
+    expect((await ask('teacher', 'GET', `/${file}.pdf?users=[${stranger}]`)).statusCode).toBe(404);
 });
 
 it('prints cards that open the door, and renews them', async () => {

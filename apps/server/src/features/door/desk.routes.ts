@@ -1,9 +1,9 @@
 import {
-  CardsQuery,
   ChangeClassSignInBody,
   ClassGroupParams,
   type ClassSignIn,
   ClassSignInReply,
+  PrintedStudentsQuery,
   type SignInAction,
   SignInDoneReply,
   SignInLinkParams,
@@ -12,7 +12,9 @@ import {
   SpareKeyReply,
   StudentsSignInBody,
 } from '@moonbase/contracts';
-import type { Desk } from '@moonbase/school-door';
+import { DAY_MS, localeOf, writeDay } from '@moonbase/kit';
+import type { Desk, LetterText } from '@moonbase/school-door';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -23,8 +25,10 @@ import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { drawCards } from './cards-pdf.ts';
+import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
 import { selectOptionalEmail, selectStudentsOfClass } from './desk.queries.ts';
 
 const File = z.unknown(); // bytes, which no schema describes
@@ -102,7 +106,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       const { classGroupId } = request.params;
       const { action, users } = request.body;
       await requireStudents(db, classGroupId, users);
-      await ACTIONS[action](desk, users);
+      await ACTIONS[action](desk, users, db);
       const { userId } = requireActor(request);
       for (const user of users) await audit(db, userId, user, action, { classGroup: classGroupId });
       return DONE;
@@ -137,7 +141,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       config: { permission, target, limit: 'pdf' },
       schema: {
         params: ClassGroupParams,
-        querystring: CardsQuery,
+        querystring: PrintedStudentsQuery,
         response: { 200: File, ...REFUSALS },
       },
     },
@@ -153,16 +157,43 @@ export const deskRoutes: FastifyPluginCallbackZod<{
         const text = texts.get(id);
         return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
       });
-      const host = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).host;
-      const facts = {
-        schoolName: head.schoolName,
-        className: head.name ?? 'unnamed',
-        address: `${host}/door`,
-      };
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'inline; filename="sign-in cards.pdf"')
-        .send(await drawCards(cards, facts));
+      const facts = factsOf(config, head, '/door');
+      return sendPdf(reply, 'sign-in cards', await drawCards(cards, facts));
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/letters.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: {
+        params: ClassGroupParams,
+        querystring: PrintedStudentsQuery,
+        response: { 200: File, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const { userId } = requireActor(request);
+      const head = await requireClass(db, classGroupId);
+      const rows = await selectStudentsOfClass(db, classGroupId);
+      const { users = rows.map(({ id }) => id) } = request.query;
+      await requireStudents(db, classGroupId, users);
+      const invited = rows.filter(({ id, hasParent }) => users.includes(id) && !hasParent);
+      if (invited.length === 0)
+        throw new AppError('conflict', 'Each of these students is linked to a parent already.');
+      const texts = await desk.letters(
+        invited.map(({ id }) => id),
+        userId,
+      );
+      const letters = lettersFor(invited, texts, head);
+      await audit(db, userId, null, 'letters to parents printed', {
+        classGroup: classGroupId,
+        letters: letters.length,
+      });
+      const facts = factsOf(config, head, '/door/parent');
+      return sendPdf(reply, 'letters to parents', await drawLetters(letters, facts));
     },
   );
 
@@ -194,13 +225,51 @@ export const deskRoutes: FastifyPluginCallbackZod<{
 };
 
 const ACTIONS: Readonly<
-  Record<SignInAction, (desk: Desk, users: readonly string[]) => Promise<unknown>>
+  Record<SignInAction, (desk: Desk, users: readonly string[], db: Db) => Promise<unknown>>
 > = {
   'renew-cards': (desk, users) => desk.renewCards(users),
   'revoke-cards': (desk, users) => desk.revokeCards(users),
   'forget-pictures': (desk, users) => desk.forgetPictures(users),
+  'end-parent-links': (_desk, users, db) => endParentLinks(db, users),
   'end-pause': (desk, users) => Promise.all(users.map((user) => desk.endPause(user))),
 };
+
+type Head = Awaited<ReturnType<typeof requireClass>>;
+
+/** What stands on everything that is printed for a class. @param path of the page that it leads to */
+function factsOf(config: Environment, head: Head, path: string) {
+  const { host } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  return {
+    schoolName: head.schoolName,
+    className: head.name ?? 'unnamed',
+    address: `${host}${path}`,
+  };
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function lettersFor(
+  students: readonly { readonly id: string; readonly name: string }[],
+  texts: readonly LetterText[],
+  { countryId, timeZone }: Head,
+): readonly PrintedLetter[] {
+  const textOf = new Map(texts.map((text) => [text.personId, text]));
+  const locale = localeOf(countryId);
+  return students.flatMap(({ id, name: childName }) => {
+    const text = textOf.get(id);
+    if (text === undefined) return [];
+    const { code, qrText, until } = text;
+    const lastDay = writeDay(until - DAY_MS, { timeZone, parts: DAY, locale });
+    return [{ childName, code, qrText, until: lastDay }];
+  });
+}
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(pdf);
+}
 
 async function requireClass(db: Db, classGroupId: string) {
   const head = await selectOptionalClassHead(db, classGroupId);
@@ -234,13 +303,14 @@ async function signInOf(
     way: found.way,
     isOpen: found.isOpen,
     openUntilChanged: timeOf(found.override?.until),
-    students: rows.map(({ id, name, lastSignInAt }) => {
+    students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
       const state = byId.get(id);
       return {
         id,
         name,
         cardMadeAt: timeOf(state?.cardMadeAt),
         hasPictures: state?.hasPictures ?? false,
+        hasParent,
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
         pausedUntil: timeOf(state?.pausedUntil),
         isClosed: state?.pausedUntil === Infinity,

@@ -46,6 +46,7 @@ const PersonRow = z.object({
   schoolName: z.string().nullable(),
   classGroupIds: z.array(z.string()),
   isDisabled: z.boolean(),
+  hasParent: z.boolean(),
 });
 
 export function selectPersonAtDoor(db: Db, userId: string) {
@@ -54,6 +55,7 @@ export function selectPersonAtDoor(db: Db, userId: string) {
     sql`select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
           u.school_role as "schoolRole", u.home_role as "homeRole", u.is_school_admin as "isSchoolAdmin",
           u.is_admin as "isAdmin", s.name as "schoolName", u.disabled_at is not null as "isDisabled",
+          u.parent_id is not null as "hasParent",
           array(select m.class_group_id::text from class_group_students m where m.user_id = u.id) as "classGroupIds"
         from users u left join schools s on s.id = u.school_id where u.id = ${userId}::bigint`,
     PersonRow,

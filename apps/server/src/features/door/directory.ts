@@ -3,6 +3,8 @@ import type { Directory } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { linkToParent } from '../../play/people/families.queries.ts';
+import { insertMadeHere } from '../../play/people/made-here.queries.ts';
 import { teacherName } from '../../play/people/names.ts';
 import {
   deleteSessionsOf,
@@ -30,8 +32,26 @@ export function createDirectory(db: Db, clock: Clock): Directory {
       if (row === null) return null;
       const { schoolRole, homeRole, isAdmin, ...person } = row;
       const roles = rolesOf({ schoolRole, homeRole, isAdmin, isSchoolAdmin: row.isSchoolAdmin });
-      return { ...person, isStudent: roles.some((role) => ROLE_TRAITS[role].isKept) };
+      return {
+        ...person,
+        isStudent: roles.some((role) => ROLE_TRAITS[role].isKept),
+        isParent: roles.includes('parent'),
+      };
     },
+    addParent: async (open, parent, childId) => {
+      const person = {
+        ...parent,
+        title: null,
+        yearOfBirth: null,
+        rosterId: null,
+        schoolRole: null,
+        homeRole: 'parent',
+        isSchoolAdmin: false,
+      } as const;
+      const [id = ''] = await insertMadeHere(open, { parentOf: childId }, [person]);
+      return (await linkToParent(open, { parentId: id, childId })) ? id : null;
+    },
+    linkChild: (open, link) => linkToParent(open, link),
     endSessions: (personIds) => deleteSessionsOf(db, personIds),
   };
 }

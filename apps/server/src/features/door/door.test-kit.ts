@@ -90,3 +90,5 @@ export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
     },
   };
 }
+
+export type DoorBrowser = ReturnType<typeof createDoorBrowser>;

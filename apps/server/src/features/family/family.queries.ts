@@ -12,20 +12,25 @@ const FamilyRow = z.object({
   yearOfBirth: z.number().nullable(),
   sharingAllowed: z.boolean(),
   lastSignInAt: z.coerce.date().nullable(),
+  schoolName: z.string().nullable(),
   removedAt: z.coerce.date().nullable(),
   erasedOn: z.coerce.date().nullable(), // when the child is erased for good
 });
 export type FamilyRow = z.infer<typeof FamilyRow>;
 
-/** A parent's children, eldest first; those who were removed come last. */
+/**
+ * A parent's children, eldest first; those who were removed come last. A child whose account the school has disabled is
+ * not among them: bringing back is the school's.
+ */
 export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
   return queryRows(
     db,
     sql`
       select id::text, first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth",
         sharing_allowed as "sharingAllowed", last_sign_in_at as "lastSignInAt", disabled_at as "removedAt",
+        (select s.name from schools s where s.id = users.school_id) as "schoolName",
         (select e.due_at from erasures e where e.subject_id = users.id and e.done_at is null) as "erasedOn"
-      from users where parent_id = ${parentId}::bigint
+      from users where parent_id = ${parentId}::bigint and (school_id is null or disabled_at is null)
       order by disabled_at is not null, year_of_birth nulls last, first_name, users.id
       limit ${MOST_CHILDREN}`,
     FamilyRow,

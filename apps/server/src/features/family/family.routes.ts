@@ -9,6 +9,7 @@ import { REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
+import { endParentLinks } from '../../play/people/families.queries.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
 import {
   type FamilyRow,
@@ -27,6 +28,12 @@ const toChild = (row: FamilyRow) => ({
 
 async function family(db: Db, parentId: string) {
   return { children: (await selectFamily(db, parentId)).map(toChild) };
+}
+
+/** @throws AppError for a child who is at a school, whose account the school keeps */
+function requireKeptAtHome({ aboutUser }: FastifyRequest): void {
+  if (aboutUser?.schoolId == null) return;
+  throw new AppError('conflict', 'The school keeps this account. You can end the link with it.');
 }
 
 /** Family Management: a parent's children, added, edited, removed and brought back. */
@@ -106,10 +113,26 @@ export const familyRoutes: FastifyPluginCallbackZod<{
         response: { 200: FamilyReply, ...REFUSALS },
       },
     },
-    (request) =>
-      change(request, request.params.userId, 'child-changed', (db, userId) =>
+    (request) => {
+      requireKeptAtHome(request);
+      return change(request, request.params.userId, 'child-changed', (db, userId) =>
         updateChild(db, userId, request.body.child),
-      ),
+      );
+    },
+  );
+
+  app.post(
+    '/family/children/:userId/end-link',
+    {
+      config: { permission: 'family:manage', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
+    },
+    (request) =>
+      change(request, request.params.userId, 'parent-link-ended', async (db, userId) => {
+        if (request.aboutUser?.schoolId == null)
+          throw new AppError('conflict', 'This child is at no school: remove the child instead.');
+        await endParentLinks(db, [userId]);
+      }),
   );
 
   app.post(
@@ -118,15 +141,17 @@ export const familyRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
       schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
     },
-    (request) =>
-      change(request, request.params.userId, 'child-removed', (db, subjectId) =>
+    (request) => {
+      requireKeptAtHome(request);
+      return change(request, request.params.userId, 'child-removed', (db, subjectId) =>
         askErasure(db, {
           subjectId,
           askedBy: requireActor(request).userId,
           reason: 'family',
           askedAt: clock.now(),
         }),
-      ),
+      );
+    },
   );
 
   app.post(
@@ -135,7 +160,10 @@ export const familyRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
       schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
     },
-    (request) => change(request, request.params.userId, 'child-restored', restoreChild),
+    (request) => {
+      requireKeptAtHome(request);
+      return change(request, request.params.userId, 'child-restored', restoreChild);
+    },
   );
   done();
 };

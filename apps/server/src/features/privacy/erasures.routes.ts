@@ -1,4 +1,4 @@
-import type { Person } from '@moonbase/access';
+import { hasRole, type Person } from '@moonbase/access';
 import {
   AskErasureBody,
   EraseNowBody,
@@ -151,6 +151,9 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     (request) => {
       const { userId: subjectId } = request.params;
+      const isOfSchool = request.aboutUser?.schoolId != null;
+      if (isOfSchool && !hasRole(requireActor(request), 'school-admin'))
+        throw new AppError('conflict', 'The school keeps this account: ask it to erase at once.');
       return transact(database, async (db) => {
         const waiting = await requireWaiting(db, subjectId);
         await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });

@@ -22,6 +22,8 @@ const ClassHeadRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
   schoolName: z.string(),
+  countryId: z.string().nullable(), // the school's
+  timeZone: z.string(),
   teachers: z.array(ClassTeacherRow),
 });
 
@@ -32,7 +34,8 @@ export function selectOptionalClassHead(db: Db, classGroupId: string) {
     prepared(
       'select_class_head',
       sql`
-      select c.id::text as id, c.name, sc.name as "schoolName", ${teachersOfClass}
+      select c.id::text as id, c.name, sc.name as "schoolName",
+        sc.country_id as "countryId", coalesce(sc.time_zone, 'UTC') as "timeZone", ${teachersOfClass}
       from class_groups c join schools sc on sc.id = c.school_id
       where c.id = ${classGroupId}`,
     ),

@@ -37,23 +37,34 @@ const ALL_OF_THEM: readonly ManagedHere[] = [
 
 const Made = z.object({ id: z.string(), sourceId: z.string() });
 
+/** Whose people are added: a school's, a parent's children, or the parent of somebody (of neither themselves). */
+export type Home =
+  { readonly schoolId: string } | { readonly parentId: string } | { readonly parentOf: string };
+
+/** What people take over from where they are added. */
+function homeOf(home: Home): Sql {
+  if ('schoolId' in home)
+    return sql`select identity_provider, country_id, state_id, time_zone, id as school_id, null::bigint as parent_id
+               from schools where id = ${home.schoolId}::bigint`;
+  if ('parentId' in home)
+    return sql`select identity_provider, country_id, state_id, time_zone, null::bigint as school_id, id as parent_id
+               from users where id = ${home.parentId}::bigint`;
+  return sql`select identity_provider, country_id, state_id, time_zone, null::bigint as school_id,
+               null::bigint as parent_id
+             from users where id = ${home.parentOf}::bigint`;
+}
+
 /**
- * Adds people to a school, or children to a parent, in one statement.
+ * Adds people to a school, or to a family, in one statement.
  *
  * @returns their ids, in the order of `people`
  */
 export async function insertMadeHere(
   db: Db,
-  of: { readonly schoolId: string } | { readonly parentId: string },
+  home: Home,
   people: readonly PersonMadeHere[],
 ): Promise<readonly string[]> {
   const rows = people.map((person) => ({ ...person, sourceId: `${MADE_HERE}${randomUUID()}` }));
-  const home =
-    'schoolId' in of
-      ? sql`select identity_provider, country_id, state_id, time_zone, id as school_id, null::bigint as parent_id
-            from schools where id = ${of.schoolId}::bigint`
-      : sql`select identity_provider, country_id, state_id, time_zone, null::bigint as school_id, id as parent_id
-            from users where id = ${of.parentId}::bigint`;
   const made = await queryRows(
     db,
     sql`
@@ -62,7 +73,7 @@ export async function insertMadeHere(
       select h.identity_provider, r."sourceId", r."firstName", r."lastName", r.title, r.email, r."yearOfBirth",
         r."rosterId", h.school_id, h.parent_id, r."schoolRole", r."homeRole", r."isSchoolAdmin", h.country_id,
         h.state_id, coalesce(h.time_zone, 'UTC'), ${ALL_OF_THEM}::text[]
-      from (${home}) h, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, "firstName" text,
+      from (${homeOf(home)}) h, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, "firstName" text,
         "lastName" text, title text, email text, "yearOfBirth" smallint, "rosterId" text, "schoolRole" text,
         "homeRole" text, "isSchoolAdmin" boolean)
       returning id::text, source_id as "sourceId"`,

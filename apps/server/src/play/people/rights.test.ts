@@ -45,11 +45,12 @@ it('no student or child is an admin, whichever source is the authority', () => {
   );
 });
 
-it('a parent is kept for a child alone, and a school for nobody with a role at home', () => {
+it('a parent is kept for a child or student alone, and a school for nobody with a role at home', () => {
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
-      const { homeRole, parentId, schoolId, isSchoolAdmin } = settleRights(before, now, decides);
-      if (homeRole !== 'child') expect(parentId).toBeNull();
+      const rights = settleRights(before, now, decides);
+      const { homeRole, schoolRole, parentId, schoolId, isSchoolAdmin } = rights;
+      if (homeRole !== 'child' && schoolRole !== 'student') expect(parentId).toBeNull();
       if (homeRole !== null) expect(schoolId).toBeNull();
       if (schoolId === null) expect(isSchoolAdmin).toBe(false);
     }),

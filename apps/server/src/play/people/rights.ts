@@ -66,6 +66,12 @@ export function settleRights(
   const adminAllowed = mayBeAdmin([schoolRole, homeRole]);
   const schoolId =
     homeRole === null ? (stated.schoolId ?? kept('school', before.schoolId, null)) : null;
+  const parentOf = (): string | null => {
+    const linked = kept('parent', before.parentId, null);
+    if (homeRole !== null && ROLE_TRAITS[homeRole].hasParent) return stated.parentId ?? linked;
+    // A student's parent is linked by a letter of the school, never by an identity provider.
+    return schoolRole !== null && ROLE_TRAITS[schoolRole].isKept ? linked : null;
+  };
   return {
     schoolRole,
     homeRole,
@@ -75,10 +81,7 @@ export function settleRights(
       (stated.isSchoolAdmin ?? kept('schoolAdmin', before.isSchoolAdmin, false)),
     isAdmin: adminAllowed && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
     schoolId,
-    parentId:
-      homeRole !== null && ROLE_TRAITS[homeRole].hasParent
-        ? (stated.parentId ?? kept('parent', before.parentId, null))
-        : null,
+    parentId: parentOf(),
   };
 }
 

@@ -40,10 +40,15 @@ export async function erasePerson(
   await execute(db, sql`delete from roster_imports where school_id = ${schoolId}::bigint`);
   await emptyLogLines(db, id);
   await execute(db, sql`delete from door.spare_keys where made_by = ${id}::bigint`);
+  await execute(db, sql`delete from door.parent_letters where made_by = ${id}::bigint`);
   await execute(
     db,
     sql`update product_state set value = jsonb_set(value, '{adminId}', 'null')
         where name = 'set-up' and value ->> 'adminId' = ${id}`,
+  );
+  await execute(
+    db,
+    sql`update users set parent_id = null where parent_id = ${id}::bigint and school_id is not null`,
   );
   await execute(db, sql`delete from users where id = ${id}::bigint`);
   const traces = await countTraces(db, id);

@@ -174,7 +174,7 @@ export function selectErasureFacts(db: Db, userId: string): Promise<z.infer<type
     sql`
       select id::text, first_name as "firstName", last_name as "lastName", is_admin as "isAdmin",
         u.is_school_admin and u.disabled_at is null and ${NO_OTHER_SCHOOL_ADMIN} as "isLastSchoolAdmin",
-        (select count(*)::int from users c where c.parent_id = u.id) as children
+        (select count(*)::int from users c where c.parent_id = u.id and c.school_id is null) as children
       from users u where u.id = ${userId}::bigint`,
     Facts,
   );

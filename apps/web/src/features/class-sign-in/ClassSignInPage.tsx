@@ -2,7 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
-import type { ClassSignIn, ClassSignInReply, SignInAction } from '@moonbase/contracts';
+import type {
+  ClassSignIn,
+  ClassSignInReply,
+  SignInAction,
+  StudentSignIn,
+} from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button, FileLink } from '../../design/Button.tsx';
@@ -16,22 +21,29 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { actOnStudents, cardsAddress, signInKey, signInOptions } from './class-sign-in.api.ts';
+import { actOnStudents, printAddress, signInKey, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { columnsOf } from './student-columns.tsx';
 
 /** What is asked before it is done, since it shuts somebody out at once. */
 const QUESTIONS: Readonly<
-  Partial<Record<SignInAction, { readonly title: string; readonly text: string }>>
+  Partial<Record<SignInAction, Readonly<Record<'title' | 'text' | 'button', string>>>>
 > = {
   'renew-cards': {
     title: 'Make new cards?',
     text: 'The old cards stop at once, and these students are signed out. Print the new cards afterwards.',
+    button: 'Make new cards',
   },
   'revoke-cards': {
     title: 'Take the cards away?',
     text: 'These cards stop at once, no new ones are made, and these students are signed out. Results stay with the students.',
+    button: 'Take away',
+  },
+  'end-parent-links': {
+    title: 'End the links to parents?',
+    text: 'Their parents no longer see these students. The parents keep their own accounts, and a new letter links them again.',
+    button: 'End the links',
   },
 };
 
@@ -56,8 +68,8 @@ function Asked({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look={action === 'revoke-cards' ? 'danger' : 'main'} onClick={onConfirm}>
-            {action === 'revoke-cards' ? 'Take away' : 'Make new cards'}
+          <Button look={action === 'renew-cards' ? 'main' : 'danger'} onClick={onConfirm}>
+            {question.button}
           </Button>
         </>
       }
@@ -68,17 +80,51 @@ function Asked({
   );
 }
 
+/** Letters to the parents of the chosen students who have none here, and the way to end links. */
+function Letters({
+  classGroupId,
+  of,
+  onEnd,
+}: {
+  classGroupId: string;
+  of: readonly StudentSignIn[];
+  onEnd: (action: SignInAction) => void;
+}): ReactElement {
+  const invited = of.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
+  return (
+    <>
+      {invited.length > 0 && (
+        <FileLink href={printAddress(classGroupId, 'letters', invited)}>
+          <Icon name="print" />
+          Print {counted(invited.length, 'letter')} to parents
+        </FileLink>
+      )}
+      {invited.length < of.length && (
+        <Button
+          look="danger"
+          onClick={() => {
+            onEnd('end-parent-links');
+          }}
+        >
+          End links to parents
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Actions({
   classGroupId,
-  users,
+  chosen,
   onAsk,
   onForget,
 }: {
   classGroupId: string;
-  users: readonly string[];
+  chosen: readonly StudentSignIn[];
   onAsk: (action: SignInAction) => void;
   onForget: () => void;
 }): ReactElement {
+  const users = chosen.map(({ id }) => id);
   const none = users.length === 0;
   return (
     <div className={`${s['row'] ?? ''} ${s['bar'] ?? ''}`}>
@@ -105,10 +151,13 @@ function Actions({
         Forget pictures
       </Button>
       {!none && (
-        <FileLink href={cardsAddress(classGroupId, users)}>
-          <Icon name="print" />
-          Print {counted(users.length, 'card')}
-        </FileLink>
+        <>
+          <FileLink href={printAddress(classGroupId, 'cards', users)}>
+            <Icon name="print" />
+            Print {counted(users.length, 'card')}
+          </FileLink>
+          <Letters classGroupId={classGroupId} of={chosen} onEnd={onAsk} />
+        </>
       )}
     </div>
   );
@@ -134,7 +183,7 @@ function Students({
     <section aria-label="Students">
       <Actions
         classGroupId={classGroupId}
-        users={users}
+        chosen={signIn.students.filter(({ id }) => chosen.has(id))}
         onAsk={setAsked}
         onForget={() => {
           change.mutate({ action: 'forget-pictures', of: users });
@@ -158,7 +207,8 @@ function Students({
       <p className="small muted">
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
-        card or spare key. Results stay with the student either way.
+        card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
+        which a parent makes an account and sees the child; it works once, for 30 days.
       </p>
       {asked !== null && (
         <Asked
@@ -188,7 +238,7 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
         page="Sign-in"
         aside={
           signIn && (
-            <FileLink href={cardsAddress(classGroup.id, [])} look="main">
+            <FileLink href={printAddress(classGroup.id, 'cards', [])} look="main">
               <Icon name="print" />
               Print all cards
             </FileLink>

@@ -44,8 +44,12 @@ export const actOnStudents = (
 export const makeSpareKey = (classGroupId: string, user: string) =>
   call('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
 
-/** The address of the printed cards. @param users empty: the whole class */
-export function cardsAddress(classGroupId: string, users: readonly string[]): string {
+/** The address of what is printed for a class. @param users empty: the whole class */
+export function printAddress(
+  classGroupId: string,
+  what: 'cards' | 'letters',
+  users: readonly string[],
+): string {
   const chosen = users.length === 0 ? {} : { users: [...users] };
-  return apiUrl(`${path(classGroupId)}/cards.pdf`, chosen);
+  return apiUrl(`${path(classGroupId)}/${what}.pdf`, chosen);
 }

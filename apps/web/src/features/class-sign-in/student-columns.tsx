@@ -40,6 +40,13 @@ export function columnsOf(onEndPause: (id: string) => void): readonly Column<Stu
       cell: ({ hasPictures }) => (hasPictures ? 'own choice' : 'none yet'),
     },
     {
+      id: 'parent',
+      title: 'Parent',
+      from: 'middle',
+      sortBy: ({ hasParent }) => (hasParent ? 1 : 0),
+      cell: ({ hasParent }) => (hasParent ? 'linked' : 'not linked'),
+    },
+    {
       id: 'last',
       title: 'Last sign-in',
       from: 'middle',

@@ -2,14 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { FamilyChild, FamilyReply, SaveChildBody } from '@moonbase/contracts';
+import type { FamilyChild, SaveChildBody } from '@moonbase/contracts';
 import { bust } from '@moonbase/paper/bust';
-import { ERASURE_WAIT_DAYS } from '@moonbase/privacy';
 
 import { Art } from '../../design/art/Art.tsx';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
 import { Check, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -19,19 +17,12 @@ import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
-import { childrenOptions } from '../../play/children.api.ts';
-import { familyOptions, removeChild, restoreChild, saveChild } from './family.api.ts';
+import { familyOptions, restoreChild, saveChild, showFamily } from './family.api.ts';
+import { AskToEndLink, AskToRemove } from './FamilyQuestions.tsx';
 import s from './family.module.css';
 
 type Draft = SaveChildBody['child'];
-
-/** Shows the family as the server has answered, and loads the parent's other pages again. */
-async function showFamily(reply: FamilyReply): Promise<void> {
-  queryClient.setQueryData(familyOptions().queryKey, reply);
-  await queryClient.invalidateQueries(childrenOptions());
-}
 
 const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
@@ -138,7 +129,7 @@ function ChildCard({
 }): ReactElement {
   const { timeZone, lastName } = useUser();
   const [edits, setEdits] = useState(false);
-  const { yearOfBirth, lastSignInAt } = child;
+  const { yearOfBirth, lastSignInAt, schoolName } = child;
   const draw = () => bust(PORTRAITS[Number(child.id) % PORTRAITS.length] ?? 'paws');
   return (
     <Panel as="article" aria-label={child.firstName}>
@@ -148,7 +139,8 @@ function ChildCard({
           <h2>{child.firstName}</h2>
           {yearOfBirth !== null && <p>age {new Date(serverNow()).getFullYear() - yearOfBirth}</p>}
         </div>
-        {!edits && (
+        {schoolName !== null && <Tag>{schoolName}</Tag>}
+        {schoolName === null && !edits && (
           <Button
             aria-label={`Rename ${child.firstName}`}
             onClick={() => {
@@ -175,62 +167,29 @@ function ChildCard({
         <dt>Last sign-in</dt>
         <dd>{lastSignInAt === null ? 'never' : dayWords(lastSignInAt, serverNow(), timeZone)}</dd>
       </dl>
-      <Sharing child={child} />
+      {schoolName === null && <Sharing child={child} />}
       <nav className={s['actions']} aria-label={child.firstName}>
         <Link to={`/parent/content-selection?users=${child.id}`}>Choose content</Link>
         <Link to={`/parent/child/${child.id}/history`}>History</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
         <Link to={`/parent/child/${child.id}/kept`}>What is kept</Link>
-        <Button look="quiet" aria-label={`Remove ${child.firstName}`} onClick={onRemove}>
-          <Icon name="delete" />
-          Remove
-        </Button>
+        {schoolName === null ? (
+          <Button look="quiet" aria-label={`Remove ${child.firstName}`} onClick={onRemove}>
+            <Icon name="delete" />
+            Remove
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`End the link with ${child.firstName}`}
+            onClick={onRemove}
+          >
+            <Icon name="delete" />
+            End the link
+          </Button>
+        )}
       </nav>
     </Panel>
-  );
-}
-
-function AskToRemove({
-  child,
-  onClose,
-}: {
-  child: FamilyChild;
-  onClose: () => void;
-}): ReactElement {
-  const remove = useMutation({
-    mutationFn: () => removeChild(child.id),
-    onSuccess: async (reply) => {
-      await showFamily(reply);
-      onClose();
-    },
-  });
-  return (
-    <Dialog
-      title={`Remove ${child.firstName}?`}
-      onClose={onClose}
-      width="narrow"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={remove.isPending}
-            onClick={() => {
-              remove.mutate();
-            }}
-          >
-            Remove {child.firstName}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {child.firstName} is signed out at once and can no longer sign in. The results are kept for
-        {ERASURE_WAIT_DAYS} days, then erased for good. Until then you can bring {child.firstName}{' '}
-        back on this page.
-      </p>
-      {remove.error && <Banner tone="err">{textOf(remove.error)}</Banner>}
-    </Dialog>
   );
 }
 
@@ -274,6 +233,7 @@ export function FamilyManagement(): ReactElement {
   const { data, error } = useQuery(familyOptions());
   const [adds, setAdds] = useState(false);
   const [removed, setRemoved] = useState<FamilyChild | null>(null);
+  const Ask = removed?.schoolName == null ? AskToRemove : AskToEndLink;
   const here = data?.children.filter(({ removedAt }) => removedAt === null) ?? [];
   const gone = data?.children.filter(({ removedAt }) => removedAt !== null) ?? [];
   return (
@@ -329,7 +289,7 @@ export function FamilyManagement(): ReactElement {
           </ul>
         )}
         {removed && (
-          <AskToRemove
+          <Ask
             child={removed}
             onClose={() => {
               setRemoved(null);

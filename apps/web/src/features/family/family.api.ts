@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { FamilyReply, type SaveChildBody } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
-import { FRESH } from '../../platform/query-client.ts';
+import { FRESH, queryClient } from '../../platform/query-client.ts';
+import { childrenOptions } from '../../play/children.api.ts';
 
 export const familyOptions = () =>
   queryOptions({
@@ -20,5 +21,14 @@ export const saveChild = (id: string | null, child: SaveChildBody['child']) =>
 export const removeChild = (id: string) =>
   call('POST', `/family/children/${id}/remove`, FamilyReply);
 
+export const endSchoolLink = (id: string) =>
+  call('POST', `/family/children/${id}/end-link`, FamilyReply);
+
 export const restoreChild = (id: string) =>
   call('POST', `/family/children/${id}/restore`, FamilyReply);
+
+/** Shows the family as the server has answered, and loads the parent's other pages again. */
+export async function showFamily(reply: FamilyReply): Promise<void> {
+  queryClient.setQueryData(familyOptions().queryKey, reply);
+  await queryClient.invalidateQueries(childrenOptions());
+}
