@@ -10,6 +10,8 @@ import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
 import { PART_RULES } from './part-rules.ts';
 import { readText, solveBy } from './reading.ts';
+import { ADDED_RULES } from './added-rules.ts';
+import { STORY_RULES } from './story-rules.ts';
 import { SHAPE_RULES } from './shape-rules.ts';
 import { checkStatement } from './statements.ts';
 
@@ -22,6 +24,8 @@ const RULES = [
   ...SHAPE_RULES,
   ...DATA_RULES,
   ...ALGEBRA_RULES,
+  ...STORY_RULES,
+  ...ADDED_RULES,
 ];
 
 export interface ContentReport {

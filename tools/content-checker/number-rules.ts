@@ -1,3 +1,4 @@
+import { isClose } from './expression.ts';
 import { readList, rule, worded, type Rule } from './reading.ts';
 import {
   gcd,
@@ -216,7 +217,8 @@ function extreme(which: string | undefined, list: readonly number[]): number | n
 function nextTerm(list: readonly number[]): number | null {
   const [a = 0, b = 0, c = 0, d] = list;
   const last = list.at(-1) ?? 0;
-  if (c - b === b - a && (d === undefined || d - c === b - a)) return last + b - a;
+  const even = isClose(c - b, b - a) && (d === undefined || isClose(d - c, b - a));
+  if (even) return last + b - a;
   if (d === undefined) return null;
   if (d / c === c / b && c / b === b / a) return last * (b / a);
   const growth = c - b - (b - a);
@@ -224,8 +226,13 @@ function nextTerm(list: readonly number[]): number | null {
 }
 
 function madeFrom(parts: string): number | null {
-  const sizes: Readonly<Record<string, number>> = { hundred: 100, ten: 10, one: 1 };
-  const found = [...parts.matchAll(/(\d+) (hundred|ten|one)s?/g)];
+  const sizes: Readonly<Record<string, number>> = {
+    thousand: 1000,
+    hundred: 100,
+    ten: 10,
+    one: 1,
+  };
+  const found = [...parts.matchAll(/(\d+) (thousand|hundred|ten|one)s?/g)];
   return found.length === 0
     ? null
     : found.reduce((sum, [, count, size = '']) => sum + Number(count) * (sizes[size] ?? 0), 0);

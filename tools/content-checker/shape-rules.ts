@@ -19,6 +19,11 @@ const HALF_ANGLES: Readonly<Record<string, number>> = { '60°': 0.5, '30°': Mat
 const degreesIn = (list = ''): number[] =>
   list.split(/, | and /).map((each) => readNumber(each.replace('°', '')));
 
+function angleKind(degrees: number): string {
+  if (degrees === 90 || degrees === 180) return 'neither';
+  return degrees < 90 ? 'acute' : degrees < 180 ? 'obtuse' : 'reflex';
+}
+
 /** Shapes and angles. */
 export const SHAPE_RULES: readonly Rule[] = [
   rule('The angles of a triangle are #x°, x° and #°. Find x.', (a, d) => (180 - d) / (a + 1)),
@@ -232,8 +237,7 @@ export const SHAPE_RULES: readonly Rule[] = [
   ),
   worded(
     'How many of these angles are @? @',
-    ([kind, list]) =>
-      degreesIn(list).filter((d) => (kind === 'acute' ? d < 90 : d > 90 && d < 180)).length,
+    ([kind, list]) => degreesIn(list).filter((d) => angleKind(d) === kind).length,
   ),
   worded('Type the smallest obtuse angle: @', ([list]) =>
     Math.min(...degreesIn(list).filter((d) => d > 90)),

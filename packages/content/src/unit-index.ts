@@ -20,6 +20,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Keep a count going forwards or backwards in ones", pace: 'short' },
     { position: 4, description: "Turn a number word up to thirty into figures", pace: 'short' },
     { position: 5, description: "Read the number an arrow points to on a line of ten steps", pace: 'long', diagram: true },
+    { position: 6, description: "Fill a gap in a number track", pace: 'short', diagram: true },
   ] },
   { id: 3, name: "Tens and Ones", topicId: 1, level: 2, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read a two-digit number from ten-sticks and single cubes", pace: 'long', diagram: true },
@@ -28,6 +29,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Pick out the largest or smallest of three two-digit numbers", pace: 'short' },
     { position: 5, description: "Carry on a count in twos, threes, fives or tens", pace: 'short' },
     { position: 6, description: "Split a two-digit number in more than one way", pace: 'short' },
+    { position: 7, description: "Write a two-digit number from words or from tens and ones", pace: 'short' },
   ] },
   { id: 4, name: "Hundreds, Tens and Ones", topicId: 1, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Write a three-digit number from words or from hundreds, tens and ones", pace: 'short' },
@@ -35,6 +37,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Pick the largest, middle or smallest of three three-digit numbers", pace: 'short' },
     { position: 4, description: "Find 10 or 100 more or less than a number", pace: 'short' },
     { position: 5, description: "Count on or back in fours, eights, fifties or hundreds", pace: 'short' },
+    { position: 6, description: "Read three-digit numbers from hundreds, tens and ones blocks", pace: 'long', diagram: true },
   ] },
   { id: 5, name: "Thousands, Rounding and Below Zero", topicId: 1, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Give the value of one digit in a four-digit number", pace: 'short' },
@@ -44,6 +47,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 5, description: "Work out the number shown by an arrow on a line numbered in hundreds or thousands", pace: 'long', diagram: true },
     { position: 6, description: "Order four-digit numbers and pick one", pace: 'long' },
     { position: 7, description: "Make the largest or smallest number from four digits", pace: 'long' },
+    { position: 8, description: "Write a four-digit number from words or parts", pace: 'short' },
   ] },
   { id: 6, name: "Numbers to a Million", topicId: 1, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Give the value of one digit in a number up to a million", pace: 'short' },
@@ -52,6 +56,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Read a Roman numeral up to one thousand", pace: 'short' },
     { position: 5, description: "Find a temperature after it rises or falls through zero", pace: 'long', diagram: true },
     { position: 6, description: "Order numbers of five or six digits and pick one", pace: 'long' },
+    { position: 7, description: "Read a negative number on a line", pace: 'long', diagram: true },
+    { position: 8, description: "Write a five- or six-digit number from words", pace: 'long' },
   ] },
   { id: 7, name: "Numbers to Ten Million", topicId: 1, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Turn a number of millions written in words into figures", pace: 'long' },
@@ -59,6 +65,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Round a large number to a stated degree of accuracy", pace: 'short' },
     { position: 4, description: "Say how many tens, hundreds or thousands make a number", pace: 'short' },
     { position: 5, description: "Read an arrow on a line numbered in millions or hundred thousands", pace: 'long', diagram: true },
+    { position: 6, description: "Find the number half-way between two numbers", pace: 'short' },
   ] },
   { id: 8, name: "Rounding and Estimating", topicId: 1, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Round a decimal to one, two or three places", pace: 'short' },
@@ -90,6 +97,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Add three one-digit numbers", pace: 'short' },
     { position: 5, description: "Find the missing number in an addition to 100", pace: 'short' },
     { position: 6, description: "Add three or four two-digit numbers", pace: 'long' },
+    { position: 7, description: "Make 100 from tens, then from any two-digit number", pace: 'short' },
+    { position: 8, description: "Use a fact to 20 for tens", pace: 'short' },
   ] },
   { id: 12, name: "Subtracting to 100", topicId: 2, level: 2, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Take a one-digit number from a two-digit number", pace: 'short' },
@@ -97,6 +106,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Take one two-digit number from another", pace: 'short' },
     { position: 4, description: "Find the missing number in a subtraction to 100", pace: 'short' },
     { position: 5, description: "Find the difference between two numbers as jumps on a number line", pace: 'long', diagram: true },
+    { position: 6, description: "Solve a two-step add and take-away story to 100", pace: 'long' },
   ] },
   { id: 13, name: "Mental Sums to 1000", topicId: 2, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Add or take ones from a three-digit number", pace: 'short' },
@@ -110,6 +120,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Subtract numbers of up to three digits in columns", pace: 'long', diagram: true },
     { position: 3, description: "Find the start number by working backwards", pace: 'long' },
     { position: 4, description: "Solve an add or take-away story with three-digit numbers", pace: 'long' },
+    { position: 5, description: "Estimate a sum or difference by rounding first", pace: 'long' },
+    { position: 6, description: "Use the inverse to check", pace: 'short' },
   ] },
   { id: 15, name: "Four-Digit Sums", topicId: 2, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Add numbers with up to four digits", pace: 'long', diagram: true },
@@ -117,6 +129,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Estimate by rounding both numbers to the nearest hundred first", pace: 'long' },
     { position: 4, description: "Solve a two-step story that adds and subtracts", pace: 'long' },
     { position: 5, description: "Find a missing number in a four-digit sum", pace: 'long' },
+    { position: 6, description: "Find 1000 more or less, across a boundary too", pace: 'short' },
   ] },
   { id: 16, name: "Big Number Sums", topicId: 2, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Add numbers with five or six digits", pace: 'long', diagram: true },
@@ -124,6 +137,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add or subtract hundreds or thousands in your head", pace: 'short' },
     { position: 4, description: "Check a sum by rounding both numbers to the nearest thousand", pace: 'long' },
     { position: 5, description: "Solve a problem with three large amounts", pace: 'extended' },
+    { position: 6, description: "Find the missing digit in a written sum", pace: 'long' },
   ] },
   { id: 17, name: "Multi-Step Problems", topicId: 2, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply, then subtract, in a story", pace: 'extended' },
@@ -154,6 +168,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Divide a two-digit number by a small number", pace: 'short' },
     { position: 5, description: "Use times as many in a story", pace: 'long' },
     { position: 6, description: "Multiply by four or eight by doubling again", pace: 'short' },
+    { position: 7, description: "Complete a multiplication and division fact family", pace: 'short' },
   ] },
   { id: 21, name: "Multiplying Bigger Numbers", topicId: 3, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply two digits by one digit", pace: 'short' },
@@ -162,6 +177,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Multiply by 10 or 100", pace: 'short' },
     { position: 5, description: "Count the pairings when every choice goes with every other", pace: 'long' },
     { position: 6, description: "Split a multiplication into two easier ones", pace: 'long' },
+    { position: 7, description: "Solve a two-step story with multiplying", pace: 'long' },
   ] },
   { id: 22, name: "Division and Remainders", topicId: 3, level: 4, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Find the remainder", pace: 'short' },
@@ -183,12 +199,14 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Divide by 10, 100 or 1000, with decimals where needed", pace: 'short' },
     { position: 4, description: "Give a quotient as a decimal instead of a remainder", pace: 'short' },
     { position: 5, description: "Find the number that was divided", pace: 'short' },
+    { position: 6, description: "Write a remainder as a fraction", pace: 'short' },
   ] },
   { id: 25, name: "Long Multiplication and Division", topicId: 3, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply up to four digits by two digits", pace: 'extended', diagram: true },
     { position: 2, description: "Divide up to four digits by two digits exactly", pace: 'extended' },
     { position: 3, description: "Find the remainder after dividing by two digits", pace: 'long' },
     { position: 4, description: "Choose between multiplying and dividing in a long-number story", pace: 'long' },
+    { position: 5, description: "Use a product to find its neighbour", pace: 'long' },
   ] },
   { id: 26, name: "Order of Operations", topicId: 3, level: 6, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Multiply or divide before adding or subtracting", pace: 'short' },
@@ -218,6 +236,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 5, description: "Match a small fraction with an equal one using bars", pace: 'short', diagram: true },
     { position: 6, description: "Compare unit fractions by their bottom numbers", pace: 'short' },
     { position: 7, description: "Compare fractions that share a bottom number", pace: 'short' },
+    { position: 8, description: "Count on and back in tenths", pace: 'short' },
   ] },
   { id: 30, name: "Fraction Families", topicId: 4, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the missing top number in equal fractions", pace: 'short' },
@@ -227,6 +246,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 5, description: "Find the whole from one equal part", pace: 'short' },
     { position: 6, description: "Solve a story with fractions that share a bottom number", pace: 'long' },
     { position: 7, description: "See a fraction as so many of one equal part", pace: 'short' },
+    { position: 8, description: "Read a mixed number on a number line", pace: 'long', diagram: true },
   ] },
   { id: 31, name: "Mixed Numbers and Fraction Sums", topicId: 4, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change a mixed number to an improper fraction", pace: 'short' },
@@ -234,6 +254,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add or subtract when one bottom number is a multiple of the other", pace: 'short' },
     { position: 4, description: "Multiply a fraction by a whole number", pace: 'short' },
     { position: 5, description: "Find a fraction of a measure and give it in a smaller unit", pace: 'short' },
+    { position: 6, description: "Add and subtract mixed numbers with one bottom number", pace: 'short' },
+    { position: 7, description: "Multiply a mixed number by a whole number", pace: 'short' },
   ] },
   { id: 32, name: "Comparing and Simplifying Fractions", topicId: 4, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Write a fraction in its simplest form", pace: 'short' },
@@ -272,6 +294,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Round a number with one decimal place to the nearest whole number", pace: 'short' },
     { position: 5, description: "Pick the largest or smallest of three decimals", pace: 'short' },
     { position: 6, description: "Change tenths to hundredths and add", pace: 'short' },
+    { position: 7, description: "Complete a decimal to one whole", pace: 'short' },
+    { position: 8, description: "Read the decimal shown on a hundred grid", pace: 'long', diagram: true },
   ] },
   { id: 37, name: "Decimal Places", topicId: 5, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Give the value of a digit after the decimal point", pace: 'long', diagram: true },
@@ -279,6 +303,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Order decimals of different lengths", pace: 'short' },
     { position: 4, description: "Add decimals, even with different numbers of places", pace: 'long' },
     { position: 5, description: "Subtract decimals, including from a whole number", pace: 'long' },
+    { position: 6, description: "Count on in hundredths or thousandths across a tenth or a hundredth", pace: 'short' },
   ] },
   { id: 38, name: "Multiplying and Dividing Decimals", topicId: 5, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply or divide a decimal by 10, 100 or 1000", pace: 'short' },
@@ -300,6 +325,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add and subtract three decimals", pace: 'long' },
     { position: 4, description: "Follow the order of operations with decimals", pace: 'long' },
     { position: 5, description: "Find a missing decimal factor", pace: 'short' },
+    { position: 6, description: "Give a reciprocal", pace: 'short' },
   ] },
   { id: 41, name: "Recurring Decimals and Bounds", topicId: 5, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Turn a recurring decimal into a fraction", pace: 'long' },
@@ -313,6 +339,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Change between percentages and decimals", pace: 'short' },
     { position: 3, description: "Find a simple percentage of an amount", pace: 'short' },
     { position: 4, description: "Write a fraction as a percentage", pace: 'short' },
+    { position: 5, description: "Write a percentage as a fraction in its simplest form", pace: 'short' },
   ] },
   { id: 43, name: "Percentages of Amounts", topicId: 6, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find a multiple of five percent of an amount", pace: 'short' },
@@ -327,6 +354,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Use a scale on a map or plan", pace: 'long' },
     { position: 4, description: "Share unequally when the groups are known", pace: 'long' },
     { position: 5, description: "Find a side of an enlarged rectangle", pace: 'long' },
+    { position: 6, description: "Turn a ratio into a fraction of the whole", pace: 'long' },
   ] },
   { id: 45, name: "Fractions, Decimals and Percentages", topicId: 6, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Write one number as a percentage of another", pace: 'short' },
@@ -354,6 +382,9 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Solve an inverse proportion problem", pace: 'extended' },
     { position: 4, description: "Use a rate per hundred", pace: 'extended' },
     { position: 5, description: "Change money using an exchange rate", pace: 'long' },
+    { position: 6, description: "Solve a proportion", pace: 'short' },
+    { position: 7, description: "Find unit rates with fractions", pace: 'long' },
+    { position: 8, description: "Find the constant of proportion in a table", pace: 'long', diagram: true },
   ] },
   { id: 49, name: "Compound and Reverse Percentages", topicId: 6, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the price before an increase", pace: 'extended' },
@@ -381,6 +412,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find how many equal coins make an amount", pace: 'short' },
     { position: 4, description: "Add two prices up to one pound", pace: 'long' },
     { position: 5, description: "Count notes and pound coins", pace: 'long', diagram: true },
+    { position: 6, description: "Use the fewest coins", pace: 'long' },
   ] },
   { id: 53, name: "Pounds and Pence", topicId: 7, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change pounds and pence into pence", pace: 'short' },
@@ -388,6 +420,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add two amounts of pounds and pence", pace: 'short' },
     { position: 4, description: "Work out change from a five, ten or twenty pound note", pace: 'long' },
     { position: 5, description: "Find the cost of several equal items in pence", pace: 'short' },
+    { position: 6, description: "Find a total in pounds and pence from a picture", pace: 'long', diagram: true },
   ] },
   { id: 54, name: "Shopping Sums", topicId: 7, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read a price list and find a total", pace: 'long', diagram: true },
@@ -429,6 +462,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Count the days from one weekday to another", pace: 'short' },
     { position: 4, description: "Find a date a few days later", pace: 'long', diagram: true },
     { position: 5, description: "Count the months from one to another", pace: 'short' },
+    { position: 6, description: "Read a clock showing half past", pace: 'long', diagram: true },
   ] },
   { id: 60, name: "Half and Quarter Hours", topicId: 8, level: 2, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read half past, quarter past and quarter to", pace: 'long', diagram: true },
@@ -443,6 +477,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find how long something lasts in minutes", pace: 'long' },
     { position: 4, description: "Change between seconds, minutes, hours, days, weeks, months and years", pace: 'short' },
     { position: 5, description: "Add the days in two months", pace: 'long' },
+    { position: 6, description: "Find when something ends or starts, given how long it lasts", pace: 'long' },
   ] },
   { id: 62, name: "24-Hour Time", topicId: 8, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Write a 12-hour time in 24-hour form", pace: 'long' },
@@ -450,6 +485,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Change a time with two units into the smaller unit", pace: 'short' },
     { position: 4, description: "Find the finishing time on a 24-hour clock", pace: 'long' },
     { position: 5, description: "Find the minutes between two 24-hour times", pace: 'long' },
+    { position: 6, description: "Change a clock and the part of the day to 24-hour time", pace: 'long', diagram: true },
   ] },
   { id: 63, name: "Timetables", topicId: 8, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find how long a journey takes from a timetable", pace: 'long', diagram: true },
@@ -457,6 +493,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Split a large number of small units into two units", pace: 'short' },
     { position: 4, description: "Change small units of time into larger ones", pace: 'short' },
     { position: 5, description: "Add two lap times and give the total in seconds", pace: 'long' },
+    { position: 6, description: "Read years and clocks in Roman numerals", pace: 'long' },
   ] },
   { id: 64, name: "Time Zones and Decimal Hours", topicId: 8, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the time in another time zone", pace: 'long' },
@@ -471,6 +508,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find a time in minutes", pace: 'long' },
     { position: 4, description: "Change between kilometres per hour and metres per second", pace: 'short' },
     { position: 5, description: "Find an average speed for a journey in two parts", pace: 'extended' },
+    { position: 6, description: "Find a speed from a distance-time graph", pace: 'long', diagram: true },
   ] },
   { id: 66, name: "Measuring with Blocks", topicId: 9, level: 1, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Count how many blocks long something is", pace: 'long', diagram: true },
@@ -492,6 +530,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add or take away measures that use different units", pace: 'long' },
     { position: 4, description: "Find the distance round a shape", pace: 'long', diagram: true },
     { position: 5, description: "Add two lengths in centimetres and millimetres", pace: 'short' },
+    { position: 6, description: "Measure in millimetres, or in centimetres with a decimal", pace: 'long', diagram: true },
   ] },
   { id: 69, name: "Units, Perimeter and Area", topicId: 9, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change between kilometres and metres, kilograms and grams, litres and millilitres", pace: 'short' },
@@ -500,6 +539,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Find an area by counting squares", pace: 'long', diagram: true },
     { position: 5, description: "Count squares in a rectangle using rows and columns", pace: 'long' },
     { position: 6, description: "Use unit squares to find a missing side", pace: 'long' },
+    { position: 7, description: "Change customary units such as feet and inches", pace: 'short' },
   ] },
   { id: 70, name: "Area and Perimeter", topicId: 9, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the area of a rectangle", pace: 'long', diagram: true },
@@ -545,6 +585,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Find a prism’s volume, length or end area from the other two", pace: 'long' },
     { position: 3, description: "Find the surface area of a cuboid", pace: 'extended', diagram: true },
     { position: 4, description: "Find the surface area of a cube, or its edge", pace: 'long' },
+    { position: 5, description: "Find a volume with fractional edges", pace: 'long' },
   ] },
   { id: 77, name: "Circles", topicId: 9, level: 8, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find a circumference using 3.14", pace: 'long', diagram: true },
@@ -599,6 +640,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Count the acute or obtuse angles in a list", pace: 'long' },
     { position: 3, description: "Pick the largest acute or the smallest obtuse angle", pace: 'short' },
     { position: 4, description: "Use equal sides to find a perimeter", pace: 'long' },
+    { position: 5, description: "Know triangles by their sides", pace: 'long' },
   ] },
   { id: 85, name: "Measuring Angles", topicId: 10, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read an angle from a protractor", pace: 'long', diagram: true },
@@ -607,6 +649,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Find a missing angle in a right angle", pace: 'long', diagram: true },
     { position: 5, description: "Give the degrees in a turn", pace: 'short' },
     { position: 6, description: "Use what makes a polygon regular", pace: 'long' },
+    { position: 7, description: "Count acute, obtuse and reflex angles", pace: 'long' },
   ] },
   { id: 86, name: "Missing Angles", topicId: 10, level: 6, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the third angle of a triangle", pace: 'long', diagram: true },
@@ -627,6 +670,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Use the outside angle of a triangle", pace: 'long', diagram: true },
     { position: 4, description: "Combine parallel lines with a triangle", pace: 'extended', diagram: true },
     { position: 5, description: "Form and solve an equation from angles", pace: 'short' },
+    { position: 6, description: "Give the order of rotational symmetry", pace: 'long', diagram: true },
   ] },
   { id: 89, name: "Polygon Angles", topicId: 10, level: 8, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the sum of the inside angles of a polygon", pace: 'long' },
@@ -641,6 +685,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "See what enlarging does to an area", pace: 'short' },
     { position: 4, description: "Use a map scale given as a ratio", pace: 'long' },
     { position: 5, description: "Use shadows and similar triangles", pace: 'long' },
+    { position: 6, description: "Enlarge a point from a centre or translate it", pace: 'long' },
   ] },
   { id: 91, name: "Pythagoras", topicId: 10, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the longest side of a right-angled triangle", pace: 'extended', diagram: true },
@@ -669,6 +714,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find a side with the sine rule", pace: 'extended', diagram: true },
     { position: 4, description: "Find an angle with the cosine rule", pace: 'extended', diagram: true },
     { position: 5, description: "Find a bearing back the other way", pace: 'long', diagram: true },
+    { position: 6, description: "Add and scale column vectors", pace: 'long' },
   ] },
   { id: 95, name: "Picture Graphs", topicId: 11, level: 1, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read one row of a picture graph", pace: 'long', diagram: true },
@@ -680,18 +726,21 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Read a pictogram where each picture stands for several", pace: 'long', diagram: true },
     { position: 3, description: "Compare or join two groups in a tally chart", pace: 'long', diagram: true },
     { position: 4, description: "Use a simple table to find a total", pace: 'long', diagram: true },
+    { position: 5, description: "Read a block graph", pace: 'long', diagram: true },
   ] },
   { id: 97, name: "Bar Charts", topicId: 11, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read a bar when the scale goes up in twos, fives, tens or twenties", pace: 'long', diagram: true },
     { position: 2, description: "Find the difference between two bars", pace: 'long', diagram: true },
     { position: 3, description: "Find the total shown by a bar chart", pace: 'long', diagram: true },
     { position: 4, description: "Work with half pictures in a pictogram", pace: 'long', diagram: true },
+    { position: 5, description: "Read a dot plot", pace: 'long', diagram: true },
   ] },
   { id: 98, name: "Tables and Graphs", topicId: 11, level: 4, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Fill a gap in a two-way table", pace: 'long', diagram: true },
     { position: 2, description: "Read a value from a time graph", pace: 'long', diagram: true },
     { position: 3, description: "Find a rise or fall between two times on a graph", pace: 'long', diagram: true },
     { position: 4, description: "Use a Venn diagram to count", pace: 'long', diagram: true },
+    { position: 5, description: "Compare two bars in a double bar chart", pace: 'long', diagram: true },
   ] },
   { id: 99, name: "Line Graphs and Chance", topicId: 11, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Read between the points of a straight-line graph", pace: 'long', diagram: true },
@@ -706,6 +755,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the mean of a small set of numbers", pace: 'short' },
     { position: 4, description: "Find a missing number from a mean", pace: 'extended' },
     { position: 5, description: "Compare the results of trials with what is expected", pace: 'long' },
+    { position: 6, description: "Read a conversion graph", pace: 'long', diagram: true },
   ] },
   { id: 101, name: "Averages and Range", topicId: 11, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Find the median", pace: 'short' },
@@ -713,6 +763,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the range", pace: 'short' },
     { position: 4, description: "Find a mean that is a decimal", pace: 'extended' },
     { position: 5, description: "Read a stem-and-leaf diagram", pace: 'long', diagram: true },
+    { position: 6, description: "Find how far values lie from the mean on average", pace: 'extended' },
   ] },
   { id: 102, name: "Probability", topicId: 11, level: 7, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Give a probability as a decimal", pace: 'long', diagram: true },
@@ -734,6 +785,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "List outcomes of a coin and a spinner", pace: 'long' },
     { position: 4, description: "Multiply the probabilities of independent events", pace: 'extended' },
     { position: 5, description: "Find how many are in neither of two groups, or in exactly one", pace: 'extended' },
+    { position: 6, description: "Predict for a population from a sample", pace: 'long' },
   ] },
   { id: 105, name: "Tree Diagrams and Trends", topicId: 11, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply along branches when the first counter goes back", pace: 'extended' },
@@ -769,6 +821,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Add a negative number", pace: 'short' },
     { position: 4, description: "Subtract a negative number", pace: 'short' },
     { position: 5, description: "Add and subtract three integers", pace: 'short' },
+    { position: 6, description: "Find opposites and distances from zero", pace: 'short' },
   ] },
   { id: 110, name: "Multiplying and Dividing Integers", topicId: 12, level: 7, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Multiply integers with signs", pace: 'short' },
@@ -790,6 +843,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find a missing power in a prime factorisation", pace: 'short' },
     { position: 4, description: "Find the highest common factor of larger numbers", pace: 'long' },
     { position: 5, description: "Find the lowest common multiple of larger numbers", pace: 'long' },
+    { position: 6, description: "Solve a problem with a common factor or multiple", pace: 'long' },
   ] },
   { id: 113, name: "Index Laws", topicId: 12, level: 8, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Multiply powers of the same base", pace: 'short' },
@@ -804,6 +858,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the negative power of ten for a small number", pace: 'short' },
     { position: 4, description: "Compare two numbers in standard form", pace: 'long' },
     { position: 5, description: "Find the number in front of the power of ten", pace: 'short' },
+    { position: 6, description: "Write a small number in standard form as a decimal", pace: 'short' },
   ] },
   { id: 115, name: "Indices and Standard Form Sums", topicId: 12, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Evaluate a negative power as a decimal", pace: 'long' },
@@ -832,6 +887,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find the missing corner of a rectangle", pace: 'long', diagram: true },
     { position: 4, description: "Find how far apart two points in line are", pace: 'short' },
     { position: 5, description: "Say how far a point has moved", pace: 'long' },
+    { position: 6, description: "Reflect a point in a line on a first-quadrant grid", pace: 'long', diagram: true },
   ] },
   { id: 119, name: "Zero Times Table", topicId: 14, level: 4, subLevel: 4, table: {"kind":"times","value":0}, subUnits: [
     { position: 1, description: "Multiply by zero", pace: 'quick' },
@@ -1005,6 +1061,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Solve an equation with a fraction", pace: 'extended' },
     { position: 4, description: "Find the largest or smallest whole number that fits an inequality", pace: 'extended' },
     { position: 5, description: "Form and solve an equation from a shape or a story", pace: 'extended' },
+    { position: 6, description: "Count the whole numbers that fit an inequality", pace: 'short' },
+    { position: 7, description: "Find an unknown inside a formula", pace: 'extended' },
   ] },
   { id: 156, name: "Gradient and Intercept", topicId: 13, level: 8, subLevel: 3, table: null, subUnits: [
     { position: 1, description: "Find a gradient from two points", pace: 'extended' },
@@ -1012,6 +1070,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Rearrange to find a gradient or intercept", pace: 'extended' },
     { position: 4, description: "Find where a line crosses the x-axis", pace: 'short' },
     { position: 5, description: "Read a rate of change from a straight graph", pace: 'long', diagram: true },
+    { position: 6, description: "Find the equation of the line through two points", pace: 'extended' },
   ] },
   { id: 157, name: "Simultaneous Equations", topicId: 13, level: 9, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Solve by adding or subtracting the equations", pace: 'extended' },
@@ -1033,6 +1092,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Solve by taking a square root", pace: 'long' },
     { position: 4, description: "Solve a quadratic with a leading number", pace: 'extended' },
     { position: 5, description: "Complete the square", pace: 'extended' },
+    { position: 6, description: "Read the turning point of a quadratic", pace: 'long' },
   ] },
   { id: 160, name: "Functions, Sequences and Lines", topicId: 13, level: 10, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Use function notation and composite functions", pace: 'extended' },

@@ -180,3 +180,78 @@ export const NOTES_AND_COINS: ByCurrency<Handful> = {
     limit: 60,
   },
 };
+
+/** The coins of everyday life, largest first, in hundredths. */
+export const COINS_IN_USE: ByCurrency<readonly number[]> = {
+  GBP: [200, 100, 50, 20, 10, 5, 2, 1],
+  AUD: [200, 100, 50, 20, 10, 5],
+  NZD: [200, 100, 50, 20, 10],
+  USD: [25, 10, 5, 1],
+};
+
+/** The most that seven-year-olds make up from coins, in hundredths. */
+export const FEWEST_UP_TO: ByCurrency<number> = { GBP: 99, AUD: 195, NZD: 390, USD: 99 };
+
+/** The fewest coins that make an amount. Taking the largest first is best with the coins of all four countries. */
+export function fewestCoins(amount: number, coins: readonly number[]): number {
+  let [rest, count] = [amount, 0];
+  for (const coin of coins) {
+    count += Math.floor(rest / coin);
+    rest %= coin;
+  }
+  return count;
+}
+
+/** A note, the coins of whole units and smaller ones, in hundredths. */
+export const PURSE: ByCurrency<Handful> = {
+  GBP: {
+    pieces: [
+      [500, 1],
+      [200, 1],
+      [100, 2],
+      [50, 1],
+      [20, 2],
+      [10, 1],
+      [5, 1],
+    ],
+    kinds: 4,
+    limit: 900,
+  },
+  AUD: {
+    pieces: [
+      [500, 1],
+      [200, 1],
+      [100, 2],
+      [50, 1],
+      [20, 2],
+      [10, 1],
+      [5, 1],
+    ],
+    kinds: 4,
+    limit: 900,
+  },
+  NZD: {
+    pieces: [
+      [500, 1],
+      [200, 2],
+      [100, 2],
+      [50, 1],
+      [20, 2],
+      [10, 1],
+    ],
+    kinds: 4,
+    limit: 900,
+  },
+  USD: {
+    pieces: [
+      [500, 1],
+      [100, 2],
+      [25, 3],
+      [10, 2],
+      [5, 1],
+      [1, 2],
+    ],
+    kinds: 4,
+    limit: 900,
+  },
+};

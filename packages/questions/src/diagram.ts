@@ -283,8 +283,21 @@ export type DataFigure =
       readonly kind: 'barChart'; // numbered every step, small mark at half a step
       readonly title: string;
       readonly step: number;
-      readonly bars: readonly { readonly label: string; readonly value: number }[];
+      readonly bars: readonly {
+        readonly label: string;
+        readonly value: number;
+        readonly second?: number; // of the second of the pair, drawn beside the first
+      }[];
       readonly yLabel?: string;
+      readonly pair?: readonly [string, string]; // what the two bars of each label are
+    }
+  | {
+      readonly kind: 'dotPlot'; // a column of dots over each value of a line from min to max
+      readonly title: string;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly dots: readonly { readonly at: number; readonly count: number }[];
     }
   | {
       readonly kind: 'lineGraph';

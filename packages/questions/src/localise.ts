@@ -47,7 +47,8 @@ export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
 
   const all = JSON.stringify([doc.body, doc.diagram ?? null]);
   // A pound is a weight where kilograms but no price stand beside it.
-  const currency = /\bkg\b/.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
+  const currency =
+    /\b(?:kg|ounces?|kilograms?)\b/i.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
   const change = (words: string): string => localiseText(words, { ...locale, currency });
   return {
     ...doc,

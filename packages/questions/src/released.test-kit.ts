@@ -1,81 +1,81 @@
 /** How many sub-units of each unit have been released. Results point at them: a number here only ever grows. */
 export const RELEASED: Readonly<Record<number, number>> = {
   1: 6, // Counting Objects
-  2: 5, // Numbers to 20
-  3: 6, // Tens and Ones
-  4: 5, // Hundreds, Tens and Ones
-  5: 7, // Thousands, Rounding and Below Zero
-  6: 6, // Numbers to a Million
-  7: 5, // Numbers to Ten Million
+  2: 6, // Numbers to 20
+  3: 7, // Tens and Ones
+  4: 6, // Hundreds, Tens and Ones
+  5: 8, // Thousands, Rounding and Below Zero
+  6: 8, // Numbers to a Million
+  7: 6, // Numbers to Ten Million
   8: 5, // Rounding and Estimating
   9: 7, // Adding Begins
   10: 5, // Taking Away Begins
-  11: 6, // Adding to 100
-  12: 5, // Subtracting to 100
+  11: 8, // Adding to 100
+  12: 6, // Subtracting to 100
   13: 5, // Mental Sums to 1000
-  14: 4, // Column Sums
-  15: 5, // Four-Digit Sums
-  16: 5, // Big Number Sums
+  14: 6, // Column Sums
+  15: 6, // Four-Digit Sums
+  16: 6, // Big Number Sums
   17: 5, // Multi-Step Problems
   18: 5, // Groups and Halves
   19: 6, // Equal Groups and Sharing
-  20: 6, // Multiply and Divide with Facts
-  21: 6, // Multiplying Bigger Numbers
+  20: 7, // Multiply and Divide with Facts
+  21: 7, // Multiplying Bigger Numbers
   22: 5, // Division and Remainders
   23: 5, // Multiplying by Two Digits
-  24: 5, // Short Division
-  25: 4, // Long Multiplication and Division
+  24: 6, // Short Division
+  25: 5, // Long Multiplication and Division
   26: 5, // Order of Operations
   27: 5, // Clever Calculations
   28: 4, // Halves, Quarters and Thirds
-  29: 7, // Parts of a Whole
-  30: 7, // Fraction Families
-  31: 5, // Mixed Numbers and Fraction Sums
+  29: 8, // Parts of a Whole
+  30: 8, // Fraction Families
+  31: 7, // Mixed Numbers and Fraction Sums
   32: 4, // Comparing and Simplifying Fractions
   33: 5, // Adding and Subtracting Fractions
   34: 8, // Multiplying and Dividing Fractions
   35: 5, // Fraction Calculations
-  36: 6, // Tenths and Hundredths
-  37: 5, // Decimal Places
+  36: 8, // Tenths and Hundredths
+  37: 6, // Decimal Places
   38: 5, // Multiplying and Dividing Decimals
   39: 5, // Fractions as Decimals
-  40: 5, // Decimal Calculations
+  40: 6, // Decimal Calculations
   41: 5, // Recurring Decimals and Bounds
-  42: 4, // Percentages Begin
+  42: 5, // Percentages Begin
   43: 5, // Percentages of Amounts
-  44: 5, // Ratio and Scale
+  44: 6, // Ratio and Scale
   45: 5, // Fractions, Decimals and Percentages
   46: 5, // Sharing in a Ratio
   47: 4, // Percentage Change
-  48: 5, // Rates and Proportion
+  48: 8, // Rates and Proportion
   49: 5, // Compound and Reverse Percentages
   50: 5, // Direct and Inverse Proportion
   51: 4, // Counting Coins
-  52: 5, // Making Amounts
-  53: 5, // Pounds and Pence
+  52: 6, // Making Amounts
+  53: 6, // Pounds and Pence
   54: 5, // Shopping Sums
   55: 4, // Money Problems
   56: 5, // Best Buys, Profit and Tax
   57: 5, // Wages and Simple Interest
   58: 5, // Money Over Time
-  59: 5, // Clocks and Days
+  59: 6, // Clocks and Days
   60: 5, // Half and Quarter Hours
-  61: 5, // Time to the Minute
-  62: 5, // 24-Hour Time
-  63: 5, // Timetables
+  61: 6, // Time to the Minute
+  62: 6, // 24-Hour Time
+  63: 6, // Timetables
   64: 5, // Time Zones and Decimal Hours
-  65: 5, // Speed, Distance and Time
+  65: 6, // Speed, Distance and Time
   66: 4, // Measuring with Blocks
   67: 6, // Reading Scales
-  68: 5, // Length, Mass and Capacity
-  69: 6, // Units, Perimeter and Area
+  68: 6, // Length, Mass and Capacity
+  69: 7, // Units, Perimeter and Area
   70: 5, // Area and Perimeter
   71: 4, // Metric Units and Cubes
   72: 5, // Metric and Imperial
   73: 4, // Triangles and Parallelograms
   74: 5, // Volume of Cuboids
   75: 4, // Trapezia and Compound Shapes
-  76: 4, // Prisms and Surface Area
+  76: 5, // Prisms and Surface Area
   77: 5, // Circles
   78: 5, // Prisms and Cylinders
   79: 5, // Arcs, Sectors and Surfaces
@@ -83,41 +83,41 @@ export const RELEASED: Readonly<Record<number, number>> = {
   81: 4, // Sides and Corners
   82: 6, // Shape Features
   83: 4, // Right Angles and Lines
-  84: 4, // Angles and Symmetry
-  85: 6, // Measuring Angles
+  84: 5, // Angles and Symmetry
+  85: 7, // Measuring Angles
   86: 5, // Missing Angles
   87: 4, // Circles and Nets
-  88: 5, // Angles and Parallel Lines
+  88: 6, // Angles and Parallel Lines
   89: 5, // Polygon Angles
-  90: 5, // Similar Shapes
+  90: 6, // Similar Shapes
   91: 5, // Pythagoras
   92: 5, // Trigonometry
   93: 5, // Circle Theorems
-  94: 5, // Any Triangle
+  94: 6, // Any Triangle
   95: 3, // Picture Graphs
-  96: 4, // Tallies and Pictograms
-  97: 4, // Bar Charts
-  98: 4, // Tables and Graphs
+  96: 5, // Tallies and Pictograms
+  97: 5, // Bar Charts
+  98: 5, // Tables and Graphs
   99: 5, // Line Graphs and Chance
-  100: 5, // Pie Charts and the Mean
-  101: 5, // Averages and Range
+  100: 6, // Pie Charts and the Mean
+  101: 6, // Averages and Range
   102: 5, // Probability
   103: 5, // Averages from Tables
-  104: 5, // Combined Events
+  104: 6, // Combined Events
   105: 5, // Tree Diagrams and Trends
   106: 5, // Quartiles and Conditions
   107: 5, // Factors, Primes and Squares
   108: 5, // Common Factors and Below Zero
-  109: 5, // Adding and Subtracting Integers
+  109: 6, // Adding and Subtracting Integers
   110: 5, // Multiplying and Dividing Integers
   111: 5, // Powers and Roots
-  112: 5, // Prime Factors
+  112: 6, // Prime Factors
   113: 5, // Index Laws
-  114: 5, // Standard Form
+  114: 6, // Standard Form
   115: 5, // Indices and Standard Form Sums
   116: 5, // Surds and Fractional Indices
   117: 5, // Missing Numbers
-  118: 5, // Coordinates
+  118: 6, // Coordinates
   119: 2, // Zero Times Table
   120: 2, // One Times Table
   121: 2, // Two Times Table
@@ -154,10 +154,10 @@ export const RELEASED: Readonly<Record<number, number>> = {
   152: 2, // Custom Addition Table
   153: 5, // Straight-Line Graphs
   154: 4, // Brackets and Factors
-  155: 5, // Solving Linear Equations
-  156: 5, // Gradient and Intercept
+  155: 7, // Solving Linear Equations
+  156: 6, // Gradient and Intercept
   157: 5, // Simultaneous Equations
   158: 5, // Quadratic Expressions
-  159: 5, // Quadratic Equations
+  159: 6, // Quadratic Equations
   160: 5, // Functions, Sequences and Lines
 };

@@ -143,8 +143,10 @@ const WRITING: readonly Rule[] = [
   [/…/g, 'and so on'],
   [/\+ at\b/g, '+ a t'],
   [/\bbh\b/g, 'b h'],
+  [/\bmx\b/g, 'm x'],
+  [/\blwh\b/g, 'l w h'],
   [/\bis (?=[▲●])/g, 'is the '],
-  [/▲/g, 'triangle'],
+  [/▲/g, ' triangle '],
   [/●/g, 'circle'],
 ];
 
@@ -213,6 +215,8 @@ const BRACKETS: readonly Rule[] = [
         ? all
         : ` open bracket ${x} close bracket `,
   ],
+  [/(\d) +open bracket/g, '$1 times open bracket'],
+  [/close bracket +open bracket/g, 'close bracket times open bracket'],
 ];
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
@@ -229,6 +233,8 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
   '+': ' plus ',
   '<': ' is less than ',
   '>': ' is greater than ',
+  '≤': ' is less than or equal to ',
+  '≥': ' is greater than or equal to ',
   ' : ': ' to ',
 };
 
@@ -241,7 +247,7 @@ const SIGNS: readonly Rule[] = [
   // A minus that belongs to its number is "negative", so that "18 + (−4)" is not heard as "plus or minus".
   [/−(?=[\d.a-z]+ ?°C)/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
-  [/°C|[°%²³π×÷≈=+<>]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+  [/°C|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
   [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
 ];
 
@@ -259,7 +265,7 @@ const ROOTS: readonly Rule[] = [
 ];
 
 const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence';
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons';
 
 const SLOTS: readonly Rule[] = [
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
@@ -285,12 +291,12 @@ const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 
 const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
-  { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh/, rules: WRITING },
+  { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
   { when: /£|\dp\b/, rules: MONEY },
   { when: /\b(?:[kcm]?m|k?g|ml|L|litre)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },
   { when: /\d[a-z]|[A-Z]{2}/, rules: LETTERS },
-  { when: /[°%²³π×÷≈=+<>−]| : /, rules: SIGNS },
+  { when: /[°%²³π×÷≈=+<>≤≥−]| : /, rules: SIGNS },
   { when: /\b(?:sin|cos)\b/, rules: RATIOS },
   { when: /s (?:note|pole|cup|piece|angle|rectangle|corner)/, rules: COUNTED },
   { when: / root/, rules: ROOTS },

@@ -14,10 +14,11 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       )
       .join('. ')}.`,
   pictogram: pictogramAlt,
-  barChart: (figure) =>
-    `Bar chart: ${figure.title}. The scale goes up in steps of ${fmt(figure.step)}. ${figure.bars
-      .map(({ label, value }) => `${label} is ${markPhrase(value, figure.step, figure.step / 2)}`)
-      .join(', ')}.`,
+  barChart: barChartAlt,
+  dotPlot: ({ title, dots }) =>
+    `Dot plot: ${title}. ${dots
+      .map(({ at, count }) => `Over ${fmt(at)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`)
+      .join('. ')}.`,
   lineGraph: (figure) =>
     `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${pointsOfGraph(figure)}.`,
   pieChart: (figure) =>
@@ -49,6 +50,17 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .join('. ')}.`,
   coordGrid: coordGridAlt,
 };
+
+function barChartAlt({ title, step, bars, pair }: FigureOf<'barChart'>): string {
+  const read = (value: number): string => markPhrase(value, step, step / 2);
+  const places = bars.map(({ label, value, second }) =>
+    pair === undefined || second === undefined
+      ? `${label} is ${read(value)}`
+      : `${label}: ${pair[0]} ${read(value)}, ${pair[1]} ${read(second)}`,
+  );
+  const end = pair === undefined ? ', ' : '; ';
+  return `${pair === undefined ? 'Bar' : 'Double bar'} chart: ${title}. The scale goes up in steps of ${fmt(step)}. ${places.join(end)}.`;
+}
 
 /** A graph through the day is read off its scale; the points of a straight line are written on it. */
 function pointsOfGraph({ points, yStep }: FigureOf<'lineGraph'>): string {

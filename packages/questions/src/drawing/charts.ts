@@ -44,35 +44,110 @@ function upAxis({ top, step, half }: Axis, words = '', width = W): Primitive[] {
   return [...marks.flat(), line(0, 0, 0, -H - 4), ...name];
 }
 
-export function drawBarChart({
-  title: words,
-  step,
-  bars,
-  yLabel = '',
-}: FigureOf<'barChart'>): Primitive[] {
-  const top = Math.ceil(Math.max(...bars.map(({ value }) => value)) / step) * step;
-  const y = (value: number): number => (-H * value) / top;
+export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
+  const { title: words, step, bars, yLabel = '', pair } = figure;
+  const highest = Math.max(...bars.map(({ value, second = 0 }) => Math.max(value, second)));
+  const top = Math.ceil(highest / step) * step;
   const slot = W / bars.length;
   const size = Math.min(
     12,
     ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
   );
-  const columns = bars.flatMap((bar, i) => {
-    const [x, w] = [slot * (i + 0.18), slot * 0.64];
-    const height = -y(bar.value);
-    const corners: Point[] = [
-      [x, 0],
-      [x + w, 0],
-      [x + w, -height],
-      [x, -height],
-    ];
-    return [
-      rect(x, -height, w, height, { fill: 'blue', stroke: PEN }),
-      ...(i % 2 === 1 ? hatch(corners, 9) : []),
-      label(slot * (i + 0.5), 13, bar.label, { size: Math.max(9.5, size) }),
-    ];
+  const columns = bars.flatMap(({ label: name, value, second }, i) => {
+    const [x, width] = [slot * (i + 0.18), slot * 0.64];
+    const one = { x, height: (H * value) / top, ink: 'blue' } as const;
+    const drawn =
+      second === undefined
+        ? column({ ...one, width, hatched: i % 2 === 1 })
+        : [
+            ...column({ ...one, width: width / 2, hatched: false }),
+            ...column({
+              x: x + width / 2,
+              width: width / 2,
+              height: (H * second) / top,
+              ink: 'gold',
+              hatched: true,
+            }),
+          ];
+    return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(9.5, size) })];
   });
-  return [title(words), ...upAxis({ top, step, half: true }, yLabel), ...columns, line(0, 0, W, 0)];
+  return [
+    title(words),
+    ...upAxis({ top, step, half: true }, yLabel),
+    ...columns,
+    line(0, 0, W, 0),
+    ...(pair === undefined ? [] : keyOf(pair)),
+  ];
+}
+
+/** A bar that stands on the axis. */
+function column({
+  x,
+  width,
+  height,
+  ink,
+  hatched,
+}: {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ink: Ink;
+  readonly hatched: boolean;
+}): Primitive[] {
+  const corners: Point[] = [
+    [x, 0],
+    [x + width, 0],
+    [x + width, -height],
+    [x, -height],
+  ];
+  return [
+    rect(x, -height, width, height, { fill: ink, stroke: PEN }),
+    ...(hatched ? hatch(corners, 9) : []),
+  ];
+}
+
+/** Which of two bars is which, below the chart. */
+function keyOf([first, second]: readonly [string, string]): Primitive[] {
+  const box = (x: number, ink: Ink, hatched: boolean): Primitive[] => {
+    const corners: Point[] = [
+      [x, 24],
+      [x + 12, 24],
+      [x + 12, 36],
+      [x, 36],
+    ];
+    return [rect(x, 24, 12, 12, { fill: ink, stroke: PEN }), ...(hatched ? hatch(corners, 9) : [])];
+  };
+  return [
+    ...box(W / 4 - 24, 'blue', false),
+    label(W / 4 - 6, 30, first, { size: 11, anchor: 'start' }),
+    ...box((3 * W) / 4 - 30, 'gold', true),
+    label((3 * W) / 4 - 12, 30, second, { size: 11, anchor: 'start' }),
+  ];
+}
+
+export function drawDotPlot({
+  title: words,
+  min,
+  max,
+  step,
+  dots,
+}: FigureOf<'dotPlot'>): Primitive[] {
+  const x = (value: number): number => (W * (value - min + step / 2)) / (max - min + step);
+  const most = Math.max(1, ...dots.map(({ count }) => count));
+  const gap = Math.min(22, (H - 14) / most);
+  return [
+    title(words),
+    line(0, 0, W, 0),
+    ...series(Math.round((max - min) / step) + 1, (i) => {
+      const value = clean(min + i * step);
+      return [line(x(value), 0, x(value), 5, THIN), label(x(value), 15, fmt(value), { size: 12 })];
+    }).flat(),
+    ...dots.flatMap(({ at, count }) =>
+      series(count, (i) =>
+        circle(x(at), -gap * (i + 0.6), gap * 0.38, { fill: 'blue', stroke: PEN }),
+      ),
+    ),
+  ];
 }
 
 export function drawLineGraph(figure: FigureOf<'lineGraph'>): Primitive[] {

@@ -6,6 +6,7 @@ import {
   drawBoxPlot,
   drawCoordGrid,
   drawCumulative,
+  drawDotPlot,
   drawHistogram,
   drawLineGraph,
 } from './charts.ts';
@@ -101,6 +102,7 @@ const DRAWN_BY: { readonly [K in DiagramKind]: (figure: FigureOf<K>) => Primitiv
   tally: drawTally,
   pictogram: drawPictogram,
   barChart: drawBarChart,
+  dotPlot: drawDotPlot,
   lineGraph: drawLineGraph,
   pieChart: drawPieChart,
   table: drawTable,

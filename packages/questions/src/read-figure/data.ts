@@ -33,9 +33,24 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
     title: readText,
     step: readNumber,
     bars: listOf(
-      object<FigureOf<'barChart'>['bars'][number]>({ label: readText, value: readNumber }),
+      object<FigureOf<'barChart'>['bars'][number]>({
+        label: readText,
+        value: readNumber,
+        second: optional(readNumber),
+      }),
     ),
     yLabel: optional(readText),
+    pair: optional(pairOf(readText, readText)),
+  }),
+  dotPlot: object<FigureOf<'dotPlot'>>({
+    kind: oneOf(['dotPlot']),
+    title: readText,
+    min: readNumber,
+    max: readNumber,
+    step: readNumber,
+    dots: listOf(
+      object<FigureOf<'dotPlot'>['dots'][number]>({ at: readNumber, count: readNumber }),
+    ),
   }),
   lineGraph: object<FigureOf<'lineGraph'>>({
     kind: oneOf(['lineGraph']),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -81,6 +83,36 @@ export const addingTo100 = defineUnit({
       where: ({ numbers }) => sum(numbers) <= 100,
       prompt: ({ numbers }) => text`${numbers.join(' + ')} = [?]`,
       answer: ({ numbers }) => sum(numbers),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Make 100 from tens, then from any two-digit number',
+      pace: 'short',
+      draw: (chance) => {
+        const tens = chance.pick([true, false, false]);
+        const n = tens ? chance.int(10, 90, 10) : chance.int(11, 89);
+        return { n, form: chance.int(0, 2) };
+      },
+      prompt: ({ n, form }) =>
+        at([text`${n} + [?] = 100`, text`[?] + ${n} = 100`, text`100 = ${n} + [?]`], form),
+      answer: ({ n }) => 100 - n,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Use a fact to 20 for tens',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(2, 9),
+        add: chance.pick([true, false]),
+      }),
+      prompt: ({ a, b, add }) =>
+        add
+          ? text`${a} + ${b} = ${a + b}. So ${10 * a} + ${10 * b} = [?]`
+          : text`${a + b} − ${b} = ${a}. So ${10 * (a + b)} − ${10 * b} = [?]`,
+      answer: ({ a, b, add }) => 10 * (add ? a + b : a),
       answerForm: 'whole',
     }),
   ],

@@ -1,4 +1,6 @@
-import { roundTo } from '../../maths.ts';
+import { at } from '@moonbase/kit';
+
+import { digitAt, roundTo } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -83,6 +85,36 @@ export const bigNumberSums = defineUnit({
       prompt: ({ a, b, c, t }) =>
         text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people came?`,
       answer: ({ a, b, c, t }) => Math.abs(a + b + c - t),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find the missing digit in a written sum',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(125, 899);
+        const b = chance.int(115, a - 5);
+        return {
+          a,
+          b,
+          add: chance.pick([true, false]),
+          row: chance.int(0, 2),
+          place: chance.int(0, 2),
+        };
+      },
+      prompt: ({ a, b, add, row, place }) => {
+        const numbers = [a, b, add ? a + b : a - b].map(String);
+        const hidden = numbers.map((n, i) => {
+          const from = Math.max(0, n.length - 1 - place);
+          return i === row ? text`${n.slice(0, from)}▲${n.slice(from + 1)}` : n;
+        });
+        const [first = '', second = '', result = ''] = hidden;
+        return text`${first} ${add ? '+' : '−'} ${second} = ${result}. Which digit does ▲ stand for?`;
+      },
+      answer: ({ a, b, add, row, place }) => {
+        const n = at([a, b, add ? a + b : a - b], row);
+        return digitAt(n, Math.min(place, String(n).length - 1));
+      },
       answerForm: 'whole',
     }),
   ],

@@ -1,3 +1,6 @@
+import { at } from '@moonbase/kit';
+
+import { roundTo } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -69,6 +72,47 @@ export const columnSums = defineUnit({
             ? text`A ship has ${a + b} boxes. It drops off ${b}. How many are left?`
             : text`One crater is ${a + b} m wide. Another is ${b} m wide. What is the difference in metres?`,
       answer: ({ kind, a, b }) => (kind === 0 ? a + b : a),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Estimate a sum or difference by rounding first',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(210, 940),
+        b: chance.int(105, 480),
+        to: chance.pick([10, 100]),
+        add: chance.pick([true, false]),
+      }),
+      where: ({ a, b, to, add }) =>
+        a % to !== 0 && b % to !== 0 && a > b + 60 && (!add || a + b < 999),
+      prompt: ({ a, b, to, add }) =>
+        text`Round both numbers to the nearest ${to === 10 ? 'ten' : 'hundred'}, then ${add ? 'add' : 'subtract'}: ${a} ${add ? '+' : '−'} ${b}`,
+      answer: ({ a, b, to, add }) => {
+        const [first, second] = [to * roundTo(a / to), to * roundTo(b / to)];
+        return add ? first + second : first - second;
+      },
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Use the inverse to check',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(115, 640),
+        b: chance.int(105, 350),
+        form: chance.int(0, 2),
+      }),
+      prompt: ({ a, b, form }) =>
+        at(
+          [
+            text`${a} + ${b} = ${a + b}. So ${a + b} − ${b} = [?]`,
+            text`${a + b} − ${b} = ${a}. So [?] + ${b} = ${a + b}`,
+            text`${a + b} − ${a} = ${b}. So ${a + b} − ${b} = [?]`,
+          ],
+          form,
+        ),
+      answer: ({ a }) => a,
       answerForm: 'whole',
     }),
   ],

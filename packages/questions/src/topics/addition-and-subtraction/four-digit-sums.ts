@@ -87,5 +87,21 @@ export const fourDigitSums = defineUnit({
       answer: ({ k, a, b }) => (k === 0 ? b : a + b),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Find 1000 more or less, across a boundary too',
+      pace: 'short',
+      draw: (chance) => {
+        const by = chance.pick([1000, 1000, 100]);
+        const boundary = 1000 * chance.int(2, 8);
+        const up = chance.pick([true, false]);
+        const n =
+          by === 1000 ? chance.int(1001, 8999) : boundary + (up ? -1 : 1) * chance.int(1, 99);
+        return { n, by, up };
+      },
+      prompt: ({ n, by, up }) => text`What is ${by} ${up ? 'more' : 'less'} than ${n}?`,
+      answer: ({ n, by, up }) => (up ? n + by : n - by),
+      answerForm: 'whole',
+    }),
   ],
 });

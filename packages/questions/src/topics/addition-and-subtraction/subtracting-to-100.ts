@@ -1,5 +1,8 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES, TOYS } from '../../word-lists.ts';
 
 export const subtractingTo100 = defineUnit({
   id: 12,
@@ -84,6 +87,32 @@ export const subtractingTo100 = defineUnit({
           { from: t, to: b, label: 'second jump' },
         ],
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Solve a two-step add and take-away story to 100',
+      pace: 'long',
+      draw: (chance) => {
+        const a = chance.int(30, 90);
+        const b = chance.int(5, a - 10);
+        const c = chance.int(4, 100 - a + b);
+        const who = chance.dress(NAMES);
+        const toy = chance.dress(TOYS);
+        return { a, b, c, who, toy, story: chance.dress([0, 1, 2, 3]) };
+      },
+      where: ({ b, c }) => b !== c,
+      prompt: ({ a, b, c, who, toy, story }) =>
+        at(
+          [
+            text`${who} has ${a} ${toy}, gives away ${b} and finds ${c}. How many ${toy} has ${who} now?`,
+            text`A bus has ${a} people on it. ${b} get off and ${c} get on. How many are on it now?`,
+            text`A shop has ${a} ${toy}. It sells ${b} and buys ${c} more. How many ${toy} has it now?`,
+            text`There are ${a} birds on a lake. ${b} fly off and ${c} land. How many are there now?`,
+          ],
+          story,
+        ),
+      answer: ({ a, b, c }) => a - b + c,
+      answerForm: 'whole',
     }),
   ],
 });

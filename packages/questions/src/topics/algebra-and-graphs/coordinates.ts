@@ -106,5 +106,41 @@ export const coordinates = defineUnit({
       answer: ({ a, b, c, d, across }) => Math.abs(across ? c - a : d - b),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Reflect a point in a line on a first-quadrant grid',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.int(0, 10),
+        y: chance.int(0, 10),
+        line: chance.int(2, 8),
+        upright: chance.pick([true, false]),
+      }),
+      where: ({ x, y, line, upright }) => {
+        const image = 2 * line - (upright ? x : y);
+        return image !== line && image >= 0 && image <= 10 && x !== y;
+      },
+      prompt: ({ upright }) =>
+        text`P is reflected in the line. What is the new ${upright ? 'x' : 'y'}-coordinate of P?`,
+      answer: ({ x, y, line, upright }) => 2 * line - (upright ? x : y),
+      answerForm: 'whole',
+      diagram: ({ x, y, line, upright }) => ({
+        kind: 'coordGrid',
+        min: 0,
+        max: 10,
+        points: [{ x, y, label: 'P' }],
+        lines: [
+          upright
+            ? [
+                [line, 0],
+                [line, 10],
+              ]
+            : [
+                [0, line],
+                [10, line],
+              ],
+        ],
+      }),
+    }),
   ],
 });

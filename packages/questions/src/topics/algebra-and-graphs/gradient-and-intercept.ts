@@ -94,5 +94,26 @@ export const gradientAndIntercept = defineUnit({
         points: series(6, (i) => [i, c + m * i]),
       }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Find the equation of the line through two points',
+      pace: 'extended',
+      draw: (chance) => ({
+        m: chance.pick([-4, -3, -2, -1, 2, 3, 4, 5]),
+        c: chance.int(-9, 9),
+        x: chance.int(1, 4),
+        run: chance.int(1, 4),
+        slope: chance.pick([true, false]),
+      }),
+      where: ({ c }) => c !== 0,
+      prompt: ({ m, c, x, run, slope }) => {
+        const points = text`The line through (${x}, ${m * x + c}) and (${x + run}, ${m * (x + run) + c})`;
+        return slope
+          ? text`${points} is y = mx + c. What is m?`
+          : text`${points} is y = mx + c. What is c?`;
+      },
+      answer: ({ m, c, slope }) => (slope ? m : c),
+      answerForm: 'integer',
+    }),
   ],
 });

@@ -78,5 +78,19 @@ export const quadraticEquations = defineUnit({
       answer: ({ h, c }) => c - h * h,
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 6,
+      description: 'Read the turning point of a quadratic',
+      pace: 'long',
+      draw: (chance) => ({
+        p: chance.pick([-9, -8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        q: chance.pick([-9, -7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7, 8]),
+        w: chance.pick(['x', 'y']),
+      }),
+      prompt: ({ p, q, w }) =>
+        text`y = (x ${p > 0 ? '−' : '+'} ${Math.abs(p)})² ${q > 0 ? '+' : '−'} ${Math.abs(q)}. What is the ${w}-coordinate of the turning point?`,
+      answer: ({ p, q, w }) => (w === 'x' ? p : q),
+      answerForm: 'integer',
+    }),
   ],
 });

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { linear } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -92,6 +94,44 @@ export const solvingLinearEquations = defineUnit({
             ? text`Ann is x years old. Bob is ${a} years older, and Cal is twice as old as Bob. Their ages add up to ${4 * x + 3 * a}. Find x.`
             : text`A rectangle has opposite sides ${linear(3, b)} and ${linear(1, 2 * x + b)}. Find x.`,
       answer: ({ x }) => x,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Count the whole numbers that fit an inequality',
+      pace: 'short',
+      draw: (chance) => ({
+        low: chance.int(-6, 8),
+        span: chance.int(3, 12),
+        lowIn: chance.pick([true, false]),
+        highIn: chance.pick([true, false]),
+      }),
+      prompt: ({ low, span, lowIn, highIn }) =>
+        text`How many integers fit ${low} ${lowIn ? '≤' : '<'} x ${highIn ? '≤' : '<'} ${low + span}?`,
+      answer: ({ span, lowIn, highIn }) => span - 1 + Number(lowIn) + Number(highIn),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find an unknown inside a formula',
+      pace: 'extended',
+      draw: (chance) => ({
+        a: chance.int(2, 12),
+        b: chance.int(2, 9),
+        c: chance.int(3, 40),
+        which: chance.int(0, 3),
+      }),
+      prompt: ({ a, b, c, which }) =>
+        at(
+          [
+            text`v = u + at. v = ${c + a * b}, u = ${c} and t = ${b}. Find a.`,
+            text`P = 2(l + w). P = ${2 * (a + c)} and w = ${c}. Find l.`,
+            text`V = lwh. V = ${a * b * c}, l = ${c} and w = ${b}. Find h.`,
+            text`y = mx + c. y = ${a * b + c}, x = ${b} and c = ${c}. Find m.`,
+          ],
+          which,
+        ),
+      answer: ({ a }) => a,
       answerForm: 'whole',
     }),
   ],

@@ -94,5 +94,16 @@ export const hundredsTensAndOnes = defineUnit({
       answer: ({ s, a }) => a + 3 * s,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Read three-digit numbers from hundreds, tens and ones blocks',
+      pace: 'long',
+      draw: (chance) => ({ h: chance.int(1, 5), t: chance.int(0, 9), o: chance.int(0, 9) }),
+      where: ({ t, o }) => t + o > 0,
+      prompt: () => 'What number do the blocks show?',
+      answer: ({ h, t, o }) => 100 * h + 10 * t + o,
+      answerForm: 'whole',
+      diagram: ({ h, t, o }) => ({ kind: 'placeValueBlocks', hundreds: h, tens: t, ones: o }),
+    }),
   ],
 });

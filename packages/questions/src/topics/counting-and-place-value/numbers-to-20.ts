@@ -1,3 +1,4 @@
+import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, words } from '../../words.ts';
@@ -72,6 +73,25 @@ export const numbersTo20 = defineUnit({
         step: 1,
         labels: [lo, lo + 5, lo + 10],
         points: [{ at: n, label: '?' }],
+      }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Fill a gap in a number track',
+      pace: 'short',
+      draw: (chance) => ({ first: chance.int(0, 17), gap: chance.int(0, 3) }),
+      prompt: ({ first, gap }) =>
+        gap === 3
+          ? text`What number is between ${first} and ${first + 2}?`
+          : 'What number goes in the empty box?',
+      answer: ({ first, gap }) => first + (gap === 3 ? 1 : gap),
+      answerForm: 'whole',
+      diagram: ({ first, gap }) => ({
+        kind: 'sequence',
+        terms: series(4, (i) => (i === (gap === 3 ? 1 : gap) ? null : first + i)).slice(
+          0,
+          gap === 3 ? 3 : 4,
+        ),
       }),
     }),
   ],

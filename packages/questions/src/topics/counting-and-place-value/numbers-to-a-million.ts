@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, roman } from '../../words.ts';
+import { listing, roman, words } from '../../words.ts';
 
 export const numbersToAMillion = defineUnit({
   id: 6,
@@ -96,6 +96,40 @@ export const numbersToAMillion = defineUnit({
       prompt: ({ place, numbers }) =>
         text`Put these in order, smallest first: ${numbers.map(fmt).join('; ')}. Which comes ${at(['first', 'second', 'third', 'last'], place)}?`,
       answer: ({ place, numbers }) => at(sorted(numbers), place),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Read a negative number on a line',
+      pace: 'long',
+      draw: (chance) => {
+        const step = chance.pick([1, 2, 5]);
+        return { step, n: -step * chance.int(1, 10) };
+      },
+      where: ({ step, n }) => n % (5 * step) !== 0,
+      prompt: () => 'What number is the arrow pointing to?',
+      answer: ({ n }) => n,
+      answerForm: 'integer',
+      diagram: ({ step, n }) => ({
+        kind: 'numberLine',
+        min: -10 * step,
+        max: 10 * step,
+        step,
+        labels: [-10 * step, -5 * step, 0, 5 * step, 10 * step],
+        points: [{ at: n, label: '?' }],
+      }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Write a five- or six-digit number from words',
+      pace: 'long',
+      draw: (chance) => {
+        const high = chance.pick([chance.int(10, 99), chance.int(100, 999)]);
+        const low = chance.pick([chance.int(1, 99), chance.int(100, 999), 100 * chance.int(1, 9)]);
+        return { n: 1000 * high + low };
+      },
+      prompt: ({ n }) => text`Type in figures: ${words(n)}.`,
+      answer: ({ n }) => n,
       answerForm: 'whole',
     }),
   ],

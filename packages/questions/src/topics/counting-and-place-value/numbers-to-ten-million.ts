@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { PLACE_NAMES } from '../../word-lists.ts';
 import { words } from '../../words.ts';
@@ -92,6 +92,20 @@ export const numbersToTenMillion = defineUnit({
         labels: [b * big, (b + 1) * big, (b + 2) * big],
         points: [{ at: n, label: '?' }],
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find the number half-way between two numbers',
+      pace: 'short',
+      draw: (chance) => {
+        const size = chance.pick([0.1, 1, 10, 100, 1000]);
+        const low = chance.int(1, 60);
+        const step = chance.int(1, 12);
+        return { a: clean(size * low), b: clean(size * (low + 2 * step)) };
+      },
+      prompt: ({ a, b }) => text`What number is half-way between ${a} and ${b}?`,
+      answer: ({ a, b }) => (a + b) / 2,
+      answerForm: 'dp1',
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing, plural, words } from '../../words.ts';
 
 export const tensAndOnes = defineUnit({
   id: 3,
@@ -87,6 +87,18 @@ export const tensAndOnes = defineUnit({
       prompt: ({ n, tens, first }) =>
         first ? text`${n} = ${tens} + [?]` : text`${n} = [?] + ${tens}`,
       answer: ({ n, tens }) => n - tens,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Write a two-digit number from words or from tens and ones',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(31, 99), inWords: chance.pick([true, false]) }),
+      prompt: ({ n, inWords }) =>
+        inWords
+          ? text`Type in figures: ${words(n)}.`
+          : text`What number is made from ${plural(Math.floor(n / 10), 'ten')} and ${plural(n % 10, 'one')}?`,
+      answer: ({ n }) => n,
       answerForm: 'whole',
     }),
   ],

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing, plural, together, words } from '../../words.ts';
 
 export const thousandsRoundingAndBelowZero = defineUnit({
   id: 5,
@@ -120,6 +120,33 @@ export const thousandsRoundingAndBelowZero = defineUnit({
         const rising = sorted(digits);
         return Number((largest ? rising.reverse() : rising).join(''));
       },
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Write a four-digit number from words or parts',
+      pace: 'short',
+      draw: (chance) => {
+        const [h, t, o] = [
+          chance.pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+          chance.int(0, 9),
+          chance.int(0, 9),
+        ];
+        const n = 1000 * chance.int(1, 9) + 100 * h + 10 * t + o;
+        return { n, inWords: chance.pick([true, false]) };
+      },
+      where: ({ n }) => n % 1000 > 0,
+      prompt: ({ n, inWords }) => {
+        const parts = [1000, 100, 10, 1].flatMap((size, i) => {
+          const count = Math.floor(n / size) % 10;
+          const name = at(['thousand', 'hundred', 'ten', 'one'], i);
+          return count === 0 ? [] : [plural(count, name)];
+        });
+        return inWords
+          ? text`Type in figures: ${words(n)}.`
+          : text`What number is made from ${together(parts)}?`;
+      },
+      answer: ({ n }) => n,
       answerForm: 'whole',
     }),
   ],

@@ -1,9 +1,9 @@
 import { at } from '@moonbase/kit';
 
-import { mean, median, modes, spread, sum } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { isWhole, mean, median, modes, spread, sum } from '../../maths.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing, together } from '../../words.ts';
 
 export const averagesAndRange = defineUnit({
   id: 101,
@@ -89,6 +89,17 @@ export const averagesAndRange = defineUnit({
           leaves: l.filter((x) => Math.floor(x / 10) === s).map((x) => x % 10),
         })),
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find how far values lie from the mean on average',
+      pace: 'extended',
+      draw: (chance) => ({ values: chance.list(4, 1, 30) }),
+      where: ({ values }) => isWhole(mean(values)) && spread(values) > 2,
+      prompt: ({ values }) =>
+        text`What is the mean distance of ${together(values.map(fmt))} from their mean?`,
+      answer: ({ values }) => mean(values.map((value) => Math.abs(value - mean(values)))),
+      answerForm: 'dp1',
     }),
   ],
 });

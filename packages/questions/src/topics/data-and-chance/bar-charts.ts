@@ -5,6 +5,12 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, SPORTS } from '../../word-lists.ts';
 
+/** How many of six dots' columns fit: those right of, left of or at the one that is asked for. */
+function countOf(counts: readonly number[], asked: number, which: string): number {
+  if (which === 'exactly') return at(counts, asked);
+  return sum(which === 'longer than' ? counts.slice(asked + 1) : counts.slice(0, asked));
+}
+
 export const barCharts = defineUnit({
   id: 97,
   topicId: 11,
@@ -110,6 +116,33 @@ export const barCharts = defineUnit({
         key,
         symbol: 'book',
         rows: series(3, (i) => ({ label: at(names, i), value: at(v, i) })),
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Read a dot plot',
+      pace: 'long',
+      draw: (chance) => {
+        const first = chance.int(4, 14);
+        const counts = chance.list(6, 0, 5);
+        const asked = chance.int(1, 4);
+        const which = chance.pick(['longer than', 'shorter than', 'exactly']);
+        return { first, counts, asked, which };
+      },
+      where: ({ counts, asked, which }) => sum(counts) >= 8 && countOf(counts, asked, which) > 0,
+      prompt: ({ first, asked, which }) =>
+        which === 'exactly'
+          ? text`How many pencils are exactly ${first + asked} cm long?`
+          : text`How many pencils are ${which} ${first + asked} cm?`,
+      answer: ({ counts, asked, which }) => countOf(counts, asked, which),
+      answerForm: 'whole',
+      diagram: ({ first, counts }) => ({
+        kind: 'dotPlot',
+        title: 'Lengths of pencils in cm',
+        min: first,
+        max: first + counts.length - 1,
+        step: 1,
+        dots: counts.map((count, i) => ({ at: first + i, count })),
       }),
     }),
   ],

@@ -84,5 +84,32 @@ export const combinedEvents = defineUnit({
       answer: ({ N, a, b, c, q }) => (q ? N - a - b + c : a + b - 2 * c),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Predict for a population from a sample',
+      pace: 'long',
+      draw: (chance) => {
+        const part = chance.pick([10, 20, 25, 40, 50]);
+        const times = chance.int(5, 30);
+        return {
+          a: chance.int(2, part - 2),
+          part,
+          all: part * times,
+          story: chance.dress([0, 1, 2, 3]),
+        };
+      },
+      prompt: ({ a, part, all, story }) =>
+        at(
+          [
+            text`${a} of ${part} people in a sample cycle to work. How many of ${all} people would you expect to cycle?`,
+            text`${a} of ${part} lamps that are tested have a fault. How many of ${all} lamps would you expect to have one?`,
+            text`${a} of the first ${part} fish in a lake are tagged. The lake has ${all} fish. How many would you expect to be tagged?`,
+            text`In a survey ${a} of ${part} voters choose the red party. How many of ${all} voters would you expect to choose it?`,
+          ],
+          story,
+        ),
+      answer: ({ a, part, all }) => (a * all) / part,
+      answerForm: 'whole',
+    }),
   ],
 });

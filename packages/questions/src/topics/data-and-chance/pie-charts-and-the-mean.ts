@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { isWhole, mean, sum } from '../../maths.ts';
-import { fmt, text } from '../../numbers.ts';
+import { isWhole, mean, series, sum } from '../../maths.ts';
+import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, SPORTS } from '../../word-lists.ts';
 import { listing, together } from '../../words.ts';
@@ -111,6 +111,44 @@ export const pieChartsAndTheMean = defineUnit({
           : text`A fair spinner has ${parts} equal parts. One is red. In ${spins} spins, red came up ${up ? spins / parts + off : spins / parts - off} times. How many ${up ? 'more' : 'fewer'} than expected was that?`,
       answer: ({ parts, spins, off, asked }) => (asked ? spins / parts : off),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Read a conversion graph',
+      pace: 'long',
+      draw: (chance) => {
+        const [title, across, up, rate] = chance.pick([
+          ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
+          ['Gallons and litres', 'Gallons', 'Litres', 4.5],
+          ['Inches and centimetres', 'Inches', 'Centimetres', 2.5],
+          ['Kilograms and pounds', 'Kilograms', 'Pounds', 2.2],
+        ]);
+        return {
+          title,
+          across,
+          up,
+          rate,
+          tens: chance.int(1, 10),
+          back: chance.pick([true, false]),
+        };
+      },
+      where: ({ rate, tens }) => tens <= (rate > 3 ? 4 : 10),
+      prompt: ({ across, up, rate, tens, back }) => {
+        const [x, y] = [tens * 10, clean(tens * 10 * rate)];
+        const [known, asked] = back ? [text`${y} ${up}`, across] : [text`${x} ${across}`, up];
+        return text`Use the graph. How many ${asked.toLowerCase()} are ${known.toLowerCase()}?`;
+      },
+      answer: ({ rate, tens, back }) => tens * 10 * (back ? 1 : rate),
+      answerForm: 'whole',
+      diagram: ({ title, across, up, rate }) => ({
+        kind: 'lineGraph',
+        title,
+        xLabel: across,
+        yLabel: up,
+        yStep: rate > 3 ? 45 : clean(rate * 10),
+        straight: true,
+        points: series(rate > 3 ? 5 : 11, (i) => [10 * i, clean(10 * i * rate)]),
+      }),
     }),
   ],
 });

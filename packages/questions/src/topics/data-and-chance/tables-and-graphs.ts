@@ -4,6 +4,7 @@ import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { SPORTS } from '../../word-lists.ts';
 
 /** Six temperatures, an hour apart, that change by 4 degrees an hour at most. */
 function dayOf(chance: Draw): readonly number[] {
@@ -123,6 +124,36 @@ export const tablesAndGraphs = defineUnit({
         both: b,
         onlyB: c,
         outside: d,
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Compare two bars in a double bar chart',
+      pace: 'long',
+      draw: (chance) => {
+        const names = chance.dressSeveral(SPORTS, 3);
+        const step = chance.pick([2, 4, 10]);
+        const [girls, boys] = [chance.list(3, 1, 14), chance.list(3, 1, 14)];
+        return { names, step, girls, boys, i: chance.int(0, 2) };
+      },
+      where: ({ girls, boys, i }) => at(girls, i) !== at(boys, i),
+      prompt: ({ names, girls, boys, i }) =>
+        at(girls, i) > at(boys, i)
+          ? text`How many more girls than boys chose ${at(names, i)}?`
+          : text`How many more boys than girls chose ${at(names, i)}?`,
+      answer: ({ step, girls, boys, i }) => (Math.abs(at(girls, i) - at(boys, i)) * step) / 2,
+      answerForm: 'whole',
+      diagram: ({ names, step, girls, boys }) => ({
+        kind: 'barChart',
+        title: 'Favourite sports',
+        step,
+        yLabel: 'Children',
+        pair: ['Girls', 'Boys'],
+        bars: series(3, (i) => ({
+          label: at(names, i),
+          value: (at(girls, i) * step) / 2,
+          second: (at(boys, i) * step) / 2,
+        })),
       }),
     }),
   ],

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ANIMALS, CLUBS } from '../../word-lists.ts';
+import { ANIMALS, CLUBS, COLOURS } from '../../word-lists.ts';
 
 export const talliesAndPictograms = defineUnit({
   id: 96,
@@ -83,6 +83,31 @@ export const talliesAndPictograms = defineUnit({
         kind: 'table',
         headers: ['Club', 'Children'],
         rows: series(4, (i) => [at(names, i), at(v, i)]),
+      }),
+    }),
+    subUnit({
+      position: 5,
+      description: 'Read a block graph',
+      pace: 'long',
+      draw: (chance) => ({
+        names: chance.dressSeveral(COLOURS, 4),
+        v: chance.list(4, 1, 10, { distinct: true }),
+        i: chance.int(0, 3),
+        more: chance.pick([true, false]),
+      }),
+      where: ({ v, i, more }) => !more || at(v, i) > at(v, (i + 1) % 4),
+      prompt: ({ names, i, more }) =>
+        more
+          ? text`How many more children chose ${at(names, i)} than ${at(names, (i + 1) % 4)}?`
+          : text`How many children chose ${at(names, i)}?`,
+      answer: ({ v, i, more }) => at(v, i) - (more ? at(v, (i + 1) % 4) : 0),
+      answerForm: 'whole',
+      diagram: ({ names, v }) => ({
+        kind: 'barChart',
+        title: 'Favourite colours',
+        step: 1,
+        yLabel: 'Children',
+        bars: series(4, (i) => ({ label: at(names, i), value: at(v, i) })),
       }),
     }),
   ],

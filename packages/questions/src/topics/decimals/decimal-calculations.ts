@@ -1,3 +1,4 @@
+import { gcd, isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -64,6 +65,23 @@ export const decimalCalculations = defineUnit({
       prompt: ({ d, q }) => text`[?] × ${d / 10} = ${(q * d) / 100}`,
       answer: ({ q }) => q / 10,
       answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Give a reciprocal',
+      pace: 'short',
+      draw: (chance) => {
+        const form = chance.pick(['whole', 'decimal', 'fraction']);
+        const d = chance.pick([2, 4, 5, 8, 10, 16, 20, 25, 40, 50]);
+        return { form, d, n: chance.int(2, 20) };
+      },
+      where: ({ form, d, n }) => form !== 'fraction' || (gcd(n, d) === 1 && isWhole((100 * d) / n)),
+      prompt: ({ form, d, n }) =>
+        form === 'fraction'
+          ? text`What is the reciprocal of [f ${n}|${d}]? Give a decimal or a whole number.`
+          : text`What is the reciprocal of ${form === 'whole' ? d : 1 / d}? Give a decimal or a whole number.`,
+      answer: ({ form, d, n }) => (form === 'fraction' ? d / n : form === 'whole' ? 1 / d : d),
+      answerForm: 'dp4',
     }),
   ],
 });

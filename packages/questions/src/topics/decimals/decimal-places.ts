@@ -89,5 +89,19 @@ export const decimalPlaces = defineUnit({
       answer: ({ a, b }) => a / 10 - b / 100,
       answerForm: 'dp2',
     }),
+    subUnit({
+      position: 6,
+      description: 'Count on in hundredths or thousandths across a tenth or a hundredth',
+      pace: 'short',
+      draw: (chance) => {
+        const part = chance.pick([100, 1000]);
+        const first = 10 * chance.int(1, 30) - chance.int(1, 3);
+        return { part, first };
+      },
+      prompt: ({ part, first }) =>
+        text`What comes next? ${listing([first, first + 1, first + 2].map((n) => n / part))}, [?]`,
+      answer: ({ part, first }) => (first + 3) / part,
+      answerForm: 'dp3',
+    }),
   ],
 });

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { roundTo } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -96,6 +98,31 @@ export const tenthsAndHundredths = defineUnit({
           : text`[f ${a}|10] + [f ${b}|100] = [f ?|100]`,
       answer: ({ a, b }) => 10 * a + b,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Complete a decimal to one whole',
+      pace: 'short',
+      draw: (chance) => {
+        const tenths = chance.pick([true, false]);
+        const n = tenths ? chance.int(1, 9) / 10 : chance.int(2, 98) / 100;
+        return { n, form: chance.int(0, 2) };
+      },
+      prompt: ({ n, form }) =>
+        at([text`${n} + [?] = 1`, text`1 − ${n} = [?]`, text`1 = [?] + ${n}`], form),
+      answer: ({ n }) => 1 - n,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Read the decimal shown on a hundred grid',
+      pace: 'long',
+      draw: (chance) => ({ shaded: chance.int(2, 98), left: chance.pick([true, false]) }),
+      prompt: ({ left }) =>
+        text`The whole grid is 1. What decimal is ${left ? 'not shaded' : 'shaded'}?`,
+      answer: ({ shaded, left }) => (left ? 100 - shaded : shaded) / 100,
+      answerForm: 'dp2',
+      diagram: ({ shaded }) => ({ kind: 'hundredGrid', shaded }),
     }),
   ],
 });

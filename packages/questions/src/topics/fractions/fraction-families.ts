@@ -1,5 +1,5 @@
 import { gcd } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
 
@@ -115,6 +115,28 @@ export const fractionFamilies = defineUnit({
           : text`[f ${n}|${d}] = [?] × [f 1|${d}]`,
       answer: ({ n, by, times }) => (times ? n * by : n),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Read a mixed number on a number line',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.pick([2, 3, 4, 5, 6]);
+        const low = chance.int(0, 6);
+        return { d, low, whole: low + chance.int(1, 2), n: chance.int(1, Math.max(1, d - 1)) };
+      },
+      prompt: ({ d, whole }) => text`What number is the arrow pointing to? [m ${whole}|?|${d}]`,
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+      diagram: ({ d, low, whole, n }) => ({
+        kind: 'numberLine',
+        min: low,
+        max: low + 3,
+        step: clean(1 / d),
+        parts: 3 * d,
+        labels: [low, low + 1, low + 2, low + 3],
+        points: [{ at: clean(whole + n / d), label: '?' }],
+      }),
     }),
   ],
 });

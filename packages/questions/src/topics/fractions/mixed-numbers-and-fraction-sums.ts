@@ -94,5 +94,36 @@ export const mixedNumbersAndFractionSums = defineUnit({
       answer: ({ u, d, n, w }) => (n * w * u[3]) / d,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Add and subtract mixed numbers with one bottom number',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.pick([3, 4, 5, 6, 7, 8, 9, 10, 12]);
+        const a = chance.int(1, d - 2);
+        const b = chance.int(1, d - 1 - a);
+        const [m, n] = chance.list(3, 1, 6);
+        return { d, a, b, m, n, add: chance.pick([true, false]) };
+      },
+      prompt: ({ d, a, b, m, n, add }) =>
+        add
+          ? text`[m ${m}|${a}|${d}] + [m ${n}|${b}|${d}] = [m ${m + n}|?|${d}]`
+          : text`[m ${m + n}|${a + b}|${d}] − [m ${n}|${b}|${d}] = [m ${m}|?|${d}]`,
+      answer: ({ a, b, add }) => (add ? a + b : a),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Multiply a mixed number by a whole number',
+      pace: 'short',
+      draw: (chance) => {
+        const d = chance.pick([2, 3, 4, 5, 6, 8, 10]);
+        return { d, a: chance.int(1, d - 1), w: chance.int(1, 4), k: chance.int(2, 6) };
+      },
+      where: ({ a, d }) => gcd(a, d) === 1,
+      prompt: ({ d, a, w, k }) => text`[m ${w}|${a}|${d}] × ${k} = [f ?|${d}]`,
+      answer: ({ d, a, w, k }) => k * (w * d + a),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,4 +1,4 @@
-import { gcd } from '../../maths.ts';
+import { gcd, series } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { ITEMS } from '../../word-lists.ts';
@@ -123,6 +123,19 @@ export const partsOfAWhole = defineUnit({
       prompt: ({ d, n, largest }) =>
         text`Which fraction is the ${largest ? 'largest' : 'smallest'}: [f ${n[0]}|${d}], [f ${n[1]}|${d}] or [f ${n[2]}|${d}]? Type its top number.`,
       answer: ({ n, largest }) => (largest ? Math.max(...n) : Math.min(...n)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Count on and back in tenths',
+      pace: 'short',
+      draw: (chance) => {
+        const up = chance.pick([1, -1]);
+        return { up, first: up > 0 ? chance.int(1, 14) : chance.int(4, 19) };
+      },
+      prompt: ({ up, first }) =>
+        text`What comes next? ${series(3, (i) => text`[f ${first + up * i}|10]`).join(', ')}, [f ?|10]`,
+      answer: ({ up, first }) => first + 3 * up,
       answerForm: 'whole',
     }),
   ],

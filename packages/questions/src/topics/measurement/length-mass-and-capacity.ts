@@ -108,5 +108,31 @@ export const lengthMassAndCapacity = defineUnit({
       answer: ({ a, b, p, q }) => 10 * (a + b) + p + q,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Measure in millimetres, or in centimetres with a decimal',
+      pace: 'long',
+      draw: (chance) => ({
+        mm: chance.int(12, 78),
+        inCm: chance.pick([true, false]),
+        item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
+      }),
+      where: ({ mm }) => mm % 10 !== 0,
+      prompt: ({ inCm }) =>
+        inCm
+          ? 'How many centimetres long is it? Use a decimal.'
+          : 'How many millimetres long is it?',
+      answer: ({ mm, inCm }) => (inCm ? mm / 10 : mm),
+      answerForm: 'dp1',
+      diagram: ({ mm, item }) => ({
+        kind: 'ruler',
+        unit: 'cm',
+        length: 8,
+        from: 0,
+        to: mm / 10,
+        minor: 0.1,
+        item,
+      }),
+    }),
   ],
 });

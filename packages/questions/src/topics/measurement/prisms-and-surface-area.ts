@@ -1,3 +1,4 @@
+import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -72,6 +73,20 @@ export const prismsAndSurfaceArea = defineUnit({
           : text`A cube has a surface area of ${6 * e * e} cm². How many centimetres is each edge?`,
       answer: ({ e, k }) => (k ? 6 * e * e : e),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Find a volume with fractional edges',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.pick([2, 4, 5, 10]);
+        return { a: chance.int(1, d - 1), d, b: chance.int(2, 12), c: chance.int(2, 12) };
+      },
+      where: ({ a, d }) => gcd(a, d) === 1,
+      prompt: ({ a, d, b, c }) =>
+        text`A box is [f ${a}|${d}] m by ${b} m by ${c} m. What is its volume in m³?`,
+      answer: ({ a, d, b, c }) => (a * b * c) / d,
+      answerForm: 'dp2',
     }),
   ],
 });

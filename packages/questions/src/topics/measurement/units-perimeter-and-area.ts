@@ -100,5 +100,29 @@ export const unitsPerimeterAndArea = defineUnit({
       answer: ({ across }) => across,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Change customary units such as feet and inches',
+      pace: 'short',
+      draw: (chance) => {
+        const u = chance.pick([
+          ['foot', 'feet', 'inches', 12],
+          ['yard', 'yards', 'feet', 3],
+          ['pound', 'pounds', 'ounces', 16],
+          ['gallon', 'gallons', 'quarts', 4],
+          ['quart', 'quarts', 'pints', 2],
+        ]);
+        const american = chance.locale.spelling === 'american';
+        return { u, n: chance.int(2, 12), down: chance.pick([true, false]), american };
+      },
+      prompt: ({ u, n, down, american }) => {
+        const fact = american ? '' : text`1 ${u[0]} is ${u[3]} ${u[2]}. `;
+        return down
+          ? text`${fact}${n} ${u[1]} = [?] ${u[2]}`
+          : text`${fact}${n * u[3]} ${u[2]} = [?] ${u[1]}`;
+      },
+      answer: ({ u, n, down }) => (down ? n * u[3] : n),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,5 +1,8 @@
 import {
+  COINS_IN_USE,
   drawPrice,
+  FEWEST_UP_TO,
+  fewestCoins,
   MAKING_COINS,
   MIXED_HANDFUL,
   NOTES_AND_COINS,
@@ -86,6 +89,21 @@ export const makingAmounts = defineUnit({
       answer: worth,
       answerForm: 'whole',
       diagram: (handful) => showHandful(handful, 100),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Use the fewest coins',
+      pace: 'long',
+      draw: (chance) => {
+        const { currency } = chance.locale;
+        const coins = COINS_IN_USE[currency];
+        return { coins, amount: drawPrice(chance, 3, FEWEST_UP_TO[currency]) };
+      },
+      where: ({ coins, amount }) => fewestCoins(amount, coins) > 1,
+      prompt: ({ amount }) =>
+        text`What is the smallest number of coins that make ${amount >= 100 ? money(amount / 100) : text`${amount}p`}?`,
+      answer: ({ coins, amount }) => fewestCoins(amount, coins),
+      answerForm: 'whole',
     }),
   ],
 });

@@ -1,4 +1,5 @@
-import { drawPrice, SMALLEST_COIN } from '../../coins.ts';
+import { drawPrice, PURSE, SMALLEST_COIN } from '../../coins.ts';
+import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -75,6 +76,17 @@ export const poundsAndPence = defineUnit({
         text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
       answer: ({ k, u }) => k * u,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find a total in pounds and pence from a picture',
+      pace: 'long',
+      draw: (chance) => drawHandful(chance, PURSE[chance.locale.currency]),
+      where: (handful) => isFair(handful) && worth(handful) > 100 && worth(handful) % 100 !== 0,
+      prompt: () => 'How many pounds is this altogether? Use a decimal.',
+      answer: (handful) => worth(handful) / 100,
+      answerForm: 'dp2',
+      diagram: (handful) => showHandful(handful, 1),
     }),
   ],
 });

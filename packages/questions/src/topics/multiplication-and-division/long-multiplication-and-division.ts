@@ -56,5 +56,19 @@ export const longMultiplicationAndDivision = defineUnit({
       answer: ({ kind, a, b }) => (kind === 0 ? a * b : a),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Use a product to find its neighbour',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(13, 89),
+        b: chance.int(12, 49),
+        by: chance.pick([1, -1]),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, by }) => text`${a} × ${b} = ${a * b}. So ${a} × ${b + by} = [?]`,
+      answer: ({ a, b, by }) => a * (b + by),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, TOYS } from '../../word-lists.ts';
@@ -83,6 +85,25 @@ export const multiplyAndDivideWithFacts = defineUnit({
           ? text`Double ${n} is ${2 * n}. So 4 × ${n} = [?]`
           : text`4 × ${n} = ${4 * n}. So 8 × ${n} = [?]`,
       answer: ({ n, by }) => by * n,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Complete a multiplication and division fact family',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 10), b: chance.int(2, 10), form: chance.int(0, 3) }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, form }) =>
+        at(
+          [
+            text`${a} × ${b} = ${a * b}. So ${a * b} ÷ ${a} = [?]`,
+            text`${a} × ${b} = ${a * b}. So ${a * b} ÷ [?] = ${a}`,
+            text`${a * b} ÷ ${a} = ${b}. So ${a} × [?] = ${a * b}`,
+            text`${a * b} ÷ ${b} = ${a}. So ${a * b} ÷ ${a} = [?]`,
+          ],
+          form,
+        ),
+      answer: ({ b }) => b,
       answerForm: 'whole',
     }),
   ],

@@ -1,5 +1,8 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const multiplyingBiggerNumbers = defineUnit({
   id: 21,
@@ -73,6 +76,34 @@ export const multiplyingBiggerNumbers = defineUnit({
       prompt: ({ a, tens, ones, k }) =>
         text`${a} × ${tens + ones} = ${k === 0 ? '[?]' : a} × ${tens} + ${a} × ${k === 1 ? '[?]' : ones}${k === 2 ? text` = ${a * tens} + [?]` : ''}`,
       answer: ({ a, ones, k }) => (k === 0 ? a : k === 1 ? ones : a * ones),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Solve a two-step story with multiplying',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(3, 9);
+        const each = chance.int(4, 12);
+        const c = chance.int(2, 20);
+        const less = chance.pick([true, false]);
+        return { n, each, c, less, who: chance.dress(NAMES), story: chance.dress([0, 1]) };
+      },
+      where: ({ n, each, c }) => c < n * each,
+      prompt: ({ n, each, c, less, who, story }) =>
+        at(
+          less
+            ? [
+                text`${n} packs hold ${each} cards each. ${c} cards are lost. How many cards are left?`,
+                text`A hall has ${n} rows of ${each} chairs. ${c} chairs are broken. How many chairs can be used?`,
+              ]
+            : [
+                text`${who} buys ${n} boxes of ${each} beads and finds ${c} more beads. How many beads is that altogether?`,
+                text`${n} children plant ${each} seeds each. Their teacher plants ${c}. How many seeds do they plant altogether?`,
+              ],
+          story,
+        ),
+      answer: ({ n, each, c, less }) => n * each + (less ? -c : c),
       answerForm: 'whole',
     }),
   ],

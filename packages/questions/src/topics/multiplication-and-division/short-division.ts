@@ -57,5 +57,18 @@ export const shortDivision = defineUnit({
       answer: ({ d, q }) => d * q,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a remainder as a fraction',
+      pace: 'short',
+      draw: (chance) => {
+        const by = chance.pick([3, 4, 5, 6, 7, 8, 9]);
+        const whole = chance.int(3, 25);
+        return { by, whole, left: chance.int(1, by - 1) };
+      },
+      prompt: ({ by, whole, left }) => text`${by * whole + left} ÷ ${by} = [m ${whole}|?|${by}]`,
+      answer: ({ left }) => left,
+      answerForm: 'whole',
+    }),
   ],
 });

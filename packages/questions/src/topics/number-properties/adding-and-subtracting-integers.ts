@@ -65,5 +65,23 @@ export const addingAndSubtractingIntegers = defineUnit({
       answer: ({ a, b, c, p1, p2 }) => a + p1 * b + p2 * c,
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 6,
+      description: 'Find opposites and distances from zero',
+      pace: 'short',
+      draw: (chance) => {
+        const n = chance.pick([1, -1]) * chance.int(2, 60);
+        const american = chance.locale.spelling === 'american';
+        return { n, opposite: chance.pick([true, false]), american };
+      },
+      prompt: ({ n, opposite, american }) => {
+        if (opposite) return text`What is the opposite of ${n}?`;
+        return american
+          ? text`What is the absolute value of ${n}?`
+          : text`How far is ${n} from 0 on a number line?`;
+      },
+      answer: ({ n, opposite }) => (opposite ? -n : Math.abs(n)),
+      answerForm: 'integer',
+    }),
   ],
 });

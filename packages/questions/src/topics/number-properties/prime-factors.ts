@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { gcd, isPrime, lcm, primeFactorsOf } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -76,6 +78,37 @@ export const primeFactors = defineUnit({
       where: ({ a, b }) => gcd(a, b) > 3 && b % a !== 0 && lcm(a, b) <= 400,
       prompt: ({ a, b }) => text`What is the lowest common multiple of ${a} and ${b}?`,
       answer: ({ a, b }) => lcm(a, b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Solve a problem with a common factor or multiple',
+      pace: 'long',
+      draw: (chance) => {
+        const g = chance.int(2, 12);
+        const [m, n] = chance.shuffle([2, 3, 4, 5, 7], 3);
+        return {
+          a: g * m,
+          b: g * n,
+          factor: chance.pick([true, false]),
+          story: chance.dress([0, 1]),
+        };
+      },
+      where: ({ a, b }) => a !== b && lcm(a, b) <= 240 && Math.min(a, b) >= 6,
+      prompt: ({ a, b, factor, story }) =>
+        at(
+          factor
+            ? [
+                text`Ribbons of ${a} cm and ${b} cm are cut into equal pieces, as long as possible, with nothing left over. How long is each piece, in cm?`,
+                text`${a} pens and ${b} pads are shared into as many equal packs as possible, with none left over. How many packs are there?`,
+              ]
+            : [
+                text`Two bells ring together, then one rings every ${a} minutes and the other every ${b} minutes. After how many minutes do they next ring together?`,
+                text`A bus leaves every ${a} minutes and a tram every ${b} minutes. Both leave now. After how many minutes do they next leave together?`,
+              ],
+          story,
+        ),
+      answer: ({ a, b, factor }) => (factor ? gcd(a, b) : lcm(a, b)),
       answerForm: 'whole',
     }),
   ],

@@ -68,5 +68,14 @@ export const standardForm = defineUnit({
       answer: ({ m }) => m / 100,
       answerForm: 'dp2',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a small number in standard form as a decimal',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(11, 99) / 10, k: chance.int(1, 4) }),
+      prompt: ({ n, k }) => text`${n} × [p 10|−${k}] = [?]`,
+      answer: ({ n, k }) => n / 10 ** k,
+      answerForm: 'dp5',
+    }),
   ],
 });

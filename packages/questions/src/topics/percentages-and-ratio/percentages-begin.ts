@@ -1,3 +1,4 @@
+import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -48,6 +49,17 @@ export const percentagesBegin = defineUnit({
       },
       prompt: ({ d, n }) => text`Write [f ${n}|${d}] as a percentage.`,
       answer: ({ d, n }) => (100 * n) / d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Write a percentage as a fraction in its simplest form',
+      pace: 'short',
+      draw: (chance) => ({ p: chance.pick([chance.int(5, 95, 5), chance.int(2, 98, 2)]) }),
+      where: ({ p }) => p !== 50,
+      prompt: ({ p }) =>
+        text`Write ${p}% as a fraction in its simplest form: [f ?|${100 / gcd(p, 100)}]`,
+      answer: ({ p }) => p / gcd(p, 100),
       answerForm: 'whole',
     }),
   ],

@@ -1,7 +1,11 @@
+import { at } from '@moonbase/kit';
+
 import type { Currency } from '../../locale.ts';
+import { gcd, isWhole, series } from '../../maths.ts';
 import { money } from '../../money.ts';
-import { text } from '../../numbers.ts';
+import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 /** What one pound or dollar buys, in hundredths of a euro. */
 const EUROS: Readonly<Record<Currency, readonly number[]>> = {
@@ -85,6 +89,72 @@ export const ratesAndProportion = defineUnit({
         text`${money(1)} = ${r / 100} euros. Change ${to ? text`${money(x)} to euros` : text`${(x * r) / 100} euros to pounds`}. How many ${to ? 'euros' : 'pounds'} is that?`,
       answer: ({ r, x, to }) => (to ? (x * r) / 100 : x),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Solve a proportion',
+      pace: 'short',
+      draw: (chance) => {
+        const [a, b] = chance.shuffle([2, 3, 4, 5, 6, 7, 8, 9], 3);
+        const [m, n] = chance.list(3, 2, 9);
+        return { a, b, m, n, upper: chance.pick([true, false]) };
+      },
+      where: ({ a, b, m, n }) => gcd(a, b) === 1 && m !== n,
+      prompt: ({ a, b, m, n, upper }) =>
+        upper
+          ? text`[f x|${b * m}] = [f ${a * n}|${b * n}]. x = [?]`
+          : text`[f ${a * m}|x] = [f ${a * n}|${b * n}]. x = [?]`,
+      answer: ({ a, b, m, upper }) => m * (upper ? a : b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find unit rates with fractions',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.pick([2, 3, 4, 5, 10]);
+        const b = chance.pick([2, 3, 4, 5, 6]);
+        return {
+          a: chance.int(1, d - 1),
+          d,
+          c: chance.int(1, b - 1),
+          b,
+          who: chance.dress(NAMES),
+          story: chance.dress([0, 1, 2, 3]),
+        };
+      },
+      where: ({ a, d, c, b }) =>
+        gcd(a, d) === 1 && gcd(c, b) === 1 && isWhole((100 * a * b) / (d * c)),
+      prompt: ({ a, d, c, b, who, story }) =>
+        at(
+          [
+            text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?`,
+            text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?`,
+            text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?`,
+            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a field. How many kilograms cover the whole field?`,
+          ],
+          story,
+        ),
+      answer: ({ a, d, c, b }) => (a * b) / (d * c),
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Find the constant of proportion in a table',
+      pace: 'long',
+      draw: (chance) => {
+        const k = chance.pick([1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 12, 15]);
+        const first = chance.int(1, 6);
+        return { k, x: series(4, (i) => 2 * (first + i)) };
+      },
+      prompt: () => 'y is directly proportional to x. y = [?]x',
+      answer: ({ k }) => k,
+      answerForm: 'dp1',
+      diagram: ({ k, x }) => ({
+        kind: 'table',
+        headers: ['x', ...x.map(fmt)],
+        rows: [['y', ...x.map((value) => clean(k * value))]],
+      }),
     }),
   ],
 });

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -77,6 +79,29 @@ export const ratioAndScale = defineUnit({
       prompt: ({ a, b, k }) =>
         text`A rectangle ${a} cm by ${b} cm is enlarged. The ${a} cm side becomes ${a * k} cm. What does the ${b} cm side become, in cm?`,
       answer: ({ b, k }) => b * k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Turn a ratio into a fraction of the whole',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(1, 9),
+        b: chance.int(1, 9),
+        story: chance.dress([0, 1, 2, 3]),
+      }),
+      where: ({ a, b }) => a !== b && gcd(a, b) === 1,
+      prompt: ({ a, b, story }) =>
+        at(
+          [
+            text`Red and blue beads are in the ratio ${a} : ${b}. What fraction of the beads is red? [f ?|${a + b}]`,
+            text`Juice and water are mixed in the ratio ${a} : ${b}. What fraction of the drink is juice? [f ?|${a + b}]`,
+            text`Adults and children at a show are in the ratio ${a} : ${b}. What fraction of the people are adults? [f ?|${a + b}]`,
+            text`Sand and cement are mixed in the ratio ${a} : ${b}. What fraction of the mix is sand? [f ?|${a + b}]`,
+          ],
+          story,
+        ),
+      answer: ({ a }) => a,
       answerForm: 'whole',
     }),
   ],

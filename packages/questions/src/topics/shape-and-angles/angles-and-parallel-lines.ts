@@ -3,6 +3,20 @@ import { text } from '../../numbers.ts';
 import { degrees, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+/** Shapes with the number of times that each fits onto itself in a whole turn. */
+const TURNING_SHAPES = [
+  ['equilateral triangle', 3],
+  ['square', 4],
+  ['rectangle', 2],
+  ['rhombus', 2],
+  ['parallelogram', 2],
+  ['kite', 1],
+  ['isosceles triangle', 1],
+  ['regular pentagon', 5],
+  ['regular hexagon', 6],
+  ['regular octagon', 8],
+] as const;
+
 export const anglesAndParallelLines = defineUnit({
   id: 88,
   topicId: 10,
@@ -99,6 +113,19 @@ export const anglesAndParallelLines = defineUnit({
         text`${k === 0 ? text`Angles on a straight line are ${term(a, 'x')}°, ${term(b, 'x')}° and ${c}°.` : text`The angles of a triangle are ${term(a, 'x')}°, ${term(b, 'x')}° and ${c}°.`} Find x.`,
       answer: ({ a, b, c }) => (180 - c) / (a + b),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Give the order of rotational symmetry',
+      pace: 'long',
+      draw: (chance) => ({
+        shape: chance.pick(TURNING_SHAPES),
+        rotate: chance.int(0, 345, 15),
+      }),
+      prompt: () => 'What is the order of rotational symmetry of this shape?',
+      answer: ({ shape }) => shape[1],
+      answerForm: 'whole',
+      diagram: ({ shape, rotate }) => ({ kind: 'shape2d', name: shape[0], rotate }),
     }),
   ],
 });

@@ -1,5 +1,19 @@
+import type { Draw } from '../../draw.ts';
+import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing } from '../../words.ts';
+
+/** The sides of a triangle of a kind, in any order. */
+function drawSides(chance: Draw, kind: string): readonly number[] {
+  const side = chance.int(4, 9);
+  if (kind === 'equilateral') return [side, side, side];
+  if (kind === 'isosceles') {
+    const base = side + chance.pick([-2, -1, 1, 2]);
+    return chance.shuffle([side, side, base]);
+  }
+  return chance.shuffle([side, side + 1, side + chance.int(2, 3)]);
+}
 
 export const anglesAndSymmetry = defineUnit({
   id: 84,
@@ -77,6 +91,28 @@ export const anglesAndSymmetry = defineUnit({
         text`What is the perimeter of ${k === 0 ? text`an equilateral triangle with sides of ${a} cm` : k === 1 ? text`a rhombus with sides of ${a} cm` : k === 2 ? text`an isosceles triangle with two sides of ${a} cm and one of ${b} cm` : text`a kite with sides of ${a} cm and ${b} cm`}? Answer in cm.`,
       answer: ({ k, a, b }) =>
         k === 0 ? 3 * a : k === 1 ? 4 * a : k === 2 ? 2 * a + b : 2 * (a + b),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Know triangles by their sides',
+      pace: 'long',
+      draw: (chance) => {
+        const kind = chance.pick(['scalene', 'isosceles', 'equilateral']);
+        const wanted = chance.int(1, 3);
+        const others = ['scalene', 'isosceles', 'equilateral'].filter(
+          (each) => each !== kind && !(kind === 'isosceles' && each === 'equilateral'),
+        );
+        const kinds = series(4, (i) => (i < wanted ? kind : chance.pick(others)));
+        return {
+          kind,
+          wanted,
+          sides: chance.shuffle(kinds.map((each) => drawSides(chance, each))),
+        };
+      },
+      prompt: ({ kind, sides }) =>
+        text`These are the sides of triangles. How many are ${kind}? ${sides.map(listing).join('; ')}`,
+      answer: ({ wanted }) => wanted,
       answerForm: 'whole',
     }),
   ],

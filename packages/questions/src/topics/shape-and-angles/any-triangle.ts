@@ -114,5 +114,29 @@ export const anyTriangle = defineUnit({
       answerForm: 'whole',
       diagram: ({ b }) => ({ kind: 'bearing', degrees: b, from: 'A', to: 'B' }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Add and scale column vectors',
+      pace: 'long',
+      draw: (chance) => {
+        const [ax, ay, bx, by] = chance.list(4, -6, 8, { distinct: true });
+        return {
+          ax,
+          ay,
+          bx,
+          by,
+          k: chance.int(2, 4),
+          plus: chance.pick([true, false]),
+          w: chance.pick(['x', 'y']),
+        };
+      },
+      prompt: ({ ax, ay, bx, by, k, plus, w }) =>
+        text`a = (${ax}, ${ay}) and b = (${bx}, ${by}) are vectors. What is the ${w}-component of a ${plus ? '+' : '−'} ${k}b?`,
+      answer: ({ ax, ay, bx, by, k, plus, w }) => {
+        const [a, b] = w === 'x' ? [ax, bx] : [ay, by];
+        return plus ? a + k * b : a - k * b;
+      },
+      answerForm: 'integer',
+    }),
   ],
 });

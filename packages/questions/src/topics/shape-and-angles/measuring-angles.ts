@@ -1,9 +1,13 @@
 import { at } from '@moonbase/kit';
 
+import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { degrees, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { an, plural } from '../../words.ts';
+
+/** The least degrees of an acute, an obtuse and a reflex angle here, clear of 90 and 180. */
+const LEAST_OF_KIND = [12, 100, 195] as const;
 
 export const measuringAngles = defineUnit({
   id: 85,
@@ -118,6 +122,28 @@ export const measuringAngles = defineUnit({
           ? text`One side of ${an(shape[0])} is ${side} cm and one angle is ${shape[2]}°. What do all its angles add up to, in degrees?`
           : text`One side of ${an(shape[0])} is ${side} cm. What is the distance round it, in cm?`,
       answer: ({ shape, side, angles }) => (angles ? shape[1] * shape[2] : shape[1] * side),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Count acute, obtuse and reflex angles',
+      pace: 'long',
+      draw: (chance) => {
+        const wanted = chance.int(1, 4);
+        const kind = chance.int(0, 2);
+        const inside = chance.list(4, 0, 68, { distinct: true }).slice(0, wanted);
+        const others = series(
+          5 - wanted,
+          () => [(kind + chance.int(1, 2)) % 3, chance.int(0, 68)] as const,
+        );
+        const angles = [...inside.map((n) => [kind, n] as const), ...others].map(
+          ([range, n]) => at(LEAST_OF_KIND, range) + n,
+        );
+        return { kind, wanted, angles: chance.shuffle(angles) };
+      },
+      prompt: ({ kind, angles }) =>
+        text`How many of these angles are ${at(['acute', 'obtuse', 'reflex'], kind)}? ${angles.map((n) => text`${n}°`).join(', ')}`,
+      answer: ({ wanted }) => wanted,
       answerForm: 'whole',
     }),
   ],

@@ -88,5 +88,29 @@ export const similarShapes = defineUnit({
       answer: ({ h }) => h,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Enlarge a point from a centre or translate it',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.int(-5, 6),
+        y: chance.int(-5, 6),
+        cx: chance.int(-2, 3),
+        cy: chance.int(-2, 3),
+        k: chance.int(2, 4),
+        enlarged: chance.pick([true, true, false]),
+        w: chance.pick(['x', 'y']),
+      }),
+      where: ({ x, y, cx, cy }) => x !== cx && y !== cy && x !== y && cx !== 0 && cy !== 0,
+      prompt: ({ x, y, cx, cy, k, enlarged, w }) =>
+        enlarged
+          ? text`(${x}, ${y}) is enlarged by scale factor ${k} from the centre (${cx}, ${cy}). What is its new ${w}-coordinate?`
+          : text`(${x}, ${y}) is translated ${Math.abs(cx)} ${cx > 0 ? 'right' : 'left'} and ${Math.abs(cy)} ${cy > 0 ? 'up' : 'down'}. What is its new ${w}-coordinate?`,
+      answer: ({ x, y, cx, cy, k, enlarged, w }) => {
+        const [from, centre] = w === 'x' ? [x, cx] : [y, cy];
+        return enlarged ? centre + k * (from - centre) : from + centre;
+      },
+      answerForm: 'integer',
+    }),
   ],
 });

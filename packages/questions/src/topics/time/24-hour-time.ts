@@ -93,5 +93,19 @@ export const twentyFourHourTime = defineUnit({
       answer: ({ d }) => d,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Change a clock and the part of the day to 24-hour time',
+      pace: 'long',
+      draw: (chance) => {
+        const hour = chance.pick([7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 19, 20, 21]);
+        return { hour, minute: chance.int(5, 55, 5) };
+      },
+      prompt: ({ hour }) =>
+        text`It is ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}. Write the time on the clock in 24-hour time. Type the four digits without a colon.`,
+      answer: ({ hour, minute }) => 100 * hour + minute,
+      answerForm: 'whole',
+      diagram: ({ hour, minute }) => ({ kind: 'clock', hour: ((hour + 11) % 12) + 1, minute }),
+    }),
   ],
 });

@@ -82,5 +82,18 @@ export const clocksAndDays = defineUnit({
       answer: ({ k }) => k,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Read a clock showing half past',
+      pace: 'long',
+      draw: (chance) => ({
+        h: chance.int(1, 12),
+        face: chance.dress(['round', 'square', 'flower', 'rocket']),
+      }),
+      prompt: () => 'What time is it? Half past [?]',
+      answer: ({ h }) => h,
+      answerForm: 'whole',
+      diagram: ({ h, face }) => ({ kind: 'clock', hour: h, minute: 30, face }),
+    }),
   ],
 });

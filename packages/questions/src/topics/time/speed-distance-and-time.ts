@@ -1,6 +1,7 @@
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { plural } from '../../words.ts';
 
 export const speedDistanceAndTime = defineUnit({
   id: 65,
@@ -72,6 +73,37 @@ export const speedDistanceAndTime = defineUnit({
         text`A cyclist rides ${a} km in ${p === 1 ? '1 hour' : text`${p} hours`}, then ${b} km in ${q === 1 ? '1 hour' : text`${q} hours`}. What is the average speed in km/h?`,
       answer: ({ p, q, a, b }) => (a + b) / (p + q),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find a speed from a distance-time graph',
+      pace: 'long',
+      draw: (chance) => {
+        const [first, last] = [chance.int(2, 8) * 10, chance.int(2, 8) * 10];
+        const [a, rest, b] = chance.list(3, 1, 2);
+        return { first, last, a, rest, b, late: chance.pick([true, false]) };
+      },
+      where: ({ first, last }) => first !== last,
+      prompt: ({ a, rest, b, late }) =>
+        late
+          ? text`What is the speed in km/h between ${a + rest} and ${plural(a + rest + b, 'hour')}?`
+          : text`What is the speed in km/h between 0 and ${plural(a, 'hour')}?`,
+      answer: ({ first, last, late }) => (late ? last : first),
+      answerForm: 'whole',
+      diagram: ({ first, last, a, rest, b }) => ({
+        kind: 'lineGraph',
+        title: 'A journey with a stop',
+        xLabel: 'Hours',
+        yLabel: 'Kilometres',
+        yStep: 20,
+        straight: true,
+        points: [
+          [0, 0],
+          [a, first * a],
+          [a + rest, first * a],
+          [a + rest + b, first * a + last * b],
+        ],
+      }),
     }),
   ],
 });

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { clockAmPm } from '../../times.ts';
+import { clock12, clockAmPm } from '../../times.ts';
 import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
 import { plural } from '../../words.ts';
 
@@ -83,6 +83,37 @@ export const timeToTheMinute = defineUnit({
       prompt: ({ i, j }) =>
         text`How many days are there in ${at(MONTHS, i)} and ${at(MONTHS, j)} together${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
       answer: ({ i, j }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find when something ends or starts, given how long it lasts',
+      pace: 'long',
+      draw: (chance) => {
+        const start = chance.int(1, 11) * 60 + chance.int(5, 55, 5);
+        const lasts = chance.int(15, 55, 5);
+        const ends = chance.pick([true, false]);
+        const what = chance.dress(['lesson', 'match', 'concert', 'party', 'show']);
+        return { start, lasts, ends, what, story: chance.dress([0, 1]) };
+      },
+      where: ({ start, lasts }) => Math.floor((start + lasts) / 60) > Math.floor(start / 60),
+      prompt: ({ start, lasts, ends, what, story }) => {
+        const [from, to] = [clock12(start), clock12(start + lasts)];
+        const [hourOfStart = '', hourOfEnd = ''] = [from, to].map(
+          (time) => time.split(':')[0] ?? '',
+        );
+        const asked = ends
+          ? [
+              text`A ${what} starts at ${from} and lasts ${lasts} minutes. How many minutes past ${hourOfEnd} does it end?`,
+              text`It is ${from}. A ${what} is over in ${lasts} minutes. How many minutes past ${hourOfEnd} is that?`,
+            ]
+          : [
+              text`A ${what} lasts ${lasts} minutes and ends at ${to}. How many minutes past ${hourOfStart} does it start?`,
+              text`It is ${to}. A ${what} began ${lasts} minutes ago. How many minutes past ${hourOfStart} was that?`,
+            ];
+        return at(asked, story);
+      },
+      answer: ({ start, lasts, ends }) => (ends ? start + lasts : start) % 60,
       answerForm: 'whole',
     }),
   ],

@@ -5,7 +5,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24 } from '../../times.ts';
 import { PLACES } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { plural, roman } from '../../words.ts';
 
 export const timetables = defineUnit({
   id: 63,
@@ -128,6 +128,22 @@ export const timetables = defineUnit({
       prompt: ({ a, b, p, q }) =>
         text`Lap 1 takes ${plural(a, 'minute')} ${plural(p, 'second')}. Lap 2 takes ${plural(b, 'minute')} ${plural(q, 'second')}. How many seconds is that altogether?`,
       answer: ({ a, b, p, q }) => 60 * (a + b) + p + q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Read years and clocks in Roman numerals',
+      pace: 'long',
+      draw: (chance) => ({
+        year: chance.int(1500, 2040),
+        hour: chance.int(1, 12),
+        isYear: chance.pick([true, true, false]),
+      }),
+      prompt: ({ year, hour, isYear }) =>
+        isYear
+          ? text`Write the year ${roman(year)} in figures.`
+          : text`The clock on a tower has Roman numerals. Its hour hand points at ${roman(hour)}. What hour is it?`,
+      answer: ({ year, hour, isYear }) => (isYear ? year : hour),
       answerForm: 'whole',
     }),
   ],
