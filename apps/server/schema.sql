@@ -510,6 +510,16 @@ create table product_state (
   constraint product_state_pkey PRIMARY KEY (name)
 );
 
+create table rate_limits (
+  key text not null,
+  points integer not null,
+  until timestamp with time zone not null,
+  burst_points integer not null,
+  burst_until timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_burst_until ON rate_limits USING btree (burst_until);
+
 -- The node that plays the matches of Space Rescue, where NODE_URL is set: one row.
 create table rescue_lead (
   only boolean not null default true,

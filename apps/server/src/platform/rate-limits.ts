@@ -1,16 +1,13 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { AppError } from './app-error.ts';
 import type { Environment } from './config.ts';
+import type { Database } from './db.ts';
+import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
 import { signInCookieName } from './session-cookie.ts';
-
-/** `points` requests per `duration` seconds, plus a burst that refills more slowly. */
-interface Rate {
-  readonly points: number;
-  readonly seconds: number;
-  readonly burst?: { readonly points: number; readonly seconds: number };
-}
 
 interface Limit {
   /** A person is known by their session, a browser that signs in by the mark it was given. */
@@ -81,8 +78,11 @@ declare module 'fastify' {
  */
 export function installRateLimits(
   app: FastifyInstance,
-  { config }: { readonly config: Environment },
+  { config, database }: { readonly config: Environment; readonly database: Database },
 ): void {
+  // One of several nodes counts a person's requests in the database. An address is counted by each node for itself: its
+  // limits are far above a school, and only keep a flood away.
+  const personal = config.NODE_URL === undefined ? createLimiter : sharedLimiter(database);
   const byAddress = createLimiter('address', ADDRESS_LIMIT);
   app.addHook('onRequest', async (request) => {
     await pass(request, 'address', byAddress, request.ip);
@@ -93,7 +93,7 @@ export function installRateLimits(
       name,
       {
         by,
-        one: createLimiter(name, rate),
+        one: personal(name, rate),
         all: perAddress === undefined ? null : createLimiter(`${name}-address`, perAddress),
       },
     ]),
@@ -109,19 +109,56 @@ export function installRateLimits(
   });
 }
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+interface Limiter {
+  readonly consume: (
+    key: string,
+    points: number,
+  ) => Promise<{ readonly isOver: boolean; readonly msLeft: number }>;
+}
 
 function createLimiter(name: string, { points, seconds, burst }: Rate): Limiter {
   const steady = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  if (burst === undefined) return steady;
-  return new BurstyRateLimiter(
-    steady,
-    new RateLimiterMemory({
-      keyPrefix: `${name}-burst`,
-      points: burst.points,
-      duration: burst.seconds,
-    }),
-  );
+  const limiter =
+    burst === undefined
+      ? steady
+      : new BurstyRateLimiter(
+          steady,
+          new RateLimiterMemory({
+            keyPrefix: `${name}-burst`,
+            points: burst.points,
+            duration: burst.seconds,
+          }),
+        );
+  return {
+    consume: (key, cost) =>
+      limiter.consume(key, cost).then(
+        ({ msBeforeNext }) => ({ isOver: false, msLeft: msBeforeNext }),
+        (refusal: unknown) => {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          return { isOver: true, msLeft: refusal.msBeforeNext };
+        },
+      ),
+  };
+}
+
+/** Counts for all nodes; while the database takes no writes, each node counts for itself. */
+function sharedLimiter({ db }: Database): (name: string, rate: Rate) => Limiter {
+  return (name, rate) => {
+    const own = createLimiter(name, rate);
+    return {
+      consume: async (key, points) => {
+        let used: Used;
+        try {
+          used = await countRequest(db, `${name}:${key}`, points, rate);
+        } catch {
+          return await own.consume(key, points);
+        }
+        const { burst } = rate;
+        const isOver = used.points > rate.points && used.burstPoints > (burst?.points ?? 0);
+        return { isOver, msLeft: used.msLeft };
+      },
+    };
+  };
 }
 
 async function pass(
@@ -131,19 +168,19 @@ async function pass(
   key: string,
   points = 1,
 ): Promise<void> {
-  try {
-    await limiter.consume(key, points);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    request.log.info({ limit }, 'too many requests');
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const detail = 'Too many requests. Wait a moment and try again.';
-    throw new AppError('too-many-requests', detail, { retryAfterSeconds });
-  }
+  const { isOver, msLeft } = await limiter.consume(key, points);
+  if (!isOver) return;
+  request.log.info({ limit }, 'too many requests');
+  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
+  const detail = 'Too many requests. Wait a moment and try again.';
+  throw new AppError('too-many-requests', detail, { retryAfterSeconds });
 }
 
 /** Whose requests are counted together; null for a browser that is here for the first time. */
 function personKey(request: FastifyRequest, by: Limit['by'], config: Environment): string | null {
-  if (by === 'browser') return request.cookies[signInCookieName(config)]?.slice(0, 43) ?? null;
+  if (by === 'browser') {
+    const mark = request.cookies[signInCookieName(config)]?.slice(0, 43);
+    return mark === undefined ? null : createHash('sha256').update(mark).digest('base64');
+  }
   return request.signedIn?.tokenHash.toString('base64') ?? null;
 }

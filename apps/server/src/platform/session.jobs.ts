@@ -1,4 +1,5 @@
 import type { Job } from './jobs.ts';
+import { deleteOldCounts } from './rate-limits.queries.ts';
 import { deleteExpiredSessions } from './session.queries.ts';
 
 export const sessionJobs: readonly Job[] = [
@@ -7,4 +8,5 @@ export const sessionJobs: readonly Job[] = [
     cron: '*/10 * * * *',
     run: ({ db }) => deleteExpiredSessions(db),
   },
+  { name: 'old-request-counts', cron: '*/10 * * * *', run: ({ db }) => deleteOldCounts(db) },
 ];

@@ -58,6 +58,11 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['name', 'value'],
   },
   {
+    table: 'rate_limits',
+    aboutNobody: 'how often a session did something within the last minute, by a hash',
+    columns: ['key', 'points', 'until', 'burst_points', 'burst_until'],
+  },
+  {
     table: 'rescue_lead',
     aboutNobody: 'which server plays the matches',
     columns: ['only', 'node', 'url', 'lease_until'],
