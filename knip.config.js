@@ -42,7 +42,7 @@ export default {
   ignore: ['content/css/*.css'], // asked for by the pages of the content host
   // What a test reads of its own file's neighbour is no dead code; an export nobody else reads is used in its file.
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['flock', 'apt-get', 'unshare', 'fallocate', 'mount', 'umount'], // of the system, and looked for before they are used
+  ignoreBinaries: ['flock', 'apt-get', 'unshare', 'mount', 'umount'], // of the system, and looked for before they are used
   compilers: {
     css: (text) =>
       [...text.matchAll(/@import[^;]+;/g)]

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Fault, count, pause, sound, type Stage, time, timed, whilePlaying } from './stage.ts';
@@ -35,13 +34,22 @@ const databaseRestarted: Fault = {
   },
 };
 
+const MEGABYTE = Buffer.alloc(1024 * 1024);
+
 /** Takes all the room that the database's disk has left. @returns gives it back */
 function fillDisk(folder: string): () => void {
-  const file = join(folder, 'pg', 'fill');
-  const { bavail, bsize } = statfsSync(join(folder, 'pg'));
-  execFileSync('fallocate', ['--length', String(bavail * bsize), file]);
+  const path = join(folder, 'pg', 'fill');
+  const file = openSync(path, 'w');
+  for (const piece of [MEGABYTE, MEGABYTE.subarray(0, 4_096)]) {
+    try {
+      for (;;) writeSync(file, piece);
+    } catch {
+      // ENOSPC: no more of this size fits.
+    }
+  }
+  closeSync(file);
   return () => {
-    rmSync(file);
+    rmSync(path);
   };
 }
 
@@ -54,7 +62,12 @@ const diskFull: Fault = {
     const { cluster, isQuick, students } = stage;
     const [someone] = await students.jobs(1);
     const read = () =>
-      fetch(`${cluster.url}/api/auth/session`, { headers: { cookie: someone?.cookie ?? '' } });
+      fetch(`${cluster.url}/api/auth/session`, {
+        headers: { cookie: someone?.cookie ?? '' },
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
     const { result: reads, sent } = await whilePlaying(
       stage,
       { perSecond: 60, mostSeconds: 40 },
@@ -63,7 +76,7 @@ const diskFull: Fault = {
         const statuses: number[] = [];
         try {
           for (let second = 0; second < (isQuick ? 8 : 20); second += 1) {
-            statuses.push((await read()).status);
+            statuses.push(await read());
             await pause(1_000);
           }
         } finally {
@@ -82,7 +95,10 @@ const diskFull: Fault = {
         isTime: false,
       },
       count('writes answered otherwise', failed.length),
-      count('reads that failed', reads.filter((status) => status !== 200).length),
+      {
+        ...count('reads that failed', reads.filter((status) => status !== 200).length),
+        value: [...new Set(reads)].join(', '),
+      },
       count('nodes that ended', cluster.nodes.filter((node) => !node.isRunning).length),
     ];
   },
