@@ -6,6 +6,7 @@ export const KEPT = {
   accountsMonths: 24,
   auditMonths: 12,
   receiptMonths: 24,
+  erasureListMonths: 12, // outside the database, for backups that are restored
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,

@@ -77,6 +77,7 @@ describe('how long things are kept', () => {
       accountsMonths: 24,
       auditMonths: 12,
       receiptMonths: 24,
+      erasureListMonths: 12,
       lookDays: 90,
       exportHours: 24,
       guestHours: 24,

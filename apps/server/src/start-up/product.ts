@@ -17,6 +17,7 @@ import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
 import { watchUnhandled } from './unhandled.ts';
+import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
 
 const CLOCK_REFRESH_MS = 30_000;
@@ -76,6 +77,7 @@ async function serve(
   });
   stops.push(opened.close);
   const { database } = opened;
+  await checkSharedFolder(config, database.db);
   const erased = await eraseAgain(database, config.DATA_DIR);
   if (erased > 0) progress.say(`Erasures done again that this database did not have: ${erased}`);
   const clock = await startClock(database, stops);

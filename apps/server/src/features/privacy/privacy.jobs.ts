@@ -29,8 +29,8 @@ export const privacyJobs: readonly Job[] = [
   {
     name: 'forget-old-privacy-records',
     cron: '50 * * * *',
-    run: async (database) => {
-      await forgetOldRecords(database, await readDatabaseTime(database.db));
+    run: async (database, dataDir) => {
+      await forgetOldRecords(database, await readDatabaseTime(database.db), dataDir);
     },
   },
   {

@@ -272,7 +272,8 @@ describe('an erasure', () => {
     );
     const createdAt = rows[0]?.created_at;
     await eraseNow(around.admin);
-    const list = readFileSync(join(DATA_DIR, 'privacy', 'erasures.jsonl'), 'utf8');
+    const month = new Date(clock.now()).toISOString().slice(0, 7);
+    const list = readFileSync(join(DATA_DIR, 'privacy', `erasures-${month}.jsonl`), 'utf8');
     expect(list).not.toMatch(/Zwetschgenbaum|quillaria/i);
 
     const insert = `insert into users (id, identity_provider, source_id, first_name, created_at) overriding system value

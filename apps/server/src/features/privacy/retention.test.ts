@@ -160,7 +160,7 @@ it('[privacy RT4] forgets exports after a day, who looked after 90 days, the log
       `insert into erasures (reason, due_at, done_at) values ('moved', ${receipt}, ${receipt})`,
     );
   }
-  await forgetOldRecords(database, NOW);
+  await forgetOldRecords(database, NOW, config.DATA_DIR);
   for (const table of ['personal_exports', 'looks', 'audit_log', 'erasures'])
     expect((await pool.query(`select 1 from ${table}`)).rowCount, table).toBe(1);
 });

@@ -11,6 +11,7 @@ import { type Database, type Db, transact } from '../../platform/db.ts';
 import { DAY_MS } from '../../platform/days.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
+import { forgetErasuresMade } from '../../play/privacy/erasures-made.ts';
 import { insertErasure } from '../../play/privacy/erasures.queries.ts';
 import {
   carryTheRest,
@@ -106,7 +107,12 @@ export async function warnOfUnused(database: Database, now: number): Promise<num
 }
 
 /** Deletes exports, looks, lines of the log and receipts whose time is over. */
-export async function forgetOldRecords({ db }: Database, now: number): Promise<void> {
+export async function forgetOldRecords(
+  { db }: Database,
+  now: number,
+  dataDir: string,
+): Promise<void> {
+  await forgetErasuresMade(dataDir, monthsBefore(now, KEPT.erasureListMonths));
   await deleteOldRecords(db, {
     exports: new Date(now - KEPT.exportHours * HOUR_MS),
     looks: new Date(now - KEPT.lookDays * DAY_MS),

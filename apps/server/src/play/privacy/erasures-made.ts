@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { z } from 'zod';
 
@@ -13,7 +13,12 @@ import type { ErasedPerson } from './erase-person.queries.ts';
 const Line = z.object({ id: z.string(), salt: z.string(), mark: z.string(), at: z.string() });
 export type ErasureMade = z.infer<typeof Line>;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'privacy', 'erasures.jsonl');
+const folderIn = (dataDir: string): string => join(dataDir, 'privacy');
+
+/** One file a month, so that old lines go as a file and nobody writes a file again that another node adds to. */
+const FILE = /^erasures(?:-(\d{4}-\d{2}))?\.jsonl$/;
+
+const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
 
 function markOf({ id, sourceId, createdAt }: ErasedPerson, salt: string): string {
   return createHash('sha256')
@@ -33,20 +38,44 @@ export async function noteErasure(
     mark: markOf(person, salt),
     at: new Date(now).toISOString(),
   };
-  const file = fileIn(dataDir);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const folder = folderIn(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `erasures-${monthOf(now)}.jsonl`);
   await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
-export async function readErasures(dataDir: string): Promise<readonly ErasureMade[]> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+/** The files of the list: earlier versions of the product had one without a month. */
+async function filesIn(dataDir: string): Promise<readonly string[]> {
+  const names = await readdir(folderIn(dataDir)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return text
+  return names.filter((name) => FILE.test(name)).sort();
+}
+
+export async function readErasures(dataDir: string): Promise<readonly ErasureMade[]> {
+  const texts = [];
+  for (const name of await filesIn(dataDir))
+    texts.push(await readFile(join(folderIn(dataDir), name), 'utf8'));
+  return texts
+    .join('')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => Line.parse(JSON.parse(line)));
+}
+
+/**
+ * Drops the months that no backup is older than.
+ *
+ * @param until the first moment whose lines are kept
+ * @see packages/privacy/SPEC.md rule ER8
+ */
+export async function forgetErasuresMade(dataDir: string, until: number): Promise<void> {
+  for (const name of await filesIn(dataDir)) {
+    const path = join(folderIn(dataDir), name);
+    const month = FILE.exec(name)?.[1] ?? monthOf((await stat(path)).mtimeMs);
+    if (month < monthOf(until)) await rm(path);
+  }
 }
 
 export const isErased = (person: ErasedPerson, { id, salt, mark }: ErasureMade): boolean =>

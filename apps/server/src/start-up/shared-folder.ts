@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ConfigError, type Environment } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import { noteSharedFolder, selectSharedFolder } from './shared-folder.queries.ts';
+
+const FILE = 'folder-id';
+
+/**
+ * Several nodes share one data folder: it holds the keys that they sign with and the list of erasures. A node with a
+ * folder of its own would sign with a key that nobody knows.
+ *
+ * @throws ConfigError when this node's folder is another one than that of the nodes before it
+ */
+export async function checkSharedFolder(
+  { NODE_URL, DATA_DIR }: Pick<Environment, 'NODE_URL' | 'DATA_DIR'>,
+  db: Db,
+): Promise<void> {
+  if (NODE_URL === undefined) return;
+  const known = await selectSharedFolder(db);
+  const own = known === null ? await idOf(DATA_DIR) : await readId(DATA_DIR);
+  const shared = own === null ? known : (known ?? (await noteSharedFolder(db, own)));
+  if (own !== null && own === shared) return;
+  throw new ConfigError([
+    `DATA_DIR: ${DATA_DIR} is not the folder that the other nodes share. All nodes need the same one, or copies of it. If the other one is lost, write ${shared ?? ''} into ${join(DATA_DIR, FILE)}`,
+  ]);
+}
+
+async function readId(dataDir: string): Promise<string | null> {
+  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
+  return text.trim() || null;
+}
+
+/** The folder's id, which it gets now when it has none. */
+async function idOf(dataDir: string): Promise<string | null> {
+  await mkdir(dataDir, { recursive: true });
+  // Another node may be writing it at this moment.
+  await writeFile(join(dataDir, FILE), randomUUID(), { flag: 'wx' }).catch(() => undefined);
+  return readId(dataDir);
+}
