@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db.t
 import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
 
 export const PLAYERS = 120; // so many send at most one wave a second each
-const AGAIN_AFTER_MS = 150;
+const AGAIN_AFTER_MS = 150; // where the reply does not say when
 const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
 const LONGEST_MS = 120_000;
 
@@ -93,7 +93,7 @@ export class Students {
   async sendUntilAnswered(job: Job, sent: Sent): Promise<string | null> {
     const until = performance.now() + LONGEST_MS;
     while (performance.now() < until) {
-      const { status, body } = await this.sendOnce(job);
+      const { status, body, againAfterMs } = await this.sendOnce(job);
       if (status === 200) {
         this.#note(job, body);
         return body;
@@ -104,7 +104,7 @@ export class Students {
         sent.refused.push(`${status} ${body.slice(0, 200)}`);
         return null;
       }
-      await sleepUntil(performance.now() + AGAIN_AFTER_MS);
+      await sleepUntil(performance.now() + againAfterMs);
     }
     sent.refused.push('no answer in time');
     return null;
@@ -120,7 +120,7 @@ export class Students {
   async sendOnce(
     { waveId, cookie, body }: Job,
     signal: AbortSignal = AbortSignal.timeout(PATIENCE_MS),
-  ): Promise<{ readonly status: number; readonly body: string }> {
+  ): Promise<{ readonly status: number; readonly body: string; readonly againAfterMs: number }> {
     try {
       const reply = await fetch(`${this.#url()}/api/waves/${waveId}/complete`, {
         method: 'POST',
@@ -128,9 +128,12 @@ export class Students {
         body,
         signal,
       });
-      return { status: reply.status, body: await reply.text() };
+      const seconds = Number(reply.headers.get('retry-after') ?? 0);
+      const againAfterMs = Math.max(AGAIN_AFTER_MS, seconds * 1_000);
+      return { status: reply.status, body: await reply.text(), againAfterMs };
     } catch (error) {
-      return { status: 0, body: error instanceof Error ? error.name : 'unknown' };
+      const body = error instanceof Error ? error.name : 'unknown';
+      return { status: 0, body, againAfterMs: AGAIN_AFTER_MS };
     }
   }
 }
