@@ -36,3 +36,32 @@ it('a parent locks the content of all children and of one child, and unlocks it'
   await expectLocked(0);
   expect(complaints).toEqual([]);
 });
+
+it('a teacher locks the content of two students of a class, and unlocks one of them', async () => {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await signIn(page, 'Ms Reid');
+  await page.getByRole('link', { name: /6H/ }).first().click();
+  const students = page.getByRole('table');
+  const locked = students.getByText(/\d+ min/);
+  const choose = (name: string) =>
+    students.getByRole('checkbox', { name: `Choose ${name}` }).check({ force: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await choose('Bilal Reid');
+  await choose('Mei Wood');
+  await press('Lock');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Minutes' }).fill('5');
+  await answer(page, 'Lock');
+  await answer(page, 'OK');
+  await expect.poll(() => locked.count()).toBe(2);
+  await choose('Mei Wood');
+  await press('Unlock');
+  await answer(page, 'OK');
+  await expect.poll(() => locked.count()).toBe(1);
+  await press('Unlock All');
+  await answer(page, 'Unlock All');
+  await answer(page, 'OK');
+  await expect.poll(() => locked.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

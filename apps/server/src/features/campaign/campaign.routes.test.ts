@@ -15,6 +15,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 const test = await createTestApp();
 const { app, database, clock } = test;
 
+let school = '';
 let student = '';
 let teacher = '';
 let group = '';
@@ -23,7 +24,7 @@ let child = '';
 
 beforeEach(async () => {
   await database.empty();
-  const school = await addSchool(database, 'Hill School');
+  school = await addSchool(database, 'Hill School');
   student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
   teacher = await addPerson(database, 'Hannah', { schoolId: school, schoolRole: 'teacher' });
   group = await addClassGroup(database, school, { students: [student], teachers: [teacher] });
@@ -277,6 +278,14 @@ describe('GET /api/user-story-reports', () => {
         },
       ],
     });
+  });
+
+  it('lists the students of a class by first name, as the other reports do', async () => {
+    const other = await addPerson(database, 'Zara', { schoolId: school, schoolRole: 'student' });
+    await database.pool.query('insert into class_group_students select $1, $2', [group, other]);
+    await database.pool.query(`update users set last_name = 'Abbott' where id = $1`, [other]);
+    const reply = UserStoryReportsReply.parse((await report('class-group', group, teacher)).json());
+    expect(reply.userStoryReports.map(({ user }) => user)).toEqual([student, other]);
   });
 
   it('reports a person’s own results, and a parent’s children', async () => {

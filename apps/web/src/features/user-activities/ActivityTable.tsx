@@ -147,6 +147,9 @@ function Head({
   );
 }
 
+const COLUMNS = 8; // on a wide window; narrow ones and paper show fewer
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
 /** Step 2 of a history: what was done in a week, day by day, newest first. */
 export function ActivityTable({
   activities,
@@ -169,21 +172,21 @@ export function ActivityTable({
           {days.map((day) => (
             <Fragment key={day}>
               <tr className={s['dayrow']}>
-                <th scope="colgroup" colSpan={7}>
-                  {formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+                <th scope="colgroup" colSpan={COLUMNS}>
+                  <span className={s['dayhead']}>
+                    {formatDay(day, LONG_DAY)}
+                    <button
+                      type="button"
+                      className={cx(s['link'], 'no-print')}
+                      aria-label={`All questions of ${formatDay(day, LONG_DAY)}`}
+                      onClick={() => {
+                        onResults({ day });
+                      }}
+                    >
+                      Whole day
+                    </button>
+                  </span>
                 </th>
-                <td className="no-print">
-                  <button
-                    type="button"
-                    className={s['link']}
-                    aria-label={`All questions of ${formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}`}
-                    onClick={() => {
-                      onResults({ day });
-                    }}
-                  >
-                    Whole day
-                  </button>
-                </td>
               </tr>
               {activities
                 .filter((activity) => activity.day === day)
