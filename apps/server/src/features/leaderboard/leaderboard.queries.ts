@@ -3,7 +3,7 @@ import { LEADERBOARD_CATEGORIES, MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 const Scores = z.object({
   ids: z.array(z.string()),
@@ -204,7 +204,9 @@ const ranked = ({ index }: ClosedKey) => sql`${ENTRY}, ranks[${index + 1}::int] 
 export function selectTop(db: Db, key: ClosedKey, limit: number): Promise<RankedRow[]> {
   return queryRows(
     db,
-    sql`
+    prepared(
+      'select_leaderboard_top',
+      sql`
       select ${ranked(key)}
       from leaderboard_entries
       where week = ${key.week}::date and class_group_id = any (
@@ -212,6 +214,7 @@ export function selectTop(db: Db, key: ClosedKey, limit: number): Promise<Ranked
           where week = ${key.week}::date and category = ${key.categoryId}::smallint
             and division = ${key.division} and age_bracket = ${key.ageBracket ?? 0}::smallint))
       order by rank, class_group_id`,
+    ),
     RankedRow,
   );
 }
@@ -224,7 +227,9 @@ export function selectSome(
 ): Promise<RankedRow[]> {
   return queryRows(
     db,
-    sql`
+    prepared(
+      'select_leaderboard_some',
+      sql`
       select ${ranked(key)}
       from leaderboard_entries
       where week = ${key.week}::date and ranks[${key.index + 1}::int] > 0
@@ -232,6 +237,7 @@ export function selectSome(
         and ${key.division} in ('world', country_id, state_id)
         and (${key.ageBracket}::smallint is null or age_bracket = ${key.ageBracket}::smallint)
       order by rank, class_group_id`,
+    ),
     RankedRow,
   );
 }
@@ -242,7 +248,9 @@ const Ranks = z.object({ ids: z.array(z.string()), ranks: z.array(z.number()) })
 export function selectRanks(db: Db, key: ClosedKey, classGroupIds: readonly string[]) {
   return queryOne(
     db,
-    sql`
+    prepared(
+      'select_leaderboard_ranks',
+      sql`
       select coalesce(array_agg(class_group_id::text), '{}') as ids,
         coalesce(array_agg(ranks[${key.index + 1}::int]), '{}') as ranks
       from leaderboard_entries
@@ -250,6 +258,7 @@ export function selectRanks(db: Db, key: ClosedKey, classGroupIds: readonly stri
         and class_group_id = any (${classGroupIds}::bigint[])
         and ${key.division} in ('world', country_id, state_id)
         and (${key.ageBracket}::smallint is null or age_bracket = ${key.ageBracket}::smallint)`,
+    ),
     Ranks,
   );
 }
@@ -274,12 +283,15 @@ export function selectHistory(
 ) {
   return queryRows(
     db,
-    sql`
+    prepared(
+      'select_leaderboard_history',
+      sql`
       select week::text, correct, stars, students, country_id as "countryId", state_id as "stateId",
         ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week between ${from}::date and ${to}::date
       order by week`,
+    ),
     HistoryRow,
   );
 }
@@ -316,12 +328,15 @@ const TeacherRow = z.object({
 export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
   return queryRows(
     db,
-    sql`
+    prepared(
+      'select_teachers_of',
+      sql`
       select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
         u.last_name as "lastName"
       from class_group_teachers t join users u on u.id = t.user_id
       where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
       order by u.last_name, u.id`,
+    ),
     TeacherRow,
   );
 }
@@ -340,13 +355,16 @@ const OwnRow = z.object({
 export function selectOwn(db: Db, userId: string) {
   return queryOptional(
     db,
-    sql`
+    prepared(
+      'select_own_classes',
+      sql`
       select u.school_id::text as "schoolId", s.name as "schoolName", s.uncompetitive,
         s.country_id as "countryId", s.state_id as "stateId",
         array(select class_group_id::text from class_group_students where user_id = u.id) as "learnsIn",
         array(select class_group_id::text from class_group_teachers where user_id = u.id) as teaches
       from users u left join schools s on s.id = u.school_id
       where u.id = ${userId}::bigint`,
+    ),
     OwnRow,
   );
 }
@@ -357,7 +375,10 @@ const SchoolRow = z.object({ id: z.string(), name: z.string() });
 export function selectOptionalSchool(db: Db, schoolId: string) {
   return queryOptional(
     db,
-    sql`select id::text, name from schools where id = ${schoolId}::bigint and not uncompetitive`,
+    prepared(
+      'select_leaderboard_school',
+      sql`select id::text, name from schools where id = ${schoolId}::bigint and not uncompetitive`,
+    ),
     SchoolRow,
   );
 }
