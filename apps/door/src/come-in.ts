@@ -7,6 +7,7 @@ import { letterOfVisit, linkByLetter } from './letters.ts';
 import { staffNoParentPage } from './pages/parent-pages.ts';
 import { answerPage } from './pages/student-pages.ts';
 import type { DoorPerson, DoorPorts } from './ports.ts';
+import { selectSecondStep } from './second-steps.queries.ts';
 import { insertPeople, selectStudents } from './students.queries.ts';
 import { wayOfClass } from './students.ts';
 import { deleteVisit, type Proof } from './visits.queries.ts';
@@ -43,8 +44,10 @@ export async function comeIn(
     provedBy: proof,
     provedAt: new Date(now),
     letterHash: null,
+    passwordAt: null,
   });
   if (await shouldChoosePictures(ports, person, proof)) return reply.redirect('/door/choose', 303);
+  if (await shouldAddSecondStep(ports, person)) return reply.redirect('/door/second-step/new', 303);
   return goOn(ports, reply, proved);
 }
 
@@ -60,6 +63,14 @@ async function shouldChoosePictures(
   for (const id of person.classGroupIds)
     if ((await wayOfClass(ports, id)) === 'pictures') return true;
   return false;
+}
+
+/** A school admin is asked at each sign-in, until there is a second step. */
+async function shouldAddSecondStep(
+  { database: { db } }: DoorPorts,
+  { id, isSchoolAdmin }: DoorPerson,
+): Promise<boolean> {
+  return isSchoolAdmin && (await selectSecondStep(db, id)) === null;
 }
 
 /** Whether the visitor proved a moment ago who they are. */

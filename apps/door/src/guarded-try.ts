@@ -4,6 +4,7 @@ import {
   pauseAt,
   PASSWORD_TRIES,
   PICTURE_TRIES,
+  SECOND_STEP_TRIES,
   SPARE_KEY_TRIES,
   triesLeft,
   type TryRule,
@@ -16,6 +17,7 @@ const RULES: Readonly<Record<TryKind, TryRule>> = {
   pictures: PICTURE_TRIES,
   'spare-key': SPARE_KEY_TRIES,
   password: PASSWORD_TRIES,
+  'second-step': SECOND_STEP_TRIES,
 };
 
 export type TryResult =

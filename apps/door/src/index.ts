@@ -9,6 +9,7 @@ import { createDesk, type Desk } from './desk.ts';
 import type { DoorPorts, SetUp } from './ports.ts';
 import { parentRoutes } from './parents.routes.ts';
 import { samlRoutes } from './saml.routes.ts';
+import { secondStepRoutes } from './second-steps.routes.ts';
 import { setUpRoutes } from './set-up.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { studentRoutes } from './student.routes.ts';
@@ -47,6 +48,7 @@ export function createDoor(ports: DoorPorts): Door {
       chooseRoutes(app, ports);
       staffRoutes(app, ports);
       parentRoutes(app, ports);
+      secondStepRoutes(app, ports);
       setUpRoutes(app, ports, setUp);
       samlRoutes(app, ports);
       await assetRoutes(app);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { execute, queryOptional, queryRows } from './database.ts';
 import type { DoorDb } from './ports.ts';
 
-export type TryKind = 'pictures' | 'spare-key' | 'password';
+export type TryKind = 'pictures' | 'spare-key' | 'password' | 'second-step';
 
 /** The account and the kind of device whose wrong tries are counted together. */
 export interface Lane {

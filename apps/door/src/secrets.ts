@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+} from 'node:crypto';
 import { join } from 'node:path';
 
 import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
@@ -26,6 +33,11 @@ export function newToken(): { readonly token: string; readonly hash: Buffer } {
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** A code of 10 characters that is shown once and stored hashed. */
+export function newSpareCode(): string {
+  return codeFrom(randomBytes(2 * CARD_CODE_LENGTH), CARD_CODE_LENGTH);
 }
 
 export function newSpareKey(): string {
@@ -60,6 +72,35 @@ export function classCode(serverKey: Buffer, nonce: Buffer): string {
 export function letterCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'letter code', nonce), CARD_CODE_LENGTH);
 }
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts something that has to be read again, with the server key. */
+export function seal(serverKey: Buffer, purpose: string, secret: Buffer): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(serverKey, purpose), iv);
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What was sealed; null for anything else. */
+export function open(serverKey: Buffer, purpose: string, text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+  const decipher = createDecipheriv(CIPHER, sealingKey(serverKey, purpose), iv).setAuthTag(tag);
+  try {
+    const sealed = bytes.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+const sealingKey = (serverKey: Buffer, purpose: string): Buffer =>
+  derived(serverKey, 'seal', Buffer.from(purpose));
 
 function derived(serverKey: Buffer, purpose: string, nonce: Buffer): Buffer {
   return createHmac('sha256', serverKey).update(`${purpose}\n`).update(nonce).digest();

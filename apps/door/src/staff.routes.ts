@@ -1,19 +1,38 @@
 import type { Bound } from '@moonbase/door';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { comeIn, sendPage } from './come-in.ts';
 import { counted } from './counted.ts';
 import { valueOf } from './form.ts';
 import { linkGonePage, newPasswordPage, signInPage, wordsOfFault } from './pages/staff-pages.ts';
-import type { DoorPorts } from './ports.ts';
+import type { DoorPerson, DoorPorts } from './ports.ts';
+import { selectSecondStep } from './second-steps.queries.ts';
 import { judgePassword, ownerOfLink, setPasswordByLink } from './staff.ts';
-import { visitorOf } from './visitor.ts';
+import { changeVisit, type Visitor, visitorOf } from './visitor.ts';
 import { wait } from './words.ts';
 
 const NO_MATCH = 'This e-mail and password do not match.';
 
 /** An address that nobody has pauses like one that somebody has, so that nobody learns which there are. */
 const UNKNOWN_EMAIL: Bound = { most: 4, spanMs: 60_000 };
+
+/** Somebody with a second step is asked for it; everybody else is in. */
+async function afterPassword(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  visitor: Visitor,
+  person: DoorPerson,
+): Promise<FastifyReply> {
+  if ((await selectSecondStep(ports.database.db, person.id)) === null)
+    return comeIn(ports, reply, visitor, person, 'password');
+  await changeVisit(ports, visitor, {
+    personId: person.id,
+    passwordAt: new Date(ports.clock.now()),
+    provedBy: null,
+    provedAt: null,
+  });
+  return reply.redirect('/door/second-step', 303);
+}
 
 /** Sign-in by e-mail address and password, and the one-use links for a new password. */
 export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
@@ -27,7 +46,7 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const email = valueOf(request.body, 'email').trim().slice(0, 200);
     const password = valueOf(request.body, 'password');
     const result = await judgePassword(ports, visitor.from, email, password);
-    if (result.kind === 'right') return comeIn(ports, reply, visitor, result.person, 'password');
+    if (result.kind === 'right') return afterPassword(ports, reply, visitor, result.person);
     const now = ports.clock.now();
     let until = result.kind === 'paused' ? result.until : null;
     if (result.kind === 'unknown') {

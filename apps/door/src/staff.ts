@@ -16,6 +16,7 @@ import {
   selectStaffByEmail,
   updatePassword,
 } from './staff.queries.ts';
+import { deleteSecondStep } from './second-steps.queries.ts';
 import { insertPeople } from './students.queries.ts';
 import type { From } from './students.ts';
 
@@ -125,6 +126,7 @@ export async function setPasswordByLink(
     if (link === null) return false; // used in the meantime
     await updatePassword(db, link.personId, passwordHash);
     await deleteLinks(db, link.personId);
+    await deleteSecondStep(db, link.personId); // the phone may be what was lost
     return true;
   });
   if (!isSet) return 'gone';

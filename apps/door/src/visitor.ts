@@ -18,6 +18,7 @@ export const NEW_VISIT: Visit = {
   provedBy: null,
   provedAt: null,
   letterHash: null,
+  passwordAt: null,
 };
 
 /** A browser at the door, known by its own two cookies: the visit, and the device for a year. */

@@ -30,6 +30,8 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .code { text-transform: uppercase; letter-spacing: .12em; font-weight: 600; }
 .code::placeholder { color: #7c86b8; font-weight: 400; }
 .code.big { min-height: 4.5rem; font-size: 2rem; text-align: center; letter-spacing: .25em; }
+.qr svg { display: block; width: 13rem; height: 13rem; }
+.spare { font-size: 1.75rem; letter-spacing: .08em; }
 .head { display: flex; align-items: center; gap: .9rem; padding: 1rem 1.5rem; }
 .school { display: flex; align-items: center; gap: .7rem; font-weight: 600; line-height: 1.2; min-width: 0; }
 .school small { display: block; }

@@ -209,6 +209,18 @@ export const PEOPLE: readonly TableEntry[] = [
     withheld: { nonce: HASHED, code_hash: HASHED },
   },
   {
+    table: 'door.second_steps',
+    group: 'sign-in',
+    holds: 'The second step of a school admin: what the authenticator app shares with the door',
+    why: 'so that a password alone does not open a school',
+    basis: 'safety',
+    kept: 'until a new password is chosen by a link, or the account ends',
+    seenBy: [],
+    pointers: ownRow('person_id'),
+    exported: ['person_id', 'made_at'],
+    withheld: { secret: 'a secret: encrypted', spare_hash: HASHED, last_period: 'of a secret' },
+  },
+  {
     table: 'door.tries',
     group: 'sign-in',
     holds: 'Wrong tries at an account',
@@ -250,6 +262,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'requested_at',
       'proved_by',
       'proved_at',
+      'password_at',
       'touched_at',
     ],
     withheld: {

@@ -67,6 +67,7 @@ describe('the first-run wizard', () => {
       ['email', 's.tuckett@school.example'],
       ['password', PASSWORD],
     ]);
+    await browser.get('/door/second-step/later');
     const admin = await browser.signedInAs();
     const { rows } = await database.pool.query<{ isAdmin: boolean; students: string }>(
       `select u.is_school_admin as "isAdmin", (select count(*) from class_group_students m
