@@ -1,18 +1,32 @@
-import { parseMarkup } from '@moonbase/questions';
+import {
+  generateQuestion,
+  generateTableQuestions,
+  localeOf,
+  parseMarkup,
+  type GeneratedQuestion,
+  type QuestionDoc,
+} from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+import { drawFigure, type Drawing, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
-import { checkContent, isRight } from './check.ts';
+import { checkContent } from './check.ts';
+import { faultsOf } from './faults.ts';
+import { isRight } from './is-right.ts';
+import { readText } from './reading.ts';
 
 const right = (prompt: string, answer: number): boolean | null =>
   isRight({ doc: { v: 2, say: '', body: parseMarkup(prompt) }, answer });
 
 describe('the independent check of questions', () => {
-  it('finds nothing wrong, and reads every kind of question', () => {
-    const report = checkContent(12);
-    expect(report.wrong).toEqual([]);
-    expect(report.failures).toEqual([]);
-    expect(report.ambiguous).toEqual([]);
-    expect(report.unread).toEqual([]);
+  it.each([
+    ['gb', 6],
+    ['us', 3],
+    ['au', 2],
+    ['nz', 2],
+  ])('finds nothing wrong, and reads every kind of question, for %s', (country, per) => {
+    const { faults, failures, ambiguous } = checkContent(per, { countries: [country] });
+    expect([...faults, ...failures, ...ambiguous].slice(0, 5)).toEqual([]);
   });
 
   it.each([
@@ -35,5 +49,179 @@ describe('the independent check of questions', () => {
 
   it('admits what it cannot read', () => {
     expect(right('Which of these is your favourite number?', 7)).toBeNull();
+  });
+});
+
+type Planted = Pick<GeneratedQuestion, 'doc' | 'answer'> & { readonly drawing?: Drawing };
+
+interface Mutation {
+  readonly key: string; // "unit.position"
+  readonly country?: string;
+  readonly plant: (question: GeneratedQuestion) => Planted | null; // null where it changes nothing
+}
+
+const answered = (question: GeneratedQuestion, answer: number): Planted => ({
+  doc: question.doc,
+  answer,
+});
+
+/** The question with other words; the spoken form follows them. */
+function reworded({ doc, answer }: GeneratedQuestion, find: RegExp, put: string): Planted {
+  const body = doc.body.map((node) =>
+    node.t === 'text' ? { ...node, v: node.v.replace(find, put) } : node,
+  );
+  return { doc: { ...doc, body, say: doc.say.replace(find, put) }, answer };
+}
+
+function withPicture(
+  { doc, answer }: GeneratedQuestion,
+  change: (figure: NonNullable<QuestionDoc['diagram']>) => QuestionDoc['diagram'],
+): Planted | null {
+  const diagram = doc.diagram && change(doc.diagram);
+  return diagram === undefined ? null : { doc: { ...doc, diagram }, answer };
+}
+
+const thickness = (item: Primitive): number => (item.p === 'line' ? item.stroke.width : 0);
+
+/** A clock whose short hand stands at the hour, whatever the minutes. */
+function stoppedHand(question: GeneratedQuestion): Planted | null {
+  const { diagram } = question.doc;
+  if (diagram?.kind !== 'clock') return null;
+  const drawing = drawFigure(diagram);
+  const widest = Math.max(...drawing.items.map(thickness));
+  const still = drawFigure({ ...diagram, minute: 0 }).items.find(
+    (item) => thickness(item) === widest,
+  );
+  const items = drawing.items.map((item) =>
+    thickness(item) === widest && still !== undefined ? still : item,
+  );
+  return {
+    ...question,
+    doc: question.doc,
+    answer: question.answer,
+    drawing: { ...drawing, items },
+  };
+}
+
+function oneMoreShaded(question: GeneratedQuestion): Planted | null {
+  const { diagram } = question.doc;
+  if (diagram?.kind !== 'fraction' || diagram.shaded >= diagram.parts) return null;
+  const drawing = drawFigure({ ...diagram, shaded: diagram.shaded + 1 });
+  return { doc: question.doc, answer: question.answer, drawing };
+}
+
+/** Faults that were once planted in the product, one at a time. */
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'M1: a fraction sum is one too many over sixtieths': {
+    key: '33.2',
+    plant: (q) => (/\(60\)$/.test(readText(q.doc)) ? answered(q, q.answer + 1) : null),
+  },
+  'M2: boxes are rounded down': { key: '22.3', plant: (q) => answered(q, q.answer - 1) },
+  'M3: a bound is off by ten': {
+    key: '41.3',
+    plant: (q) =>
+      readText(q.doc).includes('decimal place')
+        ? answered(q, q.answer + (readText(q.doc).includes('upper') ? 0.45 : -0.45))
+        : null,
+  },
+  'M4: minutes past are asked as minutes to': {
+    key: '61.2',
+    plant: (q) => (q.answer === 30 ? null : answered(q, 60 - q.answer)),
+  },
+  'M5: odd numbers are counted as half, rounded down': {
+    key: '99.3',
+    plant: (q) => (readText(q.doc).includes('odd') ? answered(q, q.answer - 1) : null),
+  },
+  'M6: a division is wrong for one number only': {
+    key: '38.4',
+    plant: (q) => (readText(q.doc).startsWith('77 ') ? answered(q, q.answer + 0.1) : null),
+  },
+  'M7: an answer cannot be typed': { key: '38.4', plant: (q) => answered(q, q.answer + 1 / 3) },
+  'M8: a second prime stands among the four': {
+    key: '107.2',
+    plant: (q) => {
+      const other = (readText(q.doc).match(/\d+/g) ?? []).find((n) => Number(n) !== q.answer);
+      return reworded(q, new RegExp(`\\b${other ?? ''}\\b`), q.answer === 97 ? '89' : '97');
+    },
+  },
+  'M9: a list has two modes': {
+    key: '101.2',
+    plant: (q) => reworded(q, /\d[\d, ]*\d/, '4, 4, 5, 5, 6'),
+  },
+  'M10: the question asks who did not choose': {
+    key: '97.1',
+    plant: (q) => reworded(q, /children chose/, 'children did not choose'),
+  },
+  'M11: the picture is in kilograms, the question in grams': {
+    key: '67.3',
+    plant: (q) =>
+      withPicture(q, (figure) =>
+        figure.kind === 'scale' && figure.unit === 'g' ? { ...figure, unit: 'kg' } : undefined,
+      ),
+  },
+  'M12: a fraction has one part too many shaded': { key: '28.1', plant: oneMoreShaded },
+  'M13: the short hand of a clock stands still': { key: '60.2', plant: stoppedHand },
+  'M14: the words for a tally are one too few': {
+    key: '96.1',
+    plant: (q) =>
+      withPicture(q, (figure) => {
+        const alt = figure.alt.replace(/, one(?=[.])/, '');
+        return alt === figure.alt ? undefined : { ...figure, alt };
+      }),
+  },
+  'M15: the voice says minus for plus': {
+    key: '11.3',
+    plant: (q) => ({
+      doc: { ...q.doc, say: q.doc.say.replace('plus', 'minus') },
+      answer: q.answer,
+    }),
+  },
+  'M16: quarters are counted wrongly in America': {
+    key: '51.1',
+    country: 'us',
+    plant: (q) =>
+      q.doc.diagram?.kind === 'money' && q.doc.diagram.pieces.some(({ value }) => value === 25)
+        ? answered(q, q.answer - 5)
+        : null,
+  },
+  'M18: halves are rounded down': {
+    key: '5.2',
+    plant: (q) => {
+      const [, n = '', to = ''] = /^Round (\d+) to the nearest (\w+)/.exec(readText(q.doc)) ?? [];
+      const size = { ten: 10, hundred: 100, thousand: 1000 }[to] ?? NaN;
+      return Number(n) % size === size / 2 ? answered(q, q.answer - size) : null;
+    },
+  },
+};
+
+describe('a fault planted in the questions', () => {
+  const DRAWS = 1000;
+
+  it.each(Object.entries(MUTATIONS))('%s: it is found', (_, { key, country = 'gb', plant }) => {
+    const [unitId = 0, position = 0] = key.split('.').map(Number);
+    const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
+    if (subUnit === undefined) throw new Error(`no ${key}`);
+    let planted = 0;
+    for (let seed = 0; seed < DRAWS && planted < 3; seed++) {
+      const question = generateQuestion(subUnit, (seed * 2_654_435_761) >>> 0, localeOf(country));
+      const mutant = plant(question);
+      if (mutant === null) continue;
+      planted += 1;
+      expect(faultsOf(question, country)).toEqual([]);
+      expect(faultsOf(mutant, country, mutant.drawing).length).toBeGreaterThan(0);
+    }
+    expect(planted).toBeGreaterThan(0);
+  });
+
+  it('M17: a table divides wrongly in a game: it is found', () => {
+    const run = generateTableQuestions({ unitId: 126, mode: 'inverse', count: 12 });
+    const questions = run.ok ? run.questions : [];
+    expect(questions.length).toBe(12);
+    for (const question of questions) {
+      expect(faultsOf(question)).toEqual([]);
+      expect(faultsOf({ doc: question.doc, answer: question.answer + 1 })).toEqual([
+        'wrong answer',
+      ]);
+    }
   });
 });

@@ -1,97 +1,91 @@
 import { ALL_UNITS } from '@moonbase/questions/all';
-import { generateQuestion, type GeneratedQuestion } from '@moonbase/questions';
+import {
+  generateQuestion,
+  generateTableQuestions,
+  localeOf,
+  TABLE_FORMATS,
+  TABLE_MODES,
+  type GeneratedQuestion,
+  type SubUnit,
+} from '@moonbase/questions';
 
-import { ALGEBRA_RULES } from './algebra-rules.ts';
-import { CHART_RULES } from './chart-rules.ts';
-import { DATA_RULES } from './data-rules.ts';
-import { isClose } from './expression.ts';
-import { FIGURE_RULES } from './figure-rules.ts';
-import { MEASURE_RULES } from './measure-rules.ts';
-import { NUMBER_RULES } from './number-rules.ts';
-import { PART_RULES } from './part-rules.ts';
-import { readText, solveBy } from './reading.ts';
-import { ADDED_RULES } from './added-rules.ts';
-import { STORY_RULES } from './story-rules.ts';
-import { SHAPE_RULES } from './shape-rules.ts';
-import { checkStatement } from './statements.ts';
-
-const RULES = [
-  ...FIGURE_RULES,
-  ...CHART_RULES,
-  ...NUMBER_RULES,
-  ...PART_RULES,
-  ...MEASURE_RULES,
-  ...SHAPE_RULES,
-  ...DATA_RULES,
-  ...ALGEBRA_RULES,
-  ...STORY_RULES,
-  ...ADDED_RULES,
-];
+import { COUNTRIES, faultsOf } from './faults.ts';
+import { readText } from './reading.ts';
 
 export interface ContentReport {
   readonly questions: number;
-  readonly checked: number; // questions whose answer was worked out again
-  readonly readable: readonly string[]; // sub-units all of whose questions were
-  readonly unread: readonly string[]; // the others, with a text that could not be read
-  readonly wrong: readonly string[];
+  readonly subUnits: number;
+  readonly faults: readonly string[]; // with the country, the question and what is wrong with it
   readonly failures: readonly string[]; // could not be made at all
   readonly ambiguous: readonly string[]; // one document with two answers
 }
 
-/** Whether the answer is what the printed question comes to; null when the question could not be read. */
-export function isRight({
-  doc,
-  answer,
-}: Pick<GeneratedQuestion, 'doc' | 'answer'>): boolean | null {
-  const solved = solveBy(RULES, doc);
-  if (solved !== null && Number.isFinite(solved)) {
-    return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));
-  }
-  return checkStatement(doc, answer);
+export interface CheckOptions {
+  readonly firstSeed?: number;
+  readonly countries?: readonly string[];
 }
 
-/** Makes `per` questions of every sub-unit and works each out again from its printed text. */
-export function checkContent(per: number, firstSeed = 1): ContentReport {
-  const report: {
-    -readonly [K in keyof ContentReport]: ContentReport[K] extends number ? number : string[];
-  } = {
-    questions: 0,
-    checked: 0,
-    readable: [],
-    unread: [],
-    wrong: [],
-    failures: [],
-    ambiguous: [],
-  };
-  for (const unit of ALL_UNITS) {
-    for (const subUnit of unit.subUnits) {
-      const key = `${unit.id}.${subUnit.position}`;
-      const answers = new Map<string, number>();
-      let unread = '';
-      for (let i = 0; i < per; i++) {
-        const seed = (firstSeed + i * 2_654_435_761 + unit.id * 97) >>> 0;
-        const question = tryToMake(() => generateQuestion(subUnit, seed));
-        if (question === null) {
-          report.failures.push(`${key} seed ${seed}`);
-          continue;
-        }
-        report.questions += 1;
-        const line = `${key} seed ${seed}: ${readText(question.doc)} → ${question.answer}`;
-        const document = JSON.stringify(question.doc);
-        const before = answers.get(document);
-        if (before !== undefined && before !== question.answer) report.ambiguous.push(line);
-        answers.set(document, question.answer);
+type Building = {
+  -readonly [K in keyof ContentReport]: ContentReport[K] extends number ? number : string[];
+};
 
-        const right = isRight(question);
-        if (right === null) unread ||= line;
-        else report.checked += 1;
-        if (right === false) report.wrong.push(line);
+/** Makes `per` questions of every sub-unit for every country, works each out again and looks at its picture. */
+export function checkContent(
+  per: number,
+  { firstSeed = 1, countries = COUNTRIES }: CheckOptions = {},
+): ContentReport {
+  const report: Building = { questions: 0, subUnits: 0, faults: [], failures: [], ambiguous: [] };
+  const subUnits = ALL_UNITS.flatMap((unit) => unit.subUnits);
+  report.subUnits = subUnits.length;
+  for (const country of countries) {
+    for (const subUnit of subUnits) checkKind(subUnit, { per, firstSeed, country }, report);
+  }
+  if (countries.includes('gb')) checkTables(report); // tables have no words that differ
+  return report;
+}
+
+function checkKind(
+  subUnit: SubUnit,
+  { per, firstSeed, country }: { per: number; firstSeed: number; country: string },
+  report: Building,
+): void {
+  const answers = new Map<string, number>();
+  for (let i = 0; i < per; i++) {
+    const seed = (firstSeed + i * 2_654_435_761 + subUnit.unitId * 97) >>> 0;
+    const place = `${subUnit.unitId}.${subUnit.position} ${country} seed ${seed}`;
+    const question = tryToMake(() => generateQuestion(subUnit, seed, localeOf(country)));
+    if (question === null) {
+      report.failures.push(place);
+      continue;
+    }
+    report.questions += 1;
+    const line = `${place}: ${readText(question.doc)} → ${question.answer}`;
+    const document = JSON.stringify(question.doc);
+    const before = answers.get(document);
+    if (before !== undefined && before !== question.answer) report.ambiguous.push(line);
+    answers.set(document, question.answer);
+    for (const fault of faultsOf(question, country)) report.faults.push(`${fault}: ${line}`);
+  }
+}
+
+/** The questions of tables that the games ask, which no definition makes: every table, mode and format. */
+function checkTables(report: Building): void {
+  for (const { id, table } of ALL_UNITS) {
+    if (!table) continue;
+    const value = table.value ?? 17; // of a custom table
+    for (const mode of TABLE_MODES) {
+      for (const format of TABLE_FORMATS) {
+        const own = table.value === null ? { value } : {};
+        const run = generateTableQuestions({ unitId: id, mode, format, count: 13, ...own });
+        if (!run.ok) continue; // a table that cannot be asked that way round
+        for (const question of run.questions) {
+          report.questions += 1;
+          const line = `${id} ${mode} ${format}: ${readText(question.doc)} → ${question.answer}`;
+          for (const fault of faultsOf(question)) report.faults.push(`${fault}: ${line}`);
+        }
       }
-      if (unread === '') report.readable.push(key);
-      else report.unread.push(unread);
     }
   }
-  return report;
 }
 
 function tryToMake(make: () => GeneratedQuestion): GeneratedQuestion | null {

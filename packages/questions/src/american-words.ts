@@ -92,7 +92,7 @@ export const AMERICAN: readonly Rewrite[] = [
     ...word(british, american),
   ]),
   ...THINGS.flatMap(([british, american]) => word(british, american)),
-  [/\bmarks? out of\b/g, 'points out of'],
+  [/\bmark(s?) out of\b/g, 'point$1 out of'],
   // "and" stands for the decimal point in American number words
   [new RegExp(`\\b(hundred|thousand|million) and (?=${NUMBER_WORDS}\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(\\d{1,2}(?:st|nd|rd|th)?) (${MONTH_NAMES})\\b`, 'g'), '$2 $1'],

@@ -1,0 +1,73 @@
+import type { QuestionDoc } from '@moonbase/questions';
+
+// Puts a question of another country back into British words, so that one set of rules reads all four. It shares no
+// code with what translated the question.
+
+type Rewrite = readonly [find: RegExp, replace: string];
+
+const MONEY: readonly Rewrite[] = [
+  [/\$/g, '£'],
+  [/(?<!number of coins that make .*)(\d)(?:c|¢)(?![a-z²³])/g, '$1p'], // which coins there are stays to be seen
+  [/\bdollars\b/g, 'pounds'],
+  [/\bdollar\b/g, 'pound'],
+  [/\bDollars\b/g, 'Pounds'],
+  [/\bcents\b/g, 'pence'],
+];
+
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+const AMERICAN: readonly Rewrite[] = [
+  [/\b([Kk]ilo|[Cc]enti|[Mm]illi|)([Mm])eter(s?)\b/g, '$1$2etre$3'],
+  [/\b([Mm]illi|)([Ll])iter(s?)\b/g, '$1$2itre$3'],
+  [/([Cc])olor/g, '$1olour'],
+  [/\b([Cc])enter\b/g, '$1entre'],
+  [/([Ff])avorite/g, '$1avourite'],
+  [/greatest common factor/g, 'highest common factor'],
+  [/least common (multiple|denominator)/g, 'lowest common $1'],
+  [/scientific notation/g, 'standard form'],
+  [/rectangular prism/g, 'cuboid'],
+  [/\bright triang/g, 'right-angled triang'],
+  [/square pyramid/g, 'square-based pyramid'],
+  [/trapezoid/g, 'trapezium'],
+  [/counterclockwise/g, 'anticlockwise'],
+  [/\bslope\b/g, 'gradient'],
+  [/\b([Ss])tudents\b/g, 'pupils'],
+  [/\bstudent\b/g, 'pupil'],
+  [/\bmovie\b/g, 'film'],
+  [/\b([Aa]) faucet\b/g, '$1 tap'],
+  [/\ban eraser\b/g, 'a rubber'],
+  [/\bAn eraser\b/g, 'A rubber'],
+  [/thumbtack/g, 'drawing pin'],
+  [/\b([Rr])enting\b/g, 'hiring'],
+  [/\brented\b/g, 'hired'],
+  [/\bvolleyball\b/g, 'netball'],
+  [/\bbaseball\b/g, 'cricket'],
+  [/\bappetizers\b/g, 'starters'],
+  [/\bmain courses\b/g, 'mains'],
+  [/\bpoint(s?) out of\b/g, 'mark$1 out of'],
+  [new RegExp(`\\b(${MONTHS}) (\\d{1,2}(?:st|nd|rd|th)?)\\b`, 'g'), '$2 $1'],
+];
+
+const AUSTRALIAN: readonly Rewrite[] = [[/scientific notation/g, 'standard form']];
+
+/** The document with its words and its figure's words as a British student would read them. */
+export function backToBritish(doc: QuestionDoc, country: string): QuestionDoc {
+  if (country === 'gb') return doc;
+  const rewrites = [...MONEY, ...(country === 'us' ? AMERICAN : AUSTRALIAN)];
+  const back = (words: string): string =>
+    rewrites
+      .reduce((out, [find, replace]) => out.replace(find, replace), words)
+      .replace(/^hiring/, 'Hiring');
+  return mapStrings(doc, back);
+}
+
+function mapStrings<T>(value: T, change: (words: string) => string): T;
+function mapStrings(value: unknown, change: (words: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => mapStrings(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]: [string, unknown]) => [key, mapStrings(each, change)]),
+  );
+}

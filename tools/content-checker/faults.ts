@@ -1,0 +1,81 @@
+import type { Diagram, GeneratedQuestion } from '@moonbase/questions';
+import { drawFigure, type Drawing } from '@moonbase/questions/drawing';
+
+import { backToBritish } from './british.ts';
+import { readAlt, readDrawing, readFacts, type Seen } from './drawn.ts';
+import { isRight } from './is-right.ts';
+import { misread } from './spoken-back.ts';
+
+export const COUNTRIES = ['gb', 'us', 'au', 'nz'] as const;
+
+type Checked = Pick<GeneratedQuestion, 'doc' | 'answer'>;
+
+const MAX_TYPED = 8; // characters
+
+/** Everything that is wrong with a question of a country, each in a few words; empty when nothing is. */
+export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): string[] {
+  const { doc, answer } = question;
+  const faults: (string | null)[] = [
+    answerFault(question, country),
+    typingFault(answer),
+    speechFault(question),
+  ];
+  if (doc.diagram !== undefined) {
+    faults.push(unitFault(question, doc.diagram));
+    faults.push(...pictureFaults(doc.diagram, drawing ?? drawFigure(doc.diagram)));
+  }
+  return faults.filter((fault) => fault !== null);
+}
+
+function answerFault({ doc, answer }: Checked, country: string): string | null {
+  const right = isRight({ doc: backToBritish(doc, country), answer });
+  if (right === null) return 'not read';
+  return right ? null : 'wrong answer';
+}
+
+function typingFault(answer: number): string | null {
+  const typed = String(answer);
+  return /^-?\d+(\.\d+)?$/.test(typed) && typed.length <= MAX_TYPED && !Object.is(answer, -0)
+    ? null
+    : `${typed} cannot be typed`;
+}
+
+function speechFault({ doc }: Checked): string | null {
+  const wrong = misread(doc);
+  return wrong === null ? null : `spoken form ${wrong}`;
+}
+
+const NAMES: Readonly<Record<string, RegExp>> = {
+  cm: /\bcm\b|\b(?:centi|milli)met(?:re|er)s\b/,
+  m: /\bm\b|\bmet(?:re|er)s\b/,
+  g: /\bg\b|\bgrams\b/,
+  kg: /\bkg\b|\bkilograms\b/,
+  ml: /\bml\b|\bmillilit(?:re|er)s\b/,
+  L: /\bL\b|\blit(?:re|er)s\b/,
+  '°C': /°C|\bdegrees\b/,
+};
+
+/** The unit of a scale or ruler is the unit that the question asks for. */
+function unitFault({ doc }: Checked, figure: Diagram): string | null {
+  if (figure.kind !== 'scale' && figure.kind !== 'ruler') return null;
+  const words = doc.body.map((node) => (node.t === 'text' ? node.v : '')).join(' ');
+  const name = NAMES[figure.unit];
+  return name?.test(words) === true
+    ? null
+    : `the picture is in ${figure.unit}, the question is not`;
+}
+
+function pictureFaults(figure: Diagram, drawing: Drawing): (string | null)[] {
+  const facts = readFacts(figure);
+  if (facts === null) return [];
+  return [
+    differs('picture', facts, readDrawing(figure, drawing)),
+    differs('alternative text', facts, readAlt(figure)),
+  ];
+}
+
+function differs(what: string, facts: Seen, seen: Seen | null): string | null {
+  const same =
+    seen?.length === facts.length && seen.every((n, i) => Math.abs(n - (facts[i] ?? NaN)) < 0.02);
+  return same ? null : `${what} shows ${seen?.join(', ') ?? 'nothing'} for ${facts.join(', ')}`;
+}

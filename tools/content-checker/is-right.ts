@@ -1,0 +1,40 @@
+import type { GeneratedQuestion } from '@moonbase/questions';
+
+import { ALGEBRA_RULES } from './algebra-rules.ts';
+import { CHART_RULES } from './chart-rules.ts';
+import { DATA_RULES } from './data-rules.ts';
+import { isClose } from './expression.ts';
+import { FIGURE_RULES } from './figure-rules.ts';
+import { MEASURE_RULES } from './measure-rules.ts';
+import { NUMBER_RULES } from './number-rules.ts';
+import { PART_RULES } from './part-rules.ts';
+import { solveBy } from './reading.ts';
+import { ADDED_RULES } from './added-rules.ts';
+import { STORY_RULES } from './story-rules.ts';
+import { SHAPE_RULES } from './shape-rules.ts';
+import { checkStatement } from './statements.ts';
+
+const RULES = [
+  ...FIGURE_RULES,
+  ...CHART_RULES,
+  ...NUMBER_RULES,
+  ...PART_RULES,
+  ...MEASURE_RULES,
+  ...SHAPE_RULES,
+  ...DATA_RULES,
+  ...ALGEBRA_RULES,
+  ...STORY_RULES,
+  ...ADDED_RULES,
+];
+
+/** Whether the answer is what the printed question comes to; null when the question could not be read. */
+export function isRight({
+  doc,
+  answer,
+}: Pick<GeneratedQuestion, 'doc' | 'answer'>): boolean | null {
+  const solved = solveBy(RULES, doc);
+  if (solved !== null && Number.isFinite(solved)) {
+    return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));
+  }
+  return checkStatement(doc, answer);
+}
