@@ -11,6 +11,16 @@ export interface WaveAnswer {
   readonly correct: boolean;
   readonly skipped: boolean;
   readonly timeMs: number; // from seeing the question to its answer
+  readonly pace?: number | undefined; // how many times as long as a quick fact its kind takes; 1 when not said
+  readonly harder?: number | undefined; // logits, than its step; 0 when not said
+}
+
+/** Difficulty in logits of the question that was answered. */
+export function difficultyOf(
+  scale: AdaptiveScale,
+  { step, harder = 0 }: Pick<WaveAnswer, 'step' | 'harder'>,
+): number {
+  return at(scale.difficulty, step) + harder;
 }
 
 const LEAST_TIME_MS = 200;
@@ -33,9 +43,18 @@ export function logSeconds({ timeMs }: WaveAnswer): number {
   return Math.log(Math.max(LEAST_TIME_MS, timeMs) / 1000);
 }
 
-/** Logarithm of the seconds expected of an earnest student who is `logits` above a question. @see ../SPEC.md rule AE5 */
-export function expectedLogSeconds(logits: number, speed: number): number {
-  return USUAL_LOG_SECONDS - LOG_SECONDS_PER_LOGIT * Math.max(-2.5, Math.min(4, logits)) - speed;
+/**
+ * Logarithm of the seconds expected of an earnest student who is `logits` above a question.
+ *
+ * @see ../SPEC.md rules AE5, AE18
+ */
+export function expectedLogSeconds(
+  logits: number,
+  speed: number,
+  { pace = 1 }: Pick<WaveAnswer, 'pace'>,
+): number {
+  const usual = USUAL_LOG_SECONDS + Math.log(pace);
+  return usual - LOG_SECONDS_PER_LOGIT * Math.max(-2.5, Math.min(4, logits)) - speed;
 }
 
 export const TIME_VARIANCE = TIME_SD * TIME_SD;
@@ -54,8 +73,8 @@ function likelihoodsOf(
   const seconds = logSeconds(answer);
   const { mean: topicMean } = topicOf(scale, state, answer.step);
   const logits =
-    logitOfSuccess(TARGET_SUCCESS) + SLOPE * (mean + topicMean - at(scale.difficulty, answer.step));
-  const z = (seconds - expectedLogSeconds(logits, state.speed)) / TIME_SD;
+    logitOfSuccess(TARGET_SUCCESS) + SLOPE * (mean + topicMean - difficultyOf(scale, answer));
+  const z = (seconds - expectedLogSeconds(logits, state.speed, answer)) / TIME_SD;
   const fast = Math.max(0, seconds - FAST_LOG_SECONDS) / FAST_SD;
   const right = answer.correct;
   return {

@@ -5,7 +5,7 @@ import { STEPS, stepAtDifficulty } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
 const TAIL = 0.05; // below and above the interval
-const WIDE_STEPS = 16; // twice the ability threshold of 8 (requirement AD-14)
+export const WIDE_STEPS = 16; // twice the ability threshold of 8 (requirement AD-14)
 
 export interface Estimate {
   readonly step: number; // 1 to 128 and between

@@ -2,8 +2,16 @@ export { type WaveAnswer } from './earnest.ts';
 export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } from './estimate.ts';
 export { yearOfAge } from './grid.ts';
 export { TARGET_SUCCESS } from './model.ts';
-export { orderOf, planWave, WAVE_QUESTIONS, type PlanNode } from './plan.ts';
-export { BAND_ENDS, createScale, STEPS, type AdaptiveScale } from './scale.ts';
+export { drawWeight, mannerOf, type RoundManner } from './manner.ts';
+export { type Aims, orderOf, planWave, USUAL_AIMS, WAVE_QUESTIONS, type PlanNode } from './plan.ts';
+export {
+  BAND_ENDS,
+  BY_DIFFICULTY,
+  BY_TOPIC,
+  createScale,
+  STEPS,
+  type AdaptiveScale,
+} from './scale.ts';
 export { newState, type AdaptiveState } from './state.ts';
 export { loadState, saveState } from './state-bytes.ts';
 export { beginWave, finishWave, MOST_PRESSES, pressTooHard, type FinishedRound } from './wave.ts';

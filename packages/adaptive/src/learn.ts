@@ -1,6 +1,12 @@
 import { at } from '@moonbase/kit';
 
-import { expectedLogSeconds, logSeconds, TIME_VARIANCE, type WaveAnswer } from './earnest.ts';
+import {
+  difficultyOf,
+  expectedLogSeconds,
+  logSeconds,
+  TIME_VARIANCE,
+  type WaveAnswer,
+} from './earnest.ts';
 import { CELLS, momentsOf } from './grid.ts';
 import {
   GUESS,
@@ -36,9 +42,8 @@ export function learn(
 ): AdaptiveState {
   const { topic, mean, variance } = topicOf(scale, state, answer.step);
   const moments = momentsOf(state.workingPoint);
-  const targetLogit = logitOfSuccess(TARGET_SUCCESS);
-  const difficulty = at(scale.difficulty, answer.step);
-  const logits = targetLogit + SLOPE * (moments.mean + mean - difficulty);
+  const difficulty = difficultyOf(scale, answer);
+  const logits = logitOfSuccess(TARGET_SUCCESS) + SLOPE * (moments.mean + mean - difficulty);
 
   const known = 1 / (1 + Math.exp(-logits));
   const chance = GUESS + KNOWABLE * known;
@@ -48,17 +53,43 @@ export function learn(
   const surprise = (answer.correct ? 1 : 0) - chance;
 
   const topicMean = state.topicMean.slice();
-  topicMean[topic] = Math.max(WORST_TOPIC, Math.min(BEST_TOPIC, mean + gain * surprise));
   const topicVariance = state.topicVariance.slice();
-  topicVariance[topic] = Math.max(LEAST_TOPIC_VARIANCE, variance - gain * slope * variance);
+  if (topic !== null) {
+    topicMean[topic] = Math.max(WORST_TOPIC, Math.min(BEST_TOPIC, mean + gain * surprise));
+    topicVariance[topic] = Math.max(LEAST_TOPIC_VARIANCE, variance - gain * slope * variance);
+  }
 
   return {
     ...state,
     ...(earnest > 0.5 ? habits(state, answer, logits) : {}),
-    workingPoint: reweigh(state, answer, earnest, { difficulty, mean, variance, targetLogit }),
+    workingPoint: reweigh(state, answer, earnest, {
+      difficulty,
+      mean,
+      variance: variance + scale.doubt,
+    }),
     topicMean,
     topicVariance,
   };
+}
+
+/**
+ * How likely it was, before the answer was known, that it would be right.
+ *
+ * @returns 0 to 1
+ * @see ../SPEC.md rule AE25
+ */
+export function predictRight(
+  scale: AdaptiveScale,
+  state: AdaptiveState,
+  answer: Pick<WaveAnswer, 'step' | 'harder'>,
+): number {
+  const { mean, variance } = topicOf(scale, state, answer.step);
+  const known = new Float64Array(CELLS);
+  knowledge(known, difficultyOf(scale, answer), { mean, variance: variance + scale.doubt });
+  return known.reduce(
+    (sum, share, cell) => sum + at(state.workingPoint, cell) * (GUESS + KNOWABLE * share),
+    0,
+  );
 }
 
 function reweigh(
@@ -69,11 +100,10 @@ function reweigh(
     readonly difficulty: number;
     readonly mean: number;
     readonly variance: number;
-    readonly targetLogit: number;
   },
 ): Float64Array {
   const likelihood = new Float64Array(CELLS);
-  knowledge(likelihood, step.difficulty, step, step.targetLogit);
+  knowledge(likelihood, step.difficulty, step);
   const skipShare = state.skips / (state.skips + state.wrongs);
   const of = (known: number): number => {
     if (correct) return GUESS + KNOWABLE * known;
@@ -102,7 +132,7 @@ function reweigh(
 function habits(state: AdaptiveState, answer: WaveAnswer, logits: number): Partial<AdaptiveState> {
   if (answer.correct) {
     const gain = state.speedVariance / (state.speedVariance + TIME_VARIANCE);
-    const faster = expectedLogSeconds(logits, state.speed) - logSeconds(answer);
+    const faster = expectedLogSeconds(logits, state.speed, answer) - logSeconds(answer);
     return {
       speed: state.speed + gain * faster,
       speedVariance: Math.max(LEAST_SPEED_VARIANCE, state.speedVariance * (1 - gain)),

@@ -11,8 +11,12 @@ export const GUESS = 0.02; // right without knowing
 export const SLIP = 0.05; // wrong though knowing
 export const KNOWABLE = 1 - SLIP - GUESS;
 
+/** Doubt about a topic before anything was asked of it, logits squared. */
+export const TOPIC_VARIANCE = 0.3;
+
+const MOST_SUCCESS = 0.94; // that can be aimed for: of what is known, a twentieth slips
+
 const SPREAD_FACTOR = 0.346; // logistic against normal: 16√3/15π squared
-const LARGEST_AIM_VARIANCE = 1;
 
 /** Logits above even chances that give a success. */
 export function logitOfSuccess(target: number): number {
@@ -26,7 +30,7 @@ export function flattening(variance: number): number {
 }
 
 /**
- * Chance that the child knows a step, for every cell of the working point. A geometric recurrence: one
+ * Chance that the student knows a question of a step, for every cell of the working point. A geometric recurrence: one
  * multiplication and one division a cell instead of an exponential.
  *
  * @param out overwritten
@@ -34,9 +38,9 @@ export function flattening(variance: number): number {
 export function knowledge(
   out: Float64Array,
   difficulty: number,
-  topic: { readonly mean: number; readonly variance: number },
-  targetLogit: number,
+  topic: { readonly mean: number; readonly variance: number }, // the doubt about the question included
 ): void {
+  const targetLogit = logitOfSuccess(TARGET_SUCCESS);
   const flat = flattening(topic.variance);
   const ratio = Math.exp(-flat * SLOPE * CELL_WIDTH);
   let odds = Math.exp(-flat * (targetLogit + SLOPE * (logitsOf(0) + topic.mean - difficulty)));
@@ -58,19 +62,35 @@ export const offsetOf = (question: number): number => at(OFFSETS, question % OFF
 export function aimFor(
   moments: { readonly mean: number; readonly variance: number },
   question: number | null, // null: no offset
-  targetLogit: number,
+  {
+    target,
+    mostDoubt,
+    doubt,
+  }: {
+    readonly target: number; // success, as a share
+    readonly mostDoubt: number; // logits squared, about the student
+    readonly doubt: number; // logits squared, about the question
+  },
 ): number {
   const offset = question === null ? 0 : offsetOf(question);
-  const flat = flattening(Math.min(moments.variance, LARGEST_AIM_VARIANCE));
-  return moments.mean - (targetLogit * (1 / flat - 1)) / SLOPE + offset;
+  const flat = flattening(Math.min(moments.variance, mostDoubt) + doubt);
+  const lower =
+    (logitOfSuccess(Math.min(MOST_SUCCESS, target)) / flat - logitOfSuccess(TARGET_SUCCESS)) /
+    SLOPE;
+  return moments.mean - lower + offset;
 }
 
-/** Topic residual of a step. */
+/**
+ * How much better the topic of a step goes than the rest. Of a step that mixes topics nothing is known.
+ *
+ * @see ../SPEC.md rule AE19
+ */
 export function topicOf(
   scale: AdaptiveScale,
   state: { readonly topicMean: Float64Array; readonly topicVariance: Float64Array },
   step: number,
-): { readonly topic: number; readonly mean: number; readonly variance: number } {
-  const topic = at(scale.topicOfStep, step);
+): { readonly topic: number | null; readonly mean: number; readonly variance: number } {
+  const topic = scale.topicOfStep[step] ?? null;
+  if (topic === null) return { topic, mean: 0, variance: TOPIC_VARIANCE };
   return { topic, mean: at(state.topicMean, topic), variance: at(state.topicVariance, topic) };
 }

@@ -1,15 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { CELLS, momentsOf } from './grid.ts';
-import {
-  aimFor,
-  GUESS,
-  knowledge,
-  KNOWABLE,
-  logitOfSuccess,
-  TARGET_SUCCESS,
-  topicOf,
-} from './model.ts';
+import { aimFor, GUESS, knowledge, KNOWABLE, TARGET_SUCCESS, topicOf } from './model.ts';
 import { type AdaptiveScale, nearestStep } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
@@ -32,18 +24,46 @@ export function orderOf(asked: number, right: number): number {
   return (asked * (asked + 1)) / 2 + right + 1;
 }
 
+/** What the questions of a round are chosen for. */
+export interface Aims {
+  readonly target: number; // success aimed for, as a share, 0.5 to 0.95
+  readonly mostDoubt: number; // logits squared: beyond it, doubt makes a question no easier
+  readonly steadied: boolean; // by how the round goes
+}
+
+/** Aims of a round that has time for twelve questions, of a student who is known well. */
+export const USUAL_AIMS: Aims = { target: TARGET_SUCCESS, mostDoubt: 1, steadied: false };
+
+const CATCH_UP = 1.5; // logits
+const MOST_CATCH_UPS = 2;
+const GOES_WELL = 0.3; // logits
+const LEAST_RUN = 2; // right answers, before one is asked more
+
+/**
+ * How much harder than usual a steadied round asks: easier where no more than half was right, a little
+ * harder where all was.
+ *
+ * @returns logits
+ * @see ../SPEC.md rule AE23
+ */
+export function steadying(asked: number, right: number): number {
+  if (asked === 0) return 0;
+  const behind = Math.max(0, asked - 2 * right + 1);
+  if (behind > 0) return -CATCH_UP * Math.min(MOST_CATCH_UPS, behind);
+  return asked >= LEAST_RUN && right === asked ? GOES_WELL : 0;
+}
+
 /**
  * Plans a wave: a lattice of 78 questions, the first of which is asked first. Each node's distribution is
  * split by its own question and flows to the two that may follow.
  *
  * @param state as `beginWave` gives it
- * @param target success aimed for, as a share, 0.5 to 0.95
  * @see ../SPEC.md rules AE10, AE11
  */
 export function planWave(
   scale: AdaptiveScale,
   state: AdaptiveState,
-  target: number = TARGET_SUCCESS,
+  { target, mostDoubt, steadied }: Aims = USUAL_AIMS,
 ): readonly PlanNode[] {
   const start = momentsOf(state.workingPoint);
   const sd = Math.sqrt(start.variance);
@@ -58,7 +78,13 @@ export function planWave(
     layer.forEach((node, right) => {
       const { mean, variance } = momentsOf(node.p);
       const kept = asked === 0 ? mean : Math.max(lowest, Math.min(highest, mean));
-      const aim = aimFor({ mean: kept, variance }, asked, logitOfSuccess(target));
+      const steady = steadied ? steadying(asked, right) : 0;
+      const usual = aimFor({ mean: kept, variance }, asked, {
+        target,
+        mostDoubt,
+        doubt: scale.doubt,
+      });
+      const aim = usual + steady;
       const step = nearestStep(scale, aim, asked % RANKS, state.topicMean);
       plan.push({
         order: orderOf(asked, right),
@@ -103,7 +129,10 @@ function flow(
   const otherwise = next[right];
   if (after === undefined || otherwise === undefined) return;
   const topic = topicOf(scale, state, step);
-  knowledge(known, at(scale.difficulty, step), topic, logitOfSuccess(TARGET_SUCCESS));
+  knowledge(known, at(scale.difficulty, step), {
+    mean: topic.mean,
+    variance: topic.variance + scale.doubt,
+  });
   let chance = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
     const arriving = at(node.p, cell) * node.weight;

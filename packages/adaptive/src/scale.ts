@@ -21,23 +21,58 @@ const FAR = 1e9;
 export interface AdaptiveScale {
   /** Index 0 is unused; 1 to 128 are the steps. */
   readonly difficulty: Float64Array;
-  /** Topic of each step, from 0; index 0 is unused. */
-  readonly topicOfStep: readonly number[];
+  /** Where a step is asked, in logits: near its difficulty, farther apart within a year. */
+  readonly askedAt: Float64Array;
+  /** How far a question may lie from its step, logits squared. */
+  readonly doubt: number;
+  /** Topic of each step, from 0; null where a step mixes topics. Index 0 is unused. */
+  readonly topicOfStep: readonly (number | null)[];
   readonly topics: number; // how many
   /** Band of each step, 0 to 8. */
   readonly bandOfStep: readonly number[];
 }
 
-/** @param topicOfStep topic numbers from 0 for steps 1 to 128; index 0 is unused */
-export function createScale(topicOfStep: readonly number[]): AdaptiveScale {
+/** What is believed of the questions at the steps of one year. */
+export interface Belief {
+  /** How far apart in difficulty the first and the last step are, as a share of the year: 0 to 1. */
+  readonly spread: number;
+  /** The same for where a step is asked: somewhat more, so that the questions move through the year's topics. */
+  readonly askedSpread: number;
+  /** How far a question may lie from its step, logits squared. */
+  readonly doubt: number;
+}
+
+/** Each step is harder than the one before, and its questions are as hard as it. */
+export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0 };
+
+/** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rule AE20 */
+export const BY_TOPIC: Belief = { spread: 0.2, askedSpread: 0.4, doubt: 0.6 };
+
+/** @param topicOfStep topic numbers from 0 for steps 1 to 128, null where topics are mixed; index 0 is unused */
+export function createScale(
+  topicOfStep: readonly (number | null)[],
+  { spread, askedSpread, doubt }: Belief = BY_DIFFICULTY,
+): AdaptiveScale {
   const difficulty = new Float64Array(STEPS + 1);
-  for (let step = 1; step <= STEPS; step += 1) difficulty[step] = difficultyOf(step);
+  const askedAt = new Float64Array(STEPS + 1);
+  for (let step = 1; step <= STEPS; step += 1) {
+    difficulty[step] = difficultyWithin(step, spread);
+    askedAt[step] = difficultyWithin(step, askedSpread);
+  }
   return {
     difficulty,
+    askedAt,
+    doubt,
     topicOfStep,
-    topics: Math.max(...topicOfStep.slice(1)) + 1,
+    topics: Math.max(...topicOfStep.slice(1).map((topic) => topic ?? 0)) + 1,
     bandOfStep: Array.from({ length: STEPS + 1 }, (_, step) => bandOf(step)),
   };
+}
+
+/** Difficulty of a step when those of its year are drawn towards the middle of the year. @param spread 0 to 1 */
+function difficultyWithin(step: number, spread: number): number {
+  const middle = YEAR_LOGITS * (bandOf(step) + 0.5);
+  return spread === 1 ? difficultyAt(step) : middle + spread * (difficultyAt(step) - middle);
 }
 
 /** Band of a step, 0 to 8, also of a step between two. */
@@ -51,14 +86,14 @@ function bandStart(band: number): number {
 }
 
 /** Difficulty in logits of a step, whole or between two. */
-export function difficultyOf(step: number): number {
+export function difficultyAt(step: number): number {
   const band = bandOf(step);
   const start = bandStart(band);
   return YEAR_LOGITS * (band + (step - start) / (at(BAND_ENDS, band) - start));
 }
 
-const LEAST = difficultyOf(1);
-const MOST = difficultyOf(STEPS);
+const LEAST = difficultyAt(1);
+const MOST = difficultyAt(STEPS);
 
 /** The step, 1 to 128 and between, that has a difficulty. */
 export function stepAtDifficulty(difficulty: number): number {
@@ -82,7 +117,7 @@ export function nearestStep(
   rank: number,
   topicMean: Float64Array,
 ): number {
-  const place = firstNotBelow(scale.difficulty, difficulty);
+  const place = firstNotBelow(scale.askedAt, difficulty);
   const from = Math.max(1, place - NEIGHBOURS);
   const to = Math.min(STEPS, place + NEIGHBOURS);
   let used = 0;
@@ -92,7 +127,7 @@ export function nearestStep(
     let nearest = -1;
     for (let step = from; step <= to; step += 1) {
       if (used & (1 << (step - from))) continue;
-      const moved = at(scale.difficulty, step) - at(topicMean, at(scale.topicOfStep, step));
+      const moved = at(scale.askedAt, step) - residualAt(scale, topicMean, step);
       const away = Math.abs(moved - difficulty);
       if (away < distance) {
         distance = away;
@@ -104,6 +139,16 @@ export function nearestStep(
     best = nearest;
   }
   return best;
+}
+
+/** How much better than the rest, in logits, the topic of a step goes; 0 where a step mixes topics. */
+export function residualAt(
+  { topicOfStep }: AdaptiveScale,
+  topicMean: Float64Array,
+  step: number,
+): number {
+  const topic = at(topicOfStep, step);
+  return topic === null ? 0 : at(topicMean, topic);
 }
 
 function firstNotBelow(difficulties: Float64Array, difficulty: number): number {

@@ -113,6 +113,12 @@ describe('the simulator', () => {
     expect(done.product.answers).toEqual([]);
   });
 
+  it('[SI8] plays the first two rounds without a clock, and with one once the level is known', () => {
+    const { points } = play({}, 200);
+    expect(points.slice(0, 3).map(({ clock }) => clock)).toEqual([false, false, false]);
+    expect(points.at(-1)?.clock).toBe(true);
+  });
+
   it('[SI7] shows the product’s engine near the truth after a few rounds', () => {
     const { points } = play({}, 200);
     const last = points.at(-1);

@@ -12,7 +12,8 @@ import {
   nextLevel,
 } from './level-rule.ts';
 import { TARGET_SUCCESS } from './model.ts';
-import { type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
+import { mannerOf } from './manner.ts';
+import { type Aims, type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
 import { type AdaptiveScale, STEPS } from './scale.ts';
 import { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
 import { type AdaptiveState, newState } from './state.ts';
@@ -49,6 +50,7 @@ export interface RunPoint {
   readonly truth: number;
   readonly product: Estimate;
   readonly rule: number;
+  readonly clock: boolean; // of the product's round
 }
 
 /** Two engines in the same classroom: each asks its own questions of the same student with the same luck. */
@@ -81,13 +83,17 @@ export function abilityInRound(settings: SimulationSettings, round: number): Sim
 export function startSimulation(scale: AdaptiveScale, settings: SimulationSettings): Simulation {
   const begun = beginWave(newState(scale, null), 0);
   const rule = newLevelState(null);
-  const target = targetOfWeight(settings.rule.targetWeight);
   return {
     rng: rngFromSeed(settings.seed),
     day: 0,
-    product: { kept: begun, answers: [], last: [], plan: planWave(scale, begun, target) },
+    product: {
+      kept: begun,
+      answers: [],
+      last: [],
+      plan: planWave(scale, begun, aimsOf(begun, settings)),
+    },
     rule: { kept: rule, answers: [], last: [], group: levelGroup(rule, 0, settings.rule) },
-    points: [pointOf(settings, 0, begun, levelOf(rule, 0, settings.rule))],
+    points: [pointOf(settings, 0, { begun, learned: begun }, levelOf(rule, 0, settings.rule))],
   };
 }
 
@@ -126,7 +132,7 @@ function answerProduct(
   if (inWave === 0 && product.answers.length > 0) {
     const wave = product.answers.slice(-WAVE_QUESTIONS);
     kept = beginWave(finishWave(scale, kept, wave).state, day);
-    plan = planWave(scale, kept, targetOfWeight(settings.rule.targetWeight));
+    plan = planWave(scale, kept, aimsOf(kept, settings));
   }
   let node = plan[0];
   for (const { correct } of product.answers.slice(product.answers.length - inWave)) {
@@ -157,7 +163,6 @@ function finishRound(
   const level = learnLevel(rule.kept, rule.answers, day, settings.rule);
   const nextDay = day + settings.daysBetween;
   const begun = beginWave(learned, nextDay);
-  const target = targetOfWeight(settings.rule.targetWeight);
   return {
     ...simulation,
     day: nextDay,
@@ -165,7 +170,7 @@ function finishRound(
       kept: begun,
       answers: [],
       last: product.answers,
-      plan: planWave(scale, begun, target),
+      plan: planWave(scale, begun, aimsOf(begun, settings)),
     },
     rule: {
       kept: level,
@@ -175,7 +180,12 @@ function finishRound(
     },
     points: [
       ...points,
-      pointOf(settings, points.length, learned, levelOf(level, day, settings.rule)),
+      pointOf(
+        settings,
+        points.length,
+        { begun: product.kept, learned },
+        levelOf(level, day, settings.rule),
+      ),
     ],
   };
 }
@@ -183,9 +193,20 @@ function finishRound(
 function pointOf(
   settings: SimulationSettings,
   round: number,
-  product: AdaptiveState,
+  { begun, learned }: { readonly begun: AdaptiveState; readonly learned: AdaptiveState },
   rule: number,
 ): RunPoint {
   const student = abilityInRound(settings, Math.max(0, round - 1));
-  return { round, truth: trueStepOf(student, TARGET_SUCCESS), product: estimateOf(product), rule };
+  return {
+    round,
+    truth: trueStepOf(student, TARGET_SUCCESS),
+    product: estimateOf(learned),
+    rule,
+    clock: mannerOf(begun).clock,
+  };
+}
+
+/** As the product plays a round, with the page's success in place of its own. @see ../SPEC.md rule SI8 */
+function aimsOf(begun: AdaptiveState, { rule }: SimulationSettings): Aims {
+  return { ...mannerOf(begun).aims, target: targetOfWeight(rule.targetWeight) };
 }

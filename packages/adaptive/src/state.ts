@@ -1,9 +1,7 @@
 import type { Distribution } from './grid.ts';
 import { priorOf } from './grid.ts';
+import { TOPIC_VARIANCE } from './model.ts';
 import type { AdaptiveScale } from './scale.ts';
-
-/** Doubt about a topic before anything was asked of it, logits squared. */
-export const TOPIC_VARIANCE = 0.3;
 
 /**
  * All that is known of one child. Never changed in place by what this package offers: each function

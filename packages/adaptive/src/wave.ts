@@ -2,10 +2,11 @@ import { at } from '@moonbase/kit';
 
 import { clickProbabilities, type WaveAnswer } from './earnest.ts';
 import { CELLS, diffuse, logitsOf, momentsOf, normal, normalise, priorOf } from './grid.ts';
-import { learn } from './learn.ts';
-import { aimFor, logitOfSuccess, TARGET_SUCCESS } from './model.ts';
+import { learn, predictRight } from './learn.ts';
+import { aimFor, TOPIC_VARIANCE } from './model.ts';
+import { USUAL_AIMS } from './plan.ts';
 import type { AdaptiveScale } from './scale.ts';
-import { type AdaptiveState, TOPIC_VARIANCE } from './state.ts';
+import type { AdaptiveState } from './state.ts';
 
 const LONGEST_GAP_DAYS = 30;
 const DRIFT_PER_WAVE = 0.016; // logits squared
@@ -59,7 +60,11 @@ export const MOST_PRESSES = 3;
  * @see ../SPEC.md rule AE12
  */
 export function pressTooHard(state: AdaptiveState): AdaptiveState {
-  const aim = aimFor(momentsOf(state.workingPoint), null, logitOfSuccess(TARGET_SUCCESS));
+  const aim = aimFor(momentsOf(state.workingPoint), null, {
+    target: USUAL_AIMS.target,
+    mostDoubt: USUAL_AIMS.mostDoubt,
+    doubt: 0,
+  });
   const workingPoint = new Float64Array(CELLS);
   for (let cell = 0; cell < CELLS; cell += 1) {
     const above = 1 + Math.exp(-TOO_HARD_SLOPE * (logitsOf(cell) + TOO_HARD_MARGIN - aim));
@@ -72,6 +77,7 @@ export function pressTooHard(state: AdaptiveState): AdaptiveState {
 export interface FinishedRound {
   readonly state: AdaptiveState;
   readonly clicking: number; // share of the round that was only clicked, 0 to 1
+  readonly chances: readonly number[]; // of each answer: how likely it was to be right, 0 to 1
 }
 
 /**
@@ -80,23 +86,26 @@ export interface FinishedRound {
  *
  * @param begun as `beginWave` (and `pressTooHard`) gave it
  * @param answers in the order given
- * @see ../SPEC.md rules AE6, AE7, AE13
+ * @see ../SPEC.md rules AE6, AE7, AE13, AE25
  */
 export function finishWave(
   scale: AdaptiveScale,
   begun: AdaptiveState,
   answers: readonly WaveAnswer[],
 ): FinishedRound {
-  if (answers.length === 0) return { state: begun, clicking: 0 };
+  if (answers.length === 0) return { state: begun, clicking: 0, chances: [] };
   const clicks = clickProbabilities(scale, begun, answers);
   let state = begun;
-  answers.forEach((answer, index) => {
+  const chances = answers.map((answer, index) => {
+    const chance = predictRight(scale, state, answer);
     state = learn(scale, state, answer, answer.correct ? 1 : 1 - at(clicks, index));
+    return chance;
   });
   const clicking = clicks.reduce((sum, click) => sum + click / answers.length, 0);
   return {
     state: { ...state, trust: trustAfter(begun, answers, clicking), pressed: false },
     clicking,
+    chances,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   createScale,
   explainRound,
   finishWave,
+  mannerOf,
   newState,
   planWave,
   pressTooHard,
@@ -29,7 +30,7 @@ const settled = (): AdaptiveState => {
 
 /** Plays a round by letters: correct, incorrect, skipped. */
 function play(begun: AdaptiveState, results: string) {
-  const plan = planWave(scale, begun);
+  const plan = planWave(scale, begun, mannerOf(begun).aims);
   let node = plan[0];
   const answers: WaveAnswer[] = [];
   for (const letter of results) {
@@ -47,10 +48,9 @@ const reasonsOf = (
   results: string,
   lastWeek: readonly TopicRecord[] = [],
   unpressed = begun,
-  mixedSteps: ReadonlySet<number> = new Set(),
 ): readonly Reason[] => {
   const { answers, plan } = play(begun, results);
-  return explainRound(scale, { unpressed, begun, plan, answers, lastWeek, mixedSteps });
+  return explainRound(scale, { unpressed, begun, plan, answers, lastWeek });
 };
 
 const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
@@ -99,8 +99,11 @@ describe('why a question was asked', () => {
       { topic: topicOf(step) + 1 },
     ])
       expect(reason(change)?.kind).not.toBe('topic');
-    const mixed = reasonsOf(begun, 'c', [recordOf(step, {})], begun, new Set([step]))[0];
-    expect(mixed?.kind).not.toBe('topic');
+    const mixed = createScale(scale.topicOfStep.map((each, at) => (at === step ? null : each)));
+    const { answers, plan } = play(begun, 'c');
+    const lastWeek = [recordOf(step, {})];
+    const [mixes] = explainRound(mixed, { unpressed: begun, begun, plan, answers, lastWeek });
+    expect(mixes?.kind).not.toBe('topic');
     const everywhere = Array.from({ length: 10 }, (_, topic) =>
       recordOf(step, { topic, name: `Topic ${topic}`, difficulty: difficultyOf(step) - 2 }),
     );
@@ -184,6 +187,34 @@ describe('why a question was asked', () => {
     expect(reasons).toContainEqual({ kind: 'end-of-steps', step: 1 });
   });
 
+  it('[WY10] says in a round that finds the level that its questions do', () => {
+    const begun = beginWave(newState(scale, 4), 1);
+    const kinds = reasonsOf(begun, 'cscscscscscs').map(({ kind }) => kind);
+    expect(kinds[0]).toBe('first-round');
+    expect(new Set(kinds.slice(1))).toEqual(new Set(['one-before', 'finding']));
+    expect(kinds).toContain('finding');
+    expect(sentenceOf({ kind: 'finding' }, 'Maya')).toBe(
+      'This question helps to find Maya’s level.',
+    );
+  });
+
+  it('[WY11] says that a round was hard so far, or that all was right', () => {
+    let state = newState(scale, 4);
+    const kindsOf = (results: string, day: number) =>
+      reasonsOf(beginWave(state, day), results).map(({ kind }) => kind);
+    const hard = new Set<string>();
+    const good = new Set<string>();
+    for (let day = 0; day < 24; day += 1) {
+      state = play(beginWave(state, day), 'cccccccccccs').state;
+      for (const kind of kindsOf('iicicicicici', day)) hard.add(kind);
+      for (const kind of kindsOf('cccccccccccc', day)) good.add(kind);
+    }
+    expect(hard).toContain('behind');
+    expect(hard).not.toContain('ahead');
+    expect(good).toContain('ahead');
+    expect(good).not.toContain('behind');
+  });
+
   it('[WY8] speaks to the student or of the student', () => {
     const reason: Reason = {
       kind: 'topic',
@@ -206,6 +237,7 @@ describe('why a question was asked', () => {
       ...(['too-hard', 'warm-up', 'stretch', 'rest', 'ending', 'fits'] as const).map((kind) => ({
         kind,
       })),
+      ...(['finding', 'behind', 'ahead'] as const).map((kind) => ({ kind })),
       ...[1, 128].map((step) => ({ kind: 'end-of-steps' as const, step })),
       { kind: 'first-round', yearKnown: false },
     ];

@@ -3,8 +3,9 @@ import { assertNever, at } from '@moonbase/kit';
 import type { WaveAnswer } from './earnest.ts';
 import { momentsOf } from './grid.ts';
 import { offsetOf, TARGET_SUCCESS } from './model.ts';
-import { orderOf, type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
-import { type AdaptiveScale, STEPS, YEAR_LOGITS } from './scale.ts';
+import { mannerOf } from './manner.ts';
+import { orderOf, type PlanNode, planWave, steadying, WAVE_QUESTIONS } from './plan.ts';
+import { type AdaptiveScale, residualAt, STEPS, YEAR_LOGITS } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
 const ENOUGH_ANSWERS = 4; // to speak of a topic
@@ -12,9 +13,13 @@ const WEAK_SUCCESS = 0.7; // at most
 const LEAST_CHANGE = 0.2; // logits
 const LITTLE = YEAR_LOGITS / 2; // logits
 
-/** Why the engine asked a question, with the figures that its sentence names. @see ../SPEC.md rules WY1 to WY7 */
+/** Why the engine asked a question, with the figures that its sentence names. @see ../SPEC.md rules WY1 to WY7, WY10, WY11 */
 export type Reason =
-  | { readonly kind: 'too-hard' | 'warm-up' | 'stretch' | 'rest' | 'ending' | 'fits' }
+  | {
+      readonly kind:
+        | ('too-hard' | 'warm-up' | 'stretch' | 'rest' | 'ending' | 'fits')
+        | ('finding' | 'behind' | 'ahead');
+    }
   | { readonly kind: 'first-round'; readonly yearKnown: boolean }
   | { readonly kind: 'end-of-steps'; readonly step: number }
   | {
@@ -46,11 +51,11 @@ export interface ExplainedRound {
   readonly plan: readonly PlanNode[]; // of `begun`
   readonly answers: readonly WaveAnswer[]; // in the order given
   readonly lastWeek: readonly TopicRecord[];
-  readonly mixedSteps: ReadonlySet<number>; // whose questions are not all about their topic
 }
 
 interface Asked {
   readonly question: number; // from 0
+  readonly right: number; // of the questions before
   readonly node: PlanNode;
   readonly other: number | null; // step had the answer before come out otherwise
   readonly before: WaveAnswer | undefined;
@@ -67,8 +72,8 @@ export function explainRound(scale: AdaptiveScale, round: ExplainedRound): reado
     if (node === undefined) throw new Error('A round has more answers than its plan');
     const otherwise = orderOf(question, before?.correct === true ? right - 1 : right + 1) - 1;
     const other = before === undefined ? null : (plan[otherwise]?.step ?? null);
+    const asked = { question, right, node, other, before };
     if (answer.correct) right += 1;
-    const asked = { question, node, other, before };
     const start = reasonToStart(scale, round, asked);
     if (start !== null) return start;
     const topic = reasonOfTopic(scale, round, node);
@@ -86,7 +91,9 @@ function reasonToStart(
   { question, node }: Asked,
 ): Reason | null {
   if (question > 0) return null;
-  const offered = begun.pressed ? planWave(scale, unpressed)[0]?.step : undefined;
+  const offered = begun.pressed
+    ? planWave(scale, unpressed, mannerOf(unpressed).aims)[0]?.step
+    : undefined;
   if (offered !== undefined && node.step < offered) return { kind: 'too-hard' };
   return begun.waves === 1 ? { kind: 'first-round', yearKnown: begun.year !== null } : null;
 }
@@ -94,11 +101,11 @@ function reasonToStart(
 /** @see ../SPEC.md rules WY3, WY4 */
 function reasonOfTopic(
   scale: AdaptiveScale,
-  { begun, lastWeek, mixedSteps }: ExplainedRound,
+  { begun, lastWeek }: ExplainedRound,
   { step }: PlanNode,
 ): Reason | null {
-  if (mixedSteps.has(step)) return null;
   const number = at(scale.topicOfStep, step);
+  if (number === null) return null;
   const record = lastWeek.find(({ topic }) => topic === number);
   if (record === undefined || record.asked < ENOUGH_ANSWERS) return null;
   const { name, right, asked, difficulty } = record;
@@ -124,13 +131,18 @@ function reasonBefore(scale: AdaptiveScale, { node, other, before }: Asked): Rea
   return { kind: 'one-before', outcome, little: Math.abs(moved) < LITTLE };
 }
 
-/** @see ../SPEC.md rules WY6, WY7 */
+/** @see ../SPEC.md rules WY6, WY7, WY10, WY11 */
 function reasonOfPlace(
   scale: AdaptiveScale,
-  { topicMean }: AdaptiveState,
-  { question, node: { step, level } }: Asked,
+  begun: AdaptiveState,
+  { question, right, node: { step, level } }: Asked,
 ): Reason {
-  const forChild = at(scale.difficulty, step) - at(topicMean, at(scale.topicOfStep, step));
+  const forChild = at(scale.difficulty, step) - residualAt(scale, begun.topicMean, step);
+  const { clock, aims } = mannerOf(begun);
+  if (!clock && question > 0) return { kind: 'finding' };
+  const steady = aims.steadied ? steadying(question, right) : 0;
+  if (steady < 0 && forChild <= level - LEAST_CHANGE) return { kind: 'behind' };
+  if (steady > 0 && forChild > level) return { kind: 'ahead' };
   const offset = offsetOf(question);
   if (offset > 0 && forChild > level) return { kind: 'stretch' };
   if (offset < 0 && forChild < level) {
@@ -144,7 +156,7 @@ function reasonOfPlace(
  * The reason as a sentence.
  *
  * @param name whom it speaks of; null speaks to the student
- * @see ../SPEC.md rules WY8, WY9
+ * @see ../SPEC.md rules WY8 to WY11
  */
 export function sentenceOf(reason: Reason, name: string | null): string {
   switch (reason.kind) {
@@ -177,6 +189,12 @@ export function sentenceOf(reason: Reason, name: string | null): string {
         : 'This is the last of all steps.';
     case 'fits':
       return `This is near the step where ${name === null ? 'you are' : `${name} is`} right four times of five.`;
+    case 'finding':
+      return `This question helps to find ${name === null ? 'your' : `${name}’s`} level.`;
+    case 'behind':
+      return 'The round has been hard so far, so this one is easier.';
+    case 'ahead':
+      return 'All answers so far were right, so this one is a little harder.';
     default:
       return assertNever(reason);
   }

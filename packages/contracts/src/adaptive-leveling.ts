@@ -29,6 +29,8 @@ export const AdaptiveWave = z.object({
   ),
   adaptiveLevelingDetails: AdaptiveLevelingDetails,
   pressesLeft: z.number().int().nonnegative(), // of Too Hard on the intro
+  timeLimit: z.number().int().positive().nullish(), // milliseconds; null without a clock; missing in replies of earlier versions
+  findsLevel: z.boolean().default(false), // played without a clock because the student's level is not known well yet
 });
 export type AdaptiveWave = z.infer<typeof AdaptiveWave>;
 
@@ -62,7 +64,12 @@ export type AdaptiveAnswersBody = z.infer<typeof AdaptiveAnswersBody>;
 
 /** Why the engine asked a question; what it says is `sentenceOf` of the adaptive package. */
 export const AdaptiveReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['too-hard', 'warm-up', 'stretch', 'rest', 'ending', 'fits']) }),
+  z.object({
+    kind: z.enum([
+      ...(['too-hard', 'warm-up', 'stretch', 'rest', 'ending', 'fits'] as const),
+      ...(['finding', 'behind', 'ahead'] as const),
+    ]),
+  }),
   z.object({ kind: z.literal('first-round'), yearKnown: z.boolean() }),
   z.object({ kind: z.literal('end-of-steps'), step: z.number().int() }),
   z.object({

@@ -1,16 +1,18 @@
-import { createScale } from '@moonbase/adaptive';
+import { BY_TOPIC, createScale } from '@moonbase/adaptive';
 import { TOPICS } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 
 import { topicOfUnit } from './step-questions.ts';
 
-/** The engine's scale: the steps of the campaign, each with the topic of its focus unit. */
-export const SCALE = createScale([0, ...topicNumbers()]);
+/** The engine's scale: the steps of the campaign, each with the topic of its focus unit; a boss mixes topics. */
+export const SCALE = createScale([null, ...topicNumbers()], BY_TOPIC);
 
 /** Topic numbers of the steps, in the order in which the campaign meets the topics. */
-function topicNumbers(): readonly number[] {
+function topicNumbers(): readonly (number | null)[] {
   const met = topicsMet();
-  return STORY_STEPS.map(({ focusUnitId }) => met.indexOf(topicOfUnit(focusUnitId)));
+  return STORY_STEPS.map(({ boss, focusUnitId }) =>
+    boss ? null : met.indexOf(topicOfUnit(focusUnitId)),
+  );
 }
 
 function topicsMet(): readonly number[] {
@@ -20,9 +22,4 @@ function topicsMet(): readonly number[] {
 /** Names of the scale's topics, by their number. */
 export const TOPIC_NAMES: readonly string[] = topicsMet().map(
   (id) => TOPICS.find((topic) => topic.id === id)?.name ?? '',
-);
-
-/** Steps whose questions come from several topics of their area. */
-export const MIXED_STEPS: ReadonlySet<number> = new Set(
-  STORY_STEPS.filter(({ boss }) => boss).map(({ position }) => position),
 );

@@ -1,7 +1,12 @@
 import { findUnitInfo, isTables, TOPICS } from '@moonbase/content';
 import { findStep, type StoryStep } from '@moonbase/content/story';
 import { nextInt, type Rng } from '@moonbase/kit';
-import { generateQuestion, type GeneratedQuestion, type Locale } from '@moonbase/questions';
+import {
+  generateQuestion,
+  type GeneratedQuestion,
+  type Locale,
+  PACE_FACTORS,
+} from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
 const SEEDS = 2 ** 32;
@@ -13,19 +18,38 @@ export function topicOfUnit(unitId: number): number {
   return unit.topicId;
 }
 
-/** One question at a step of the campaign: of its unit, any of the unit's kinds. */
+const alike = (): number => 1;
+
+/**
+ * One question at a step of the campaign: of its unit, any of the unit's kinds.
+ *
+ * @param weightOf how often a kind is drawn beside the others, by its pace: how many times as long as a quick fact it takes
+ */
 export function drawAtStep(
   step: number,
   locale: Locale,
   start: Rng,
+  weightOf: (pace: number) => number = alike,
 ): readonly [GeneratedQuestion, Rng] {
   const [unitId, afterUnit] = unitOfStep(step, start);
   const subUnits = findUnit(unitId)?.subUnits ?? [];
-  const [place, afterPlace] = nextInt(afterUnit, Math.max(1, subUnits.length));
+  const weights = subUnits.map(({ pace }) => weightOf(PACE_FACTORS[pace]));
+  const [place, afterPlace] = drawPlace(weights, afterUnit);
   const subUnit = subUnits[place];
   if (subUnit === undefined) throw new Error(`Unit ${unitId} has no sub-units`);
   const [seed, rng] = nextInt(afterPlace, SEEDS);
   return [generateQuestion(subUnit, seed, locale), rng];
+}
+
+/** A place among the weights, each as likely as its weight. */
+function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rng] {
+  const [draw, rng] = nextInt(start, SEEDS);
+  let left = (draw / SEEDS) * weights.reduce((sum, weight) => sum + weight, 0);
+  const place = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return [place < 0 ? weights.length - 1 : place, rng];
 }
 
 /** The unit to ask at a step: its focus unit, or at a boss any unit of its area except tables. */

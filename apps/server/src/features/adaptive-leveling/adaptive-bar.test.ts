@@ -20,7 +20,6 @@ import type { ServedRound } from './served-round.ts';
 const test = await createTestApp();
 const { database, clock } = test;
 
-const ROUND_MS = 40_000;
 const BETWEEN_MS = 400;
 const TARGET = 0.8;
 const ABILITIES = [6, 20, 35, 52, 75, 100, 115];
@@ -33,7 +32,7 @@ interface Played {
   readonly rng: Rng;
 }
 
-/** Plays a round within 40 seconds, knowing only the replies and each question's step. */
+/** Plays a round within the time that it has, knowing only the replies and each question's step. */
 async function playRound(
   headers: SignedInHeaders,
   wave: AdaptiveWave,
@@ -51,7 +50,7 @@ async function playRound(
     const [given, next] = simulateAnswer(student, steps.get(asked) ?? 0, rng);
     rng = next;
     time += given.timeMs + BETWEEN_MS;
-    if (time > ROUND_MS) break;
+    if (time > (wave.timeLimit ?? Infinity)) break;
     const right = String(decodeAnswer(wave.questions.find((each) => each.id === id)?.answer ?? ''));
     answers.push({
       id,
@@ -64,7 +63,7 @@ async function playRound(
     const node = wave.userAnswers.find((each) => each.order === asked);
     order = (given.correct ? node?.correct : node?.incorrect) ?? null;
   }
-  clock.advance(60_000);
+  clock.advance(Math.max(60_000, time));
   const reply = await answerRequest(test, headers, wave.wave, {
     submissionId: randomUUID(),
     answers,

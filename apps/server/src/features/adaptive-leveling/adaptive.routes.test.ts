@@ -114,6 +114,35 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
   });
 });
 
+/** Plays a student's first two rounds, which have no clock, and returns the next one. */
+async function firstTimedRound(): Promise<AdaptiveWave> {
+  let wave: AdaptiveWave | null = await startRound(test, headers);
+  for (let round = 0; round < 12 && wave?.timeLimit === null; round += 1) {
+    const likeMost = (_order: number, index: number) => (index % 5 === 4 ? 'wrong' : 'right');
+    wave = (await playRound(test, headers, wave, likeMost)).nextWave;
+  }
+  if (wave?.timeLimit == null) throw new Error('No round has a clock');
+  return wave;
+}
+
+describe('the clock of an adaptive round', () => {
+  it('is left out of a student’s first two rounds, and said in every later one', async () => {
+    const first = await startRound(test, headers);
+    expect(first).toMatchObject({ timeLimit: null, findsLevel: true });
+    const second = (await playRound(test, headers, first)).nextWave;
+    expect(second).toMatchObject({ timeLimit: null, findsLevel: true });
+    expect(await firstTimedRound()).toMatchObject({ timeLimit: 40_000, findsLevel: false });
+  });
+
+  it('allows an answer any time while the student’s level is being found', async () => {
+    const wave = await startRound(test, headers);
+    clock.advance(30 * 60_000);
+    const body = aRound(wave, clock.now(), right);
+    const slow = { ...body, answers: body.answers.map((each) => ({ ...each, duration: 90_000 })) };
+    expect((await answerRequest(test, headers, wave.wave, slow)).statusCode).toBe(200);
+  });
+});
+
 describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
   it('returns the kept step, not that of Too Hard, for a round without answers', async () => {
     await playRound(test, headers, await startRound(test, headers));
@@ -130,6 +159,18 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(stepOf(reply)).toBe(stepOf(offered));
     expect(stepOf(reply.nextWave)).toBe(stepOf(offered));
     expect(stepOf(await startRound(test, headers))).toBe(stepOf(offered));
+  });
+
+  it('keeps with each answer its sub-unit, its pace and the chance that was predicted', async () => {
+    await playRound(test, headers, await startRound(test, headers));
+    const kept = await one(
+      `select count(*)::int as n, min((question->>'chance')::int) as least,
+         max((question->>'chance')::int) as most
+       from answers where question ? 'pace' and question ? 'subUnit'`,
+    );
+    expect(kept['n']).toBe(12);
+    expect(kept['least']).toBeGreaterThan(100);
+    expect(kept['most']).toBeLessThan(951);
   });
 
   it('marks the answers itself, updates every total and returns the next round', async () => {
@@ -266,13 +307,15 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     ['a field of its own', 'body', (body) => ({ ...body, score: 5 })],
     ['no UUID', 'submissionId', (body) => ({ ...body, submissionId: '7' })],
   ])('refuses %s and names the field %s', async (_title, field, change) => {
-    const wave = await startRound(test, headers);
+    const wave =
+      field === 'answers.11.duration' ? await firstTimedRound() : await startRound(test, headers);
+    const before = await one('select count(*)::int as n from answers');
     clock.advance(60_000);
     const body = change(aRound(wave, clock.now(), right));
     const reply = await answerRequest(test, headers, wave.wave, body);
     expect(reply.statusCode).toBe(422);
     expect(fieldsOf(reply).join()).toMatch(field === 'body' ? /score|body/ : field);
-    expect(await one('select count(*)::int as n from answers')).toEqual({ n: 0 });
+    expect(await one('select count(*)::int as n from answers')).toEqual(before);
   });
 
   it('allows a longer adaptive round, or one without a clock, where the access profile says so', async () => {
@@ -280,6 +323,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
       ...body,
       answers: body.answers.map((each) => ({ ...each, duration: 6_000 })),
     });
+    await firstTimedRound();
     for (const [time, status] of [
       ['1', 422],
       ['2', 200],

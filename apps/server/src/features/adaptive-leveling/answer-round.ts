@@ -2,6 +2,7 @@ import {
   detailsOf,
   explainRound,
   finishWave,
+  mannerOf,
   planWave,
   type Reason,
   saveState,
@@ -28,7 +29,7 @@ import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { ServedRound } from './served-round.ts';
-import { MIXED_STEPS, SCALE } from '../../play/adaptive-scale.ts';
+import { SCALE } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
 import type { Db } from '../../platform/db.ts';
 
@@ -99,18 +100,18 @@ function learnFrom(facts: AnswerFacts, served: ServedRound, { answers }: Checked
   const given = toEngine(answers);
   const reasons = explainRound(SCALE, {
     begun,
-    plan: planWave(SCALE, begun),
+    plan: planWave(SCALE, begun, mannerOf(begun).aims),
     answers: given,
     unpressed,
-    mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(facts.lastWeek),
   });
-  const { state, clicking } = finishWave(SCALE, begun, given);
+  const { state, clicking, chances } = finishWave(SCALE, begun, given);
   const answered = given.length > 0;
   return {
     reasons,
     state,
     clicking,
+    chances,
     details: detailsOf(answered ? state : unpressed),
     stateNow: answered ? state : kept,
   };
@@ -127,7 +128,7 @@ function toReply({ facts, checked, lesson, next }: AnsweredRound): AdaptiveAnswe
     totalCorrect: totalCorrect + counts.correct,
     echelonToShow: echelonToShow(facts, counts.correct),
     adaptiveLevelingDetails: lesson.details,
-    nextWave: next && toAdaptiveWave(game.id, next.id, next.served),
+    nextWave: next && toAdaptiveWave(game, next.id, next.served),
   };
 }
 
@@ -138,7 +139,11 @@ function toFinishedWave(
 ): Parameters<typeof saveFinishedWave>[1] {
   const counts = countsOf(checked);
   const answers = checked.answers.map((answer, index) =>
-    toAnswerRow(answer, lesson.reasons[index], facts.timeZone),
+    toAnswerRow(
+      answer,
+      { why: lesson.reasons[index], chance: lesson.chances[index] },
+      facts.timeZone,
+    ),
   );
   return {
     waveId: facts.wave.id,

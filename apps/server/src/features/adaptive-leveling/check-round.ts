@@ -1,7 +1,7 @@
 import type { WaveAnswer } from '@moonbase/adaptive';
 import type { AdaptiveAnswersBody } from '@moonbase/contracts';
 import { isFasterThanReading } from '@moonbase/practice';
-import { markAnswer } from '@moonbase/questions';
+import { markAnswer, PACE_FACTORS } from '@moonbase/questions';
 
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
@@ -38,6 +38,19 @@ export interface RoundContext {
 }
 
 /**
+ * The time of a round in milliseconds; null where it has no clock, by its plan or by the player's time setting.
+ *
+ * @see requirements AD-1, AD-20
+ */
+export function timeLimitOf(
+  { clock }: Pick<ServedRound, 'clock'>,
+  timeScale: keyof typeof FACTORS,
+): number | null {
+  const factor = FACTORS[timeScale];
+  return clock && factor !== null ? ROUND_MS * factor : null;
+}
+
+/**
  * Marks a round's answers and follows the branches by the results. Time is judged by the answers' own durations,
  * never by when they arrive: a round may have been played offline. Impossible times are clamped, not refused.
  *
@@ -45,8 +58,8 @@ export interface RoundContext {
  */
 export function checkRound(body: AdaptiveAnswersBody, context: RoundContext): CheckedRound {
   const { served, timeScale, issuedAt, receivedAt } = context;
-  const factor = FACTORS[timeScale];
-  const limit = factor === null ? Number.POSITIVE_INFINITY : ROUND_MS * factor + GRACE_MS;
+  const time = timeLimitOf(served, timeScale);
+  const limit = time === null ? Number.POSITIVE_INFINITY : time + GRACE_MS;
   const endedAt = Math.min(receivedAt, Math.max(issuedAt, Date.parse(body.endedAt)));
   const total = body.answers.reduce((sum, { duration }) => sum + duration, 0);
   const answers: MarkedRoundAnswer[] = [];
@@ -99,6 +112,7 @@ export function toEngine(answers: readonly MarkedRoundAnswer[]): readonly WaveAn
     correct,
     skipped,
     timeMs: duration,
+    pace: PACE_FACTORS[question.pace],
   }));
 }
 

@@ -2,6 +2,8 @@ import {
   type AdaptiveState,
   beginWave,
   detailsOf,
+  drawWeight,
+  mannerOf,
   type PlanNode,
   planWave,
   pressTooHard,
@@ -43,21 +45,22 @@ export function beginRound(
 export function drawRound(order: RoundOrder): ServedRound {
   const { waveId, day, presses, locale } = order;
   const begun = beginRound(order.state, order);
-  const draw = questionsFor(waveId, locale, order.seed);
-  const questions = planWave(SCALE, begun).map(draw);
-  return { shields: null, presses, day, details: detailsOf(begun), questions };
+  const { clock, aims } = mannerOf(begun);
+  const draw = questionsFor(waveId, locale, { seed: order.seed, clock });
+  const questions = planWave(SCALE, begun, aims).map(draw);
+  return { shields: null, presses, day, clock, details: detailsOf(begun), questions };
 }
 
 /** Generates the questions of a round place by place, without repeats while there are enough different ones. */
 export function questionsFor(
   waveId: number,
   locale: Locale,
-  seed: number,
+  { seed, clock }: { readonly seed: number; readonly clock: boolean },
 ): (node: PlanNode) => PlannedQuestion {
   const asked = new Set<string>();
   let rng = rngFromSeed(seed);
   return (node) => {
-    const [question, next] = drawNew(node.step, locale, asked, rng);
+    const [question, next] = drawNew({ step: node.step, locale, clock }, asked, rng);
     rng = next;
     asked.add(questionKey(question));
     return toPlanned(question, node, waveId);
@@ -65,14 +68,18 @@ export function questionsFor(
 }
 
 function drawNew(
-  step: number,
-  locale: Locale,
+  {
+    step,
+    locale,
+    clock,
+  }: { readonly step: number; readonly locale: Locale; readonly clock: boolean },
   asked: ReadonlySet<string>,
   start: Rng,
 ): readonly [GeneratedQuestion, Rng] {
-  let [question, rng] = drawAtStep(step, locale, start);
+  const weightOf = (pace: number): number => drawWeight(pace, clock);
+  let [question, rng] = drawAtStep(step, locale, start, weightOf);
   for (let attempt = 1; attempt < TRIES && asked.has(questionKey(question)); attempt += 1) {
-    [question, rng] = drawAtStep(step, locale, rng);
+    [question, rng] = drawAtStep(step, locale, rng, weightOf);
   }
   return [question, rng];
 }

@@ -4,6 +4,7 @@ import type { AdaptiveWave, Game } from '@moonbase/contracts';
 
 import { presentQuestion } from '../../play/waves/present-question.ts';
 import type { GameRow } from './adaptive.queries.ts';
+import { timeLimitOf } from './check-round.ts';
 import type { ServedRound } from './served-round.ts';
 
 /** An adaptive game as its player sees it. */
@@ -27,7 +28,11 @@ export function toGame(game: GameRow): Game {
 }
 
 /** An open round with every question it may reach. Answers are sent encoded; the server marks them itself. */
-export function toAdaptiveWave(gameId: number, waveId: number, served: ServedRound): AdaptiveWave {
+export function toAdaptiveWave(
+  { id: gameId, timeScale }: Pick<GameRow, 'id' | 'timeScale'>,
+  waveId: number,
+  served: ServedRound,
+): AdaptiveWave {
   const { questions, details, presses } = served;
   return {
     game: String(gameId),
@@ -41,5 +46,7 @@ export function toAdaptiveWave(gameId: number, waveId: number, served: ServedRou
     userAnswers: questions.map(({ order, correct, incorrect }) => ({ order, correct, incorrect })),
     adaptiveLevelingDetails: details,
     pressesLeft: MOST_PRESSES - presses,
+    timeLimit: timeLimitOf(served, timeScale),
+    findsLevel: !served.clock,
   };
 }

@@ -5,16 +5,23 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { MarkedRoundAnswer } from './check-round.ts';
 
-/** Stored with an answered question for the report: its step, and why it was asked. */
+/** Stored with an answered question: its step and why it was asked, for the report, and its chance, for calibration. */
 export interface AskedBecause {
   readonly step: number; // 1 to 128
   readonly why?: Reason | undefined;
+  readonly chance?: number | undefined; // thousandths, that it would be right; missing in answers of earlier versions
+}
+
+/** The engine's conclusions about one answer. */
+export interface Conclusion {
+  readonly why: Reason | undefined;
+  readonly chance: number | undefined; // 0 to 1
 }
 
 /** An answer as a row of `answers`. */
 export function toAnswerRow(
   answer: MarkedRoundAnswer,
-  why: Reason | undefined,
+  { why, chance }: Conclusion,
   timeZone: string,
 ): AnswerRow {
   const { question, input, correct, skipped, answeredAt } = answer;
@@ -30,6 +37,7 @@ export function toAnswerRow(
     reversible,
     step,
     why,
+    chance: chance === undefined ? undefined : Math.round(chance * 1_000),
   };
   return {
     unitId,

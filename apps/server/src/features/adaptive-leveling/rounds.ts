@@ -51,7 +51,7 @@ export async function offerRound(db: Db, request: RoundRequest): Promise<Adaptiv
   if (facts === null) throw new AppError('not-found', 'No such game');
   refuseWhileLocked(facts.lockedUntil, now);
   const { wave, game } = facts;
-  if (wave && !request.tooHard) return toAdaptiveWave(game.id, wave.id, wave.served);
+  if (wave && !request.tooHard) return toAdaptiveWave(game, wave.id, wave.served);
   const presses = (wave?.served.presses ?? 0) + (request.tooHard ? 1 : 0);
   if (presses > MOST_PRESSES)
     throw new FieldErrors({ 'too-hard': [`Can be pressed at most ${MOST_PRESSES} times`] });
@@ -65,7 +65,7 @@ export async function offerRound(db: Db, request: RoundRequest): Promise<Adaptiv
     served,
     issuedAt: now,
   });
-  return toAdaptiveWave(game.id, facts.nextWaveId, served);
+  return toAdaptiveWave(game, facts.nextWaveId, served);
 }
 
 function planRound(facts: RoundFacts, presses: number, request: RoundRequest): ServedRound {

@@ -14,6 +14,7 @@ export const ServedRound = z.object({
   shields: z.null(),
   presses: z.number(), // of Too Hard
   day: z.number(), // days since 1970 when it was planned
+  clock: z.boolean().default(true), // rounds that an earlier version planned all had one
   details: z.object({
     min: z.number(),
     max: z.number(),

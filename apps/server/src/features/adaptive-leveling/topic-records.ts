@@ -1,6 +1,6 @@
 import type { TopicRecord } from '@moonbase/adaptive';
 
-import { MIXED_STEPS, SCALE, TOPIC_NAMES } from '../../play/adaptive-scale.ts';
+import { SCALE, TOPIC_NAMES } from '../../play/adaptive-scale.ts';
 
 /** Answers of the seven days before a round, counted by step. */
 export interface StepCount {
@@ -12,9 +12,7 @@ export interface StepCount {
 /** Counts of a person's answers by topic, from counts by step. */
 export function toTopicRecords(counts: readonly StepCount[]): readonly TopicRecord[] {
   return TOPIC_NAMES.flatMap((name, topic): readonly TopicRecord[] => {
-    const mine = counts.filter(
-      ({ step }) => SCALE.topicOfStep[step] === topic && !MIXED_STEPS.has(step),
-    );
+    const mine = counts.filter(({ step }) => SCALE.topicOfStep[step] === topic);
     const sum = (of: (count: StepCount) => number) =>
       mine.reduce((total, count) => total + of(count), 0);
     const asked = sum((count) => count.asked);

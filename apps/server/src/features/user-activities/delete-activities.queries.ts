@@ -1,4 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@moonbase/practice';
+import { PACE_FACTORS, PACES } from '@moonbase/questions';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
@@ -86,6 +87,7 @@ const Round = z.object({
       correct: z.boolean(),
       skipped: z.boolean(),
       timeMs: z.number(),
+      pace: z.enum(PACES).transform((pace) => PACE_FACTORS[pace]),
     }),
   ),
 });
@@ -105,7 +107,7 @@ export function selectRounds(db: Db, userId: string, limit: number): Promise<Lea
       select n.issued_at as "issuedAt",
         jsonb_agg(jsonb_build_object('step', (a.question->>'step')::int,
           'correct', a.outcome = 'correct', 'skipped', a.outcome = 'skipped',
-          'timeMs', coalesce(a.duration, 0)) order by a.answered_at, a.position) as answers
+          'timeMs', coalesce(a.duration, 0), 'pace', coalesce(a.question->>'pace', 'quick')) order by a.answered_at, a.position) as answers
       from newest n join answers a on a.wave_id = n.id
       where a.question ? 'step'
       group by n.id, n.issued_at, n.ended_at

@@ -3,6 +3,7 @@ import {
   detailsOf,
   explainRound,
   finishWave,
+  mannerOf,
   newState,
   planWave,
   saveState,
@@ -21,7 +22,7 @@ import {
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
-import { MIXED_STEPS, SCALE } from '../../play/adaptive-scale.ts';
+import { SCALE } from '../../play/adaptive-scale.ts';
 import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
 import type { Chance } from './chance.ts';
@@ -136,10 +137,11 @@ function playRound(
 ): { readonly wave: PlayedWave; readonly row: AdaptiveRoundRow } {
   const { learner } = session;
   const { waveId, position, time } = place;
-  const served = { shields: null, presses: 0, day: time / DAY_MS };
-  const begun = beginRound(learner.state, served);
-  const plan = planWave(SCALE, begun);
-  const { questions, submitted } = answerPlan(session, place, plan, chance);
+  const begun = beginRound(learner.state, { presses: 0, day: time / DAY_MS });
+  const { clock, aims } = mannerOf(begun);
+  const plan = planWave(SCALE, begun, aims);
+  const served = { shields: null, presses: 0, day: time / DAY_MS, clock };
+  const { questions, submitted } = answerPlan(session, place, { plan, clock }, chance);
   const spent = submitted.reduce((sum, { duration }) => sum + duration, 0);
   const endedAt = time + spent + BETWEEN_QUESTIONS_MS * submitted.length;
   const checked = checkRound(
@@ -163,13 +165,12 @@ function playRound(
     begun,
     plan,
     answers: given,
-    mixedSteps: MIXED_STEPS,
     lastWeek: toTopicRecords(countSteps(learner, time)),
   });
   const learned = finishWave(SCALE, begun, given);
   remember(learner, learned.state, checked, time);
   const answers = checked.answers.map((answer, index) =>
-    toAnswerRow(answer, reasons[index], session.timeZone),
+    toAnswerRow(answer, { why: reasons[index], chance: learned.chances[index] }, session.timeZone),
   );
   return {
     wave: toPlayedWave(answers, {
@@ -232,10 +233,10 @@ function toPlayedWave(
 function answerPlan(
   { learner, week, countryId }: AdaptiveSession,
   { waveId, time, form }: RoundPlace,
-  plan: ReturnType<typeof planWave>,
+  { plan, clock: clocked }: { readonly plan: ReturnType<typeof planWave>; readonly clock: boolean },
   chance: Chance,
 ) {
-  const draw = questionsFor(waveId, localeOf(countryId), chance.seed());
+  const draw = questionsFor(waveId, localeOf(countryId), { seed: chance.seed(), clock: clocked });
   const questions: PlannedQuestion[] = [];
   const submitted = [];
   let rng: Rng = rngFromSeed(chance.seed());
@@ -250,7 +251,7 @@ function answerPlan(
     const [given, next] = simulateAnswer(student, node.step, rng);
     rng = next;
     clock += given.timeMs + BETWEEN_QUESTIONS_MS;
-    if (clock > ROUND_MS) break;
+    if (clocked && clock > ROUND_MS) break;
     const question = draw(node);
     questions.push(question);
     submitted.push({

@@ -110,7 +110,8 @@ export function AdaptiveLearning(): ReactElement {
         </>
       );
     case 'results': {
-      const time = phase.round.order === null ? null : roundTime(accessProfile.time);
+      const { wave, order } = phase.round;
+      const time = order === null ? null : roundTime(wave, accessProfile.time);
       return (
         <div className={s['widepage']}>
           <div className={s['head']}>

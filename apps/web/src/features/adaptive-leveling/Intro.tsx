@@ -29,7 +29,7 @@ export function Intro({
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { min, max, highVariance } = wave.adaptiveLevelingDetails;
-  const time = roundTime(accessProfile.time);
+  const time = roundTime(wave, accessProfile.time);
   const easier = async (): Promise<void> => {
     setAsking(true);
     setFault(null);
@@ -50,8 +50,9 @@ export function Intro({
             Your questions come from steps {min} to {max}
           </h2>
           <p className="muted">
-            {time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer,
-            they move to fit you.
+            {wave.findsLevel
+              ? '12 questions and no clock, so take your time. As you answer, they move to find the level that fits you.'
+              : `${time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer, they move to fit you.`}
           </p>
         </div>
       </div>

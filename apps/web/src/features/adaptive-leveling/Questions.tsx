@@ -191,7 +191,7 @@ export function Questions({
   onAway: (round: Round) => void; // by another way than Leave
 }): ReactElement {
   const { accessProfile } = useUser();
-  const total = roundTime(accessProfile.time);
+  const total = roundTime(start, accessProfile.time);
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const ended = useRef(false);
   const quiz = useQuiz(start, {

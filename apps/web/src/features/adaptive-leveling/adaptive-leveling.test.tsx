@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
+import { type AccessProfile, AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
 
 import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
@@ -44,6 +44,7 @@ function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
     })),
     adaptiveLevelingDetails: { min: 49, max: 66, averageStoryStage: 58, highVariance: true },
     pressesLeft: 3,
+    findsLevel: false,
     ...change,
   };
 }
@@ -57,6 +58,7 @@ const SILENT = { play: () => undefined, playTune: () => undefined };
 
 const open = (
   user = aUser({ lastAdaptiveLevelingDetail: { user: '1', averageStoryStage: 58 } }),
+  change: Partial<AdaptiveWave> = {},
 ) => {
   let presses = 0;
   const server = serve({
@@ -82,7 +84,7 @@ const open = (
       },
     }),
     'POST /adaptive-leveling/3/questions': ({ url }) => {
-      if (url.searchParams.get('too-hard') !== 'true') return aWave();
+      if (url.searchParams.get('too-hard') !== 'true') return aWave('7', change);
       presses += 1;
       const easier = { min: 40, max: 60, averageStoryStage: 50, highVariance: false };
       return aWave('8', { adaptiveLevelingDetails: easier, pressesLeft: 3 - presses });
@@ -117,14 +119,25 @@ it('ends after the twelfth answer', () => {
   expect(questionOf(round)).toBeNull();
 });
 
-it('has 40 seconds, stretched or without a clock as the access profile says', () => {
-  expect((['1', '1.5', '2', '3', 'off'] as const).map(roundTime)).toEqual([
+it('has the time that the server gives it, and without one 40 seconds as the access profile stretches them', () => {
+  const timeOf = (time: AccessProfile['time']) => roundTime(aWave(), time);
+  expect((['1', '1.5', '2', '3', 'off'] as const).map(timeOf)).toEqual([
     40_000,
     60_000,
     80_000,
     120_000,
     null,
   ]);
+  expect(roundTime(aWave('8', { timeLimit: 80_000 }), 'off')).toBe(80_000);
+  expect(roundTime(aWave('8', { timeLimit: null }), '1')).toBeNull();
+});
+
+it('says kindly that a round which finds the level has no clock', async () => {
+  const { user } = open(undefined, { timeLimit: null, findsLevel: true });
+  await screen.findByText(/^12 questions and no clock, so take your time\./);
+  await user.click(screen.getByRole('button', { name: 'Go!' }));
+  screen.getByText('1 plus 10');
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 it('shows the range on the intro, and an easier one for Too Hard', async () => {

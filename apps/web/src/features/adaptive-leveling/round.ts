@@ -1,12 +1,20 @@
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
 import { decodeAnswer, markAnswer } from '@moonbase/questions';
 
-/** The clock of a round. @see requirement AD-1 */
+/** @see requirement AD-1 */
 const ROUND_MS = 40_000;
 export const QUESTIONS_A_ROUND = 12;
 
-/** The whole time of a round in milliseconds; null for a person who plays without a clock. */
-export function roundTime(time: AccessProfile['time']): number | null {
+/**
+ * The whole time of a round in milliseconds; null for one without a clock.
+ *
+ * @param time the person's own setting, for a round of an earlier version that does not name its time
+ */
+export function roundTime(
+  { timeLimit }: Pick<AdaptiveWave, 'timeLimit'>,
+  time: AccessProfile['time'],
+): number | null {
+  if (timeLimit !== undefined) return timeLimit;
   return time === 'off' ? null : ROUND_MS * Number(time);
 }
 

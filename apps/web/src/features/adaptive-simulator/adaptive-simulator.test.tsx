@@ -92,6 +92,7 @@ it('says from which round on an engine stayed within 5 steps', () => {
     truth: 50,
     product: { step: 50 + miss, low: 40, high: 60 },
     rule: 50,
+    clock: true,
   });
   const points = [point(0, 20), point(1, 9), point(2, 4), point(3, -1)];
   const [product, rule] = seriesOf(points);

@@ -1,12 +1,17 @@
-import { createScale, LEVEL_RULE, type SimulationSettings } from '@moonbase/adaptive';
+import { BY_TOPIC, createScale, LEVEL_RULE, type SimulationSettings } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 
-/** The product's own scale: the campaign's steps, each about the topic of its focus unit. */
-export const SCALE = createScale([
-  0,
-  ...STORY_STEPS.map(({ focusUnitId }) => (findUnitInfo(focusUnitId)?.topicId ?? 1) - 1),
-]);
+/** The product's own scale: the campaign's steps, each about the topic of its focus unit; a boss mixes topics. */
+export const SCALE = createScale(
+  [
+    null,
+    ...STORY_STEPS.map(({ boss, focusUnitId }) =>
+      boss ? null : (findUnitInfo(focusUnitId)?.topicId ?? 1) - 1,
+    ),
+  ],
+  BY_TOPIC,
+);
 
 /** The fields as they are typed. */
 export interface Draft {

@@ -1,0 +1,24 @@
+import { rngFromSeed } from '@moonbase/kit';
+import { BRITISH } from '@moonbase/questions';
+import { expect, it } from 'vitest';
+
+import { drawAtStep } from './step-questions.ts';
+
+const STEP = 51; // Year 6 addition: four kinds in several steps of working, one in long work
+const DRAWS = 300;
+
+const shareOfLong = (weightOf?: (pace: number) => number): number => {
+  let rng = rngFromSeed(7);
+  let long = 0;
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const [question, next] = drawAtStep(STEP, BRITISH, rng, weightOf);
+    rng = next;
+    if (question.pace === 'long') long += 1 / DRAWS;
+  }
+  return long;
+};
+
+it('draws the kinds of a unit alike, or by a weight of their pace', () => {
+  expect(shareOfLong()).toBeLessThan(0.3);
+  expect(shareOfLong((pace) => pace ** -3)).toBeGreaterThan(0.35);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  type AdaptiveState,
+  beginWave,
+  BY_TOPIC,
+  createScale,
+  drawWeight,
+  estimateOf,
+  finishWave,
+  mannerOf,
+  newState,
+  orderOf,
+  planWave,
+  USUAL_AIMS,
+} from './index.ts';
+import { normal } from './grid.ts';
+
+const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
+
+/** A student with some rounds behind them who is believed at 12 logits, give or take. */
+const started = (waves: number, sd: number): AdaptiveState => ({
+  ...newState(scale, 4),
+  workingPoint: normal(12, sd),
+  waves,
+});
+
+describe('how a round is played', () => {
+  it.each([
+    [1, 0.3, false],
+    [2, 0.3, false],
+    [3, 0.3, true],
+    [3, 2.5, false],
+    [50, 2.5, false],
+    [50, 0.3, true],
+  ])('[AE21] round %i at a doubt of %f logits has a clock: %s', (waves, sd, clock) => {
+    expect(mannerOf(started(waves, sd)).clock).toBe(clock);
+  });
+
+  it('[AE22] aims lower without a clock the more there is to find out', () => {
+    const target = (sd: number) => mannerOf(started(1, sd)).aims.target;
+    expect(target(0.2)).toBe(0.92);
+    expect(target(3)).toBe(0.765);
+    expect(target(0.8)).toBeLessThan(target(0.5));
+    expect(mannerOf(started(9, 0.3)).aims.target).toBe(0.8);
+  });
+
+  it('[AE23] asks easier questions once half went wrong, and a little harder ones while all goes right', () => {
+    const state = started(9, 0.3);
+    const aims = { ...USUAL_AIMS, steadied: true };
+    const stepsOf = (steadied: boolean) => planWave(scale, state, { ...aims, steadied });
+    const moved = (asked: number, right: number) => {
+      const place = orderOf(asked, right) - 1;
+      return (stepsOf(true)[place]?.step ?? 0) - (stepsOf(false)[place]?.step ?? 0);
+    };
+    expect(moved(0, 0)).toBe(0);
+    expect(moved(2, 0)).toBeLessThan(moved(2, 1));
+    expect(moved(2, 1)).toBeLessThan(0);
+    expect(moved(3, 2)).toBe(0);
+    expect(moved(3, 3)).toBeGreaterThanOrEqual(0);
+    expect(moved(4, 4)).toBeGreaterThan(0);
+  });
+
+  it('[AE24] draws quick kinds more often under the clock, all alike without it', () => {
+    expect(drawWeight(1, true)).toBe(8 * drawWeight(2, true));
+    expect(drawWeight(4, false)).toBe(drawWeight(1, false));
+  });
+});
+
+describe('the scale of steps that follow one another by topic', () => {
+  const mixed = createScale(
+    [null, ...Array.from({ length: 128 }, (_, index) => (index === 29 ? null : index % 10))],
+    BY_TOPIC,
+  );
+
+  it('[AE20] takes the steps of a year for nearly equally hard and those of the next for harder', () => {
+    const within = (mixed.difficulty[34] ?? 0) - (mixed.difficulty[24] ?? 0);
+    const next = (mixed.difficulty[40] ?? 0) - (mixed.difficulty[30] ?? 0);
+    expect(within).toBeGreaterThan(0);
+    expect(within).toBeLessThan(0.6);
+    expect(next).toBeGreaterThan(2);
+  });
+
+  it('[AE20] is less sure of a right answer where a question may be harder than its step', () => {
+    const plain = createScale(mixed.topicOfStep, { ...BY_TOPIC, doubt: 0 });
+    const chanceOn = (on: typeof mixed) => {
+      const easy = { step: 13, correct: true, skipped: false, timeMs: 5_000 };
+      return finishWave(on, beginWave(newState(on, 6), 1), [easy]).chances[0] ?? 0;
+    };
+    expect(chanceOn(plain)).toBeGreaterThan(0.9);
+    expect(chanceOn(mixed)).toBeLessThan(chanceOn(plain));
+  });
+
+  it('[AE19] learns of no topic from a step that mixes them', () => {
+    const start = beginWave(newState(mixed, 3), 1);
+    const at = (step: number) =>
+      finishWave(mixed, start, [{ step, correct: false, skipped: false, timeMs: 5_000 }]).state;
+    expect(at(30).topicMean).toEqual(start.topicMean);
+    expect(at(31).topicMean).not.toEqual(start.topicMean);
+    expect(estimateOf(at(30)).step).toBeLessThan(estimateOf(start).step);
+  });
+});
+
+describe('an answer', () => {
+  const start = beginWave(newState(scale, 4), 1);
+  const answer = { step: 42, correct: true, skipped: false, timeMs: 9_000 };
+
+  it('[AE18] in nine seconds is slow for a fact and quick for several steps of working', () => {
+    const speed = (pace: number) => finishWave(scale, start, [{ ...answer, pace }]).state.speed;
+    expect(speed(1)).toBeLessThan(0);
+    expect(speed(4)).toBeGreaterThan(0);
+  });
+
+  it('[AE25] keeps the chance predicted before it was given, lower for a harder kind', () => {
+    const chances = (harder: number) =>
+      finishWave(scale, start, [
+        { ...answer, harder },
+        { ...answer, harder, correct: false },
+      ]).chances;
+    const [first = 0, second = 0] = chances(0);
+    expect(first).toBeGreaterThan(0.02);
+    expect(second).toBeGreaterThan(first);
+    expect(second).toBeLessThan(0.95);
+    expect(chances(2)[0]).toBeLessThan(first);
+    expect(chances(0)[0]).toBe(
+      finishWave(scale, start, [{ ...answer, correct: false }]).chances[0],
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { estimateOf, WIDE_STEPS } from './estimate.ts';
+import { type Aims, USUAL_AIMS } from './plan.ts';
+import type { AdaptiveState } from './state.ts';
+
+const FIRST_ROUNDS = 2;
+const CERTAIN_STEPS = 8; // width of the interval
+const UNSURE_STEPS = 24;
+const KINDEST = 0.92; // success aimed for where little is to be found out
+const MOST_TELLING = 0.765; // where much is
+const OPENING_DOUBT = 8; // logits squared
+const PACE_POWER = 3;
+
+/** How a round is played. */
+export interface RoundManner {
+  readonly clock: boolean; // a round without one has all twelve questions
+  readonly aims: Aims;
+}
+
+/**
+ * How the next round is played: a new or an uncertain student has no clock, and questions that find the level.
+ *
+ * @param begun as `beginWave` (and `pressTooHard`) gave it
+ * @see ../SPEC.md rules AE21, AE22, AE23
+ */
+export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): RoundManner {
+  const { low, high } = estimateOf(begun);
+  const width = high - low;
+  if (begun.waves > FIRST_ROUNDS && width <= WIDE_STEPS)
+    return { clock: true, aims: { ...USUAL_AIMS, steadied: true } };
+  const share = (width - CERTAIN_STEPS) / (UNSURE_STEPS - CERTAIN_STEPS);
+  const unsure = Math.min(1, Math.max(0, share));
+  return {
+    clock: false,
+    aims: {
+      target: KINDEST + (MOST_TELLING - KINDEST) * unsure,
+      mostDoubt: OPENING_DOUBT,
+      steadied: false,
+    },
+  };
+}
+
+/**
+ * How often a kind of question is drawn beside the others of its unit.
+ *
+ * @param pace how many times as long as a quick fact it takes, 1 or more
+ * @see ../SPEC.md rule AE24
+ */
+export function drawWeight(pace: number, clock: boolean): number {
+  return clock ? pace ** -PACE_POWER : 1;
+}
