@@ -1,5 +1,6 @@
 import type { Suite } from './suite.ts';
-import { HARSH } from './world.ts';
+import { PRODUCT } from './syllabus.ts';
+import { type Course, HARSH } from './world.ts';
 
 export const WORLD_SEEDS = [301, 302];
 export const PUPIL_SEEDS = [701, 702];
@@ -75,4 +76,33 @@ export const THRESHOLDS: readonly Threshold[] = [
   ['harsh', 'success', '<=', 0.83],
   ['harsh', 'burstMean', '>=', -1.6],
   ['harsh', 'coverLate', '>=', 0.74],
+];
+
+/** The product's steps and paces, the steps of a year in order of topic, units and their kinds unequally hard. */
+const BY_TOPIC: Course = { syllabus: PRODUCT, order: 'topic', unitSd: 0.6, kindSd: 0.6 };
+
+/** Rounds as the product plays them. */
+export const PRODUCT_SUITES = {
+  opening: { n: 405, rounds: 3, world: { course: BY_TOPIC } },
+  season: { n: 45, rounds: 156, world: { course: BY_TOPIC } },
+  rough: { n: 18, rounds: 60, world: { course: { ...BY_TOPIC, unitSd: 0.9, kindSd: 0.9 } } },
+  inOrder: { n: 18, rounds: 60, world: { course: { ...BY_TOPIC, order: 'difficulty' } } },
+} as const satisfies Record<string, Suite>;
+
+export type ProductSuiteName = keyof typeof PRODUCT_SUITES;
+
+/** What the product's rounds are held to; the other worlds are printed beside them. */
+export const PRODUCT_THRESHOLDS: readonly (readonly [
+  suite: ProductSuiteName,
+  figure: string,
+  is: '<=' | '>=',
+  limit: number,
+])[] = [
+  ['opening', 'placed', '>=', 0.94], // within 8 steps after three rounds
+  ['opening', 'placedOlder', '>=', 0.9], // the same, from Year 6 up
+  ['opening', 'early', '>=', 0.77], // success over the first 24 answers
+  ['season', 'success', '>=', 0.78],
+  ['season', 'success', '<=', 0.82],
+  ['season', 'hardWaves', '<=', 0.015],
+  ['season', 'coverLate', '>=', 0.87],
 ];

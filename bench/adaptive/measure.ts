@@ -2,8 +2,17 @@
 import { beginWave, createScale, finishWave, newState, planWave } from '@moonbase/adaptive';
 
 import { figure, median, QUICK } from '../figure.ts';
-import { PUPIL_SEEDS, SUITES, type SuiteName, THRESHOLDS, WORLD_SEEDS } from './bar.ts';
-import { playSuite, type Weakness } from './suite.ts';
+import {
+  PRODUCT_SUITES,
+  PRODUCT_THRESHOLDS,
+  type ProductSuiteName,
+  PUPIL_SEEDS,
+  SUITES,
+  type SuiteName,
+  THRESHOLDS,
+  WORLD_SEEDS,
+} from './bar.ts';
+import { playSuite, type Suite, type Weakness } from './suite.ts';
 
 const QUICK_PUPILS = 3;
 const NAMES: readonly SuiteName[] = [...new Set(THRESHOLDS.map(([suite]) => suite))];
@@ -27,6 +36,8 @@ for (const weakness of ['no-times', 'no-topics'] as const) {
   figure('adaptive', 'weak-bar-met', met, `thresholds of ${THRESHOLDS.length}`, { weakness });
 }
 
+printProductWorlds();
+
 type Figures = ReadonlyMap<SuiteName, Record<string, number>>;
 
 function play(weakness: Weakness): Figures {
@@ -46,6 +57,49 @@ function isMet([suite, name, is, limit]: (typeof THRESHOLDS)[number], of: Figure
 
 function metBy(of: Figures): number {
   return THRESHOLDS.filter((threshold) => isMet(threshold, of)).length;
+}
+
+const SHOWN = [
+  'placed',
+  'placedOlder',
+  'early',
+  'success',
+  'hardWaves',
+  'lateRmse',
+  'lateBias',
+  'coverLate',
+  'answersARound',
+] as const;
+
+/** The product's own steps, questions and rounds, beside the same worlds with every round clocked as before. */
+function printProductWorlds(): void {
+  const names: readonly ProductSuiteName[] = ['opening', 'season', 'rough', 'inOrder'];
+  let met = 0;
+  for (const name of names) {
+    for (const manner of ['product', 'clocked'] as const) {
+      const suite: Suite = PRODUCT_SUITES[name];
+      const short = QUICK ? { ...suite, n: QUICK_PUPILS } : suite;
+      const values = playSuite(short, WORLD_SEEDS, PUPIL_SEEDS, 'none', manner);
+      for (const each of SHOWN) {
+        const value = values[each] ?? Number.NaN;
+        const held = PRODUCT_THRESHOLDS.filter(([suite, of]) => suite === name && of === each);
+        const fits = held.filter(([, , is, limit]) =>
+          is === '<=' ? value <= limit : value >= limit,
+        );
+        if (manner === 'product') met += fits.length;
+        if (Number.isNaN(value)) continue;
+        figure('adaptive', each, value, unitOf(each), {
+          suite: name,
+          manner,
+          ...(held.length > 0 && {
+            bar: held.map(([, , is, limit]) => `${is} ${limit}`).join(' '),
+            met: fits.length === held.length ? 'yes' : 'no',
+          }),
+        });
+      }
+    }
+  }
+  figure('adaptive', 'product-bar-met', met, `thresholds of ${PRODUCT_THRESHOLDS.length}`);
 }
 
 /** A wave is what a round costs: begun, planned and learned from. */
@@ -78,5 +132,6 @@ function unitOf(name: string): string {
   if (/rmse|Rmse|Bias|change|burst/u.test(name)) return 'steps';
   if (/settle|lag|recover/u.test(name)) return 'answers';
   if (name === 'stateBytes') return 'bytes';
+  if (name === 'answersARound') return 'answers';
   return name === 'treeNodes' || name === 'badPayloads' ? 'count' : 'share';
 }

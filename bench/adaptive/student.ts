@@ -1,5 +1,13 @@
 import { even, normal, sigmoid } from './chance.ts';
-import { BANDS, middleOf, TOPICS, USUAL_TARGET_LOGITS, type World } from './world.ts';
+import type { Kind } from './syllabus.ts';
+import {
+  type Asked,
+  type AskedKind,
+  BANDS,
+  middleOf,
+  USUAL_TARGET_LOGITS,
+  type World,
+} from './world.ts';
 
 export type Scenario = 'regular' | 'noAge' | 'jumpUp' | 'jumpDown' | 'clicker' | 'sandbag' | 'gaps';
 
@@ -26,6 +34,7 @@ export interface Student {
   readonly seed: number;
   readonly scenario: Scenario;
   readonly world: World;
+  readonly year: number; // 0 to 8
   readonly told: number | null; // the year the product knows: right, two off, or none
   readonly slope: number;
   readonly speed: number;
@@ -54,7 +63,7 @@ export function makeStudent(
   const year = number % BANDS.length;
   const start =
     world.difficultyAt(middleOf(year)) + USUAL_TARGET_LOGITS + (U(1) < 0.88 ? 2.6 : 6) * N(2);
-  const { leanings, meanLeaning } = leaningsOf(habits.topicSd, scenario, U, N);
+  const { leanings, meanLeaning } = leaningsOf(world, scenario, U, N);
   return {
     number,
     seed,
@@ -62,6 +71,7 @@ export function makeStudent(
     world,
     leanings,
     meanLeaning,
+    year,
     told: scenario === 'noAge' ? null : toldYear(year, U),
     slope: Math.exp(habits.slopeSd * N(3)),
     speed: habits.speedSd * N(4),
@@ -69,7 +79,7 @@ export function makeStudent(
     rounds: pathOf(
       world,
       scenario,
-      Math.max(world.difficultyAt(1) + 1, Math.min(world.hardest + 2, start)),
+      Math.max(world.easiest + 1, Math.min(world.hardest + 2, start)),
       U,
       N,
     ),
@@ -85,14 +95,14 @@ function toldYear(year: number, U: Draw): number | null {
   return Math.max(0, Math.min(BANDS.length - 1, year + (U(10) < 0.5 ? -2 : 2)));
 }
 
-function leaningsOf(sd: number, scenario: Scenario, U: Draw, N: Draw) {
-  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / TOPICS;
-  const drawn = Array.from({ length: TOPICS }, (_, topic) => sd * N(20, topic));
+function leaningsOf({ habits, topics }: World, scenario: Scenario, U: Draw, N: Draw) {
+  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / topics;
+  const drawn = Array.from({ length: topics }, (_, topic) => habits.topicSd * N(20, topic));
   const middle = mean(drawn);
   const leanings = drawn.map((leaning) => leaning - middle);
   if (scenario !== 'gaps') return { leanings, meanLeaning: 0 };
   for (let gap = 0; gap < 3; gap += 1) {
-    const topic = (Math.floor(U(8) * TOPICS) + 3 * gap) % TOPICS;
+    const topic = (Math.floor(U(8) * topics) + 3 * gap) % topics;
     leanings[topic] = (leanings[topic] ?? 0) - GAP;
   }
   return { leanings, meanLeaning: mean(leanings) };
@@ -149,8 +159,32 @@ export function trueStep({ world, meanLeaning, slope }: Student, { ability }: Ro
   return world.stepAt(ability + meanLeaning - world.targetLogits / slope);
 }
 
-/** The n-th answer of the child, at a step, as question k of its r-th round. */
-export function respond(student: Student, r: number, n: number, k: number, step: number): Response {
+/** What the n-th question of the child is, where a step has several: every unit as likely, and every kind by its weight. */
+export function askAt(
+  { world, seed, number }: Student,
+  n: number,
+  step: number,
+  weightOf: (kind: AskedKind) => number,
+): Asked & Partial<Kind> {
+  const units = world.kindsOf(step);
+  const kinds = units[Math.floor(even(seed, number + 1, n, 7) * units.length)] ?? [];
+  let left = even(seed, number + 1, n, 8) * kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
+  for (const kind of kinds) {
+    left -= weightOf(kind);
+    if (left <= 0) return kind;
+  }
+  return (
+    kinds.at(-1) ?? {
+      difficulty: world.difficulty[step] ?? 0,
+      topic: world.topic[step] ?? 0,
+      usualLogSeconds: world.usualLogSeconds[step] ?? 0,
+      pace: 1,
+    }
+  );
+}
+
+/** The n-th answer of the child, as question k of its r-th round. */
+export function respond(student: Student, r: number, n: number, k: number, asked: Asked): Response {
   const { world, seed } = student;
   const { habits } = world;
   const U = (channel: number) => even(seed, student.number + 1, n, channel);
@@ -166,14 +200,13 @@ export function respond(student: Student, r: number, n: number, k: number, step:
       timeMs: Math.max(250, habits.clickMs * Math.exp(0.3 * N(5))),
     };
   }
-  const leaning = student.leanings[world.topic[step] ?? 0] ?? 0;
-  const edge =
-    round.ability + round.form + leaning - (world.difficulty[step] ?? 0) - habits.itemSd * N(3);
+  const leaning = student.leanings[asked.topic] ?? 0;
+  const edge = round.ability + round.form + leaning - asked.difficulty - habits.itemSd * N(3);
   const knows = U(1) < sigmoid(student.slope * edge);
   let correct = knows ? U(2) >= habits.slip : U(2) < habits.guess;
   const skipped = !knows && !correct && U(4) < student.skipShare;
   const logSeconds =
-    (world.usualLogSeconds[step] ?? 0) -
+    asked.usualLogSeconds -
     habits.timeSlope * Math.max(-2.5, Math.min(4, edge)) -
     student.speed +
     habits.timeSd * N(5) +

@@ -1,18 +1,24 @@
 import {
   beginWave,
   createScale,
+  BY_DIFFICULTY,
+  BY_TOPIC,
   detailsOf,
+  drawWeight,
   estimateOf,
   finishWave,
   loadState,
+  mannerOf,
   newState,
   planWave,
   saveState,
+  USUAL_AIMS,
   type WaveAnswer,
 } from '@moonbase/adaptive';
 
 import { quantile } from '../figure.ts';
 import {
+  askAt,
   JUMP_ROUND,
   makeStudent,
   respond,
@@ -51,6 +57,11 @@ class Gathered {
   readonly weeks: number[] = [];
   readonly planMs: number[] = [];
   readonly finishMs: number[] = [];
+  readonly third: number[] = [];
+  rounds = 0;
+  given = 0;
+  readonly placed = new Share();
+  readonly placedOlder = new Share();
   readonly within = new Share();
   readonly hard = new Share();
   readonly coverEarly = new Share();
@@ -79,6 +90,13 @@ class Share {
 /** What the engine is kept from knowing: a bar that is worth something refuses such an engine. */
 export type Weakness = 'none' | 'no-times' | 'no-topics';
 
+/**
+ * How rounds are played: as the product plays them, or all of them with the clock and any kind as likely,
+ * as the first thresholds were measured.
+ */
+export type Manner = 'product' | 'clocked';
+
+const CLOCKED = { clock: true, aims: USUAL_AIMS };
 const SOME_TIME_MS = 3_500;
 
 /** Plays a suite in each of its worlds. */
@@ -87,6 +105,7 @@ export function playSuite(
   worldSeeds: readonly number[],
   studentSeeds: readonly number[],
   weakness: Weakness = 'none',
+  manner: Manner = 'clocked',
 ): Record<string, number> {
   const gathered = new Gathered();
   worldSeeds.forEach((worldSeed, index) => {
@@ -98,7 +117,7 @@ export function playSuite(
         number,
         suite.scenario ?? 'regular',
       );
-      new Course(student, suite.rounds, gathered, weakness).play();
+      new Course(student, suite.rounds, gathered, weakness, manner).play();
     }
   });
   return figuresOf(gathered);
@@ -129,9 +148,13 @@ class Course {
     private readonly rounds: number,
     private readonly out: Gathered,
     private readonly weakness: Weakness,
+    private readonly manner: Manner,
   ) {
-    const { topic } = student.world;
-    this.scale = createScale(weakness === 'no-topics' ? topic.map(() => 0) : topic);
+    const topic = student.world.topicOfStep;
+    this.scale = createScale(
+      weakness === 'no-topics' ? topic.map(() => 0) : topic,
+      manner === 'product' && student.world.byTopic ? BY_TOPIC : BY_DIFFICULTY,
+    );
   }
 
   play(): void {
@@ -145,14 +168,15 @@ class Course {
       state = loadState(scale, saveState(state));
       let started = performance.now();
       const begun = beginWave(state, round.day);
-      const plan = planWave(scale, begun);
+      const manner = this.manner === 'product' ? mannerOf(begun) : CLOCKED;
+      const plan = planWave(scale, begun, manner.aims);
       const details = detailsOf(begun);
       out.planMs.push(performance.now() - started);
       out.nodes = Math.max(out.nodes, plan.length);
       if (!(details.min >= 1 && details.max <= 128)) out.badPayloads += 1;
       if (!(details.min <= details.averageStoryStage && details.averageStoryStage <= details.max))
         out.badPayloads += 1;
-      const answers = this.answerPlan(plan, r);
+      const answers = this.answerPlan(plan, r, manner.clock);
       started = performance.now();
       ({ state } = finishWave(scale, begun, answers));
       out.finishMs.push(performance.now() - started);
@@ -163,7 +187,11 @@ class Course {
     this.close();
   }
 
-  private answerPlan(plan: ReturnType<typeof planWave>, r: number): readonly WaveAnswer[] {
+  private answerPlan(
+    plan: ReturnType<typeof planWave>,
+    r: number,
+    clocked: boolean,
+  ): readonly WaveAnswer[] {
     const { student, out } = this;
     const answers: WaveAnswer[] = [];
     const bluffing = student.scenario === 'sandbag' && r < SANDBAG_ROUNDS;
@@ -171,18 +199,20 @@ class Course {
     let node = plan[0];
     while (node !== undefined) {
       const { step } = node;
-      const given = respond(student, r, this.answered, answers.length, step);
+      const asked = askAt(student, this.answered, step, ({ pace }) =>
+        this.manner === 'product' ? drawWeight(pace, clocked) : 1,
+      );
+      const given = respond(student, r, this.answered, answers.length, asked);
       clock += given.timeMs + BETWEEN_MS;
-      if (clock > COUNTDOWN_MS) break;
+      if (clocked && clock > COUNTDOWN_MS) break;
       this.answered += 1;
       const { correct, skipped } = given;
       const timeMs = this.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
-      answers.push({ step, correct, skipped, timeMs });
+      answers.push({ step, correct, skipped, timeMs, pace: asked.pace });
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
         if (this.answered <= 24) this.first24.add(correct);
-        if (r > 20 && (student.leanings[student.world.topic[step] ?? 0] ?? 0) < -1.5)
-          out.gap.add(correct);
+        if (r > 20 && (student.leanings[asked.topic] ?? 0) < -1.5) out.gap.add(correct);
       }
       const order: number | null = correct ? node.correct : node.incorrect;
       if (order !== null && plan[order - 1]?.order !== order) out.badPayloads += 1;
@@ -209,6 +239,13 @@ class Course {
       this.seen.add(count);
       out.at.get(count)?.push(miss);
     }
+    if (r === 2) {
+      out.third.push(miss);
+      out.placed.add(Math.abs(miss) <= 8);
+      if (student.year >= 5) out.placedOlder.add(Math.abs(miss) <= 8);
+    }
+    out.rounds += 1;
+    out.given += answers.length;
     this.closeRun = close ? this.closeRun + 1 : 0;
     if (this.settledAt < 0 && this.closeRun === 2) this.settledAt = from;
     const late = this.answered > SETTLED_ANSWERS;
@@ -255,7 +292,7 @@ class Course {
     const { out, student } = this;
     const orNever = (answers: number) => (answers < 0 ? NEVER : answers);
     out.settle.push(orNever(this.settledAt));
-    out.success.push(this.honest.value);
+    if (this.honest.tries > 0) out.success.push(this.honest.value);
     if (this.first24.tries > 0) out.early.push(this.first24.value);
     if (student.scenario.startsWith('jump')) out.lag.push(orNever(this.lag));
     if (student.scenario === 'sandbag') out.recover.push(orNever(this.recovered));
@@ -278,6 +315,10 @@ function figuresOf(out: Gathered): Record<string, number> {
     lateRmse: rootMeanSquare(out.late),
     lateBias: mean(out.late),
     lateWithin4: out.within.value,
+    placed: out.placed.value,
+    placedOlder: out.placedOlder.value,
+    thirdRmse: rootMeanSquare(out.third),
+    answersARound: out.given / out.rounds,
     success: mean(success),
     early: mean(out.early),
     settleMedian: quantile(out.settle, 0.5),

@@ -1,4 +1,5 @@
 import { normal, even } from './chance.ts';
+import { type Kind, type Syllabus } from './syllabus.ts';
 
 /** Last step of each band: Year 1 to Year 8 and Open. */
 export const BANDS = [7, 12, 23, 34, 49, 70, 92, 108, 128];
@@ -12,7 +13,18 @@ export interface WorldOptions {
   readonly spanSd?: number;
   readonly stepSd?: number;
   readonly habits?: Partial<Habits>;
+  readonly course?: Course;
 }
+
+/** The product's own questions instead of one nameless question a step. */
+export interface Course {
+  readonly syllabus: Syllabus;
+  readonly order: 'difficulty' | 'topic'; // of the steps of a year; by topic, all of them are about equally hard
+  readonly unitSd: number; // logits
+  readonly kindSd: number; // logits
+}
+
+const QUICK_SECONDS = 4; // of a quick fact
 
 /** How children of a world answer, in logits and log seconds. */
 export interface Habits {
@@ -69,13 +81,27 @@ export const HARSH: WorldOptions = {
 export interface World {
   readonly habits: Habits;
   readonly targetLogits: number;
-  readonly hardest: number; // logits
+  readonly easiest: number; // logits, of what is asked
+  readonly hardest: number;
   readonly difficulty: Float64Array; // by step; index 0 is unused
   readonly topic: readonly number[]; // by step; index 0 is unused
   readonly usualLogSeconds: Float64Array;
+  readonly topicOfStep: readonly (number | null)[]; // as the engine is told; null where topics are mixed
+  readonly byTopic: boolean; // the steps of a year
+  readonly topics: number;
+  readonly kindsOf: (step: number) => readonly (readonly AskedKind[])[]; // by unit; none without a course
   readonly difficultyAt: (step: number) => number; // smooth
   readonly stepAt: (difficulty: number) => number; // smooth
 }
+
+/** What is asked, and how hard it truly is. */
+export interface Asked {
+  readonly difficulty: number; // logits
+  readonly topic: number;
+  readonly usualLogSeconds: number;
+  readonly pace: number; // times that of a quick fact, as the engine is told
+}
+export type AskedKind = Asked & Kind;
 
 export function makeWorld(seed: number, options: WorldOptions = {}): World {
   const { spanScale = 1, spanSd = 0.2, stepSd = 0.35 } = options;
@@ -84,19 +110,49 @@ export function makeWorld(seed: number, options: WorldOptions = {}): World {
   const knots = spans.reduce((list, span) => [...list, (list.at(-1) ?? 0) + span], [0]);
   const { difficultyAt, stepAt } = curveOf(knots, spans);
   const steps = Array.from({ length: 129 }, (_, step) => step);
+  const kinds = options.course && kindsIn(options.course, seed, difficultyAt);
+  const topic = steps.map((step) => (step === 0 ? 0 : Math.floor(even(seed, 3, step, 0) * TOPICS)));
   return {
     habits,
     difficultyAt,
     stepAt,
+    topicOfStep: options.course?.syllabus.topicOfStep ?? topic,
+    byTopic: options.course?.order === 'topic',
+    topics: options.course?.syllabus.topics ?? TOPICS,
+    kindsOf: (step) => kinds?.[step] ?? [],
     targetLogits: targetLogitsOf(habits),
+    easiest: difficultyAt(options.course?.order === 'topic' ? middleOf(0) : 1),
     hardest: knots.at(-1) ?? 0,
     difficulty: Float64Array.from(steps, (s) => difficultyAt(s) + stepSd * normal(seed, 2, s, 0)),
-    topic: steps.map((step) => (step === 0 ? 0 : Math.floor(even(seed, 3, step, 0) * TOPICS))),
+    topic,
     usualLogSeconds: Float64Array.from(
       steps,
       (step) => Math.log(2.6 + (2.2 * step) / 128) + 0.15 * normal(seed, 4, step, 0),
     ),
   };
+}
+
+/** Every step's kinds with their true difficulty; a unit is as hard wherever it is asked. */
+function kindsIn(
+  { syllabus, order, unitSd, kindSd }: Course,
+  seed: number,
+  difficultyAt: (step: number) => number,
+): readonly (readonly (readonly AskedKind[])[])[] {
+  const placeOf = (step: number): number =>
+    order === 'topic' ? middleOf(BANDS.findIndex((end) => step <= end)) : step;
+  return syllabus.units.map((units) =>
+    units.map((kinds) =>
+      kinds.map((kind) => ({
+        ...kind,
+        difficulty:
+          difficultyAt(placeOf(kind.home)) +
+          unitSd * normal(seed, 5, kind.unit, 0) +
+          kindSd * normal(seed, 6, kind.unit, kind.position),
+        usualLogSeconds:
+          Math.log(QUICK_SECONDS * kind.pace) + 0.15 * normal(seed, 7, kind.unit, kind.position),
+      })),
+    ),
+  );
 }
 
 /** Logits above even chances at which a child of such habits is right as often as is aimed for. */

@@ -1,0 +1,61 @@
+import { findUnitInfo, TOPICS, isTables } from '@moonbase/content';
+import { STORY_STEPS } from '@moonbase/content/story';
+import { PACE_FACTORS } from '@moonbase/questions';
+
+/** A sub-unit as the product asks it. */
+export interface Kind {
+  readonly unit: number;
+  readonly position: number; // in its unit, from 1
+  readonly topic: number; // from 0
+  readonly home: number; // the step whose focus its unit is, else the step that asks it
+  readonly pace: number; // times that of a quick fact
+}
+
+/** The product's own steps: what each of them may ask. */
+export interface Syllabus {
+  readonly units: readonly (readonly (readonly Kind[])[])[]; // by step, then by unit; index 0 is unused
+  readonly topicOfStep: readonly (number | null)[]; // null where topics are mixed; index 0 is unused
+  readonly topics: number;
+}
+
+const homes = new Map(
+  [...STORY_STEPS].reverse().map(({ focusUnitId, position }) => [focusUnitId, position]),
+);
+const met = [...new Set(STORY_STEPS.map(({ focusUnitId }) => topicIdOf(focusUnitId)))];
+
+/** @see `drawAtStep` of the server, which asks so */
+export const PRODUCT: Syllabus = {
+  units: [
+    [],
+    ...STORY_STEPS.map(({ position, boss, focusUnitId, unitIds }) =>
+      (boss ? unitIds.filter(isNoTable) : [focusUnitId]).map((unit) => kindsOf(unit, position)),
+    ),
+  ],
+  topicOfStep: [
+    null,
+    ...STORY_STEPS.map(({ boss, focusUnitId }) =>
+      boss ? null : met.indexOf(topicIdOf(focusUnitId)),
+    ),
+  ],
+  topics: met.length,
+};
+
+function kindsOf(unit: number, step: number): readonly Kind[] {
+  const topic = met.indexOf(topicIdOf(unit));
+  return (findUnitInfo(unit)?.subUnits ?? []).map(({ position, pace }) => ({
+    unit,
+    position,
+    topic: Math.max(0, topic),
+    home: homes.get(unit) ?? step,
+    pace: PACE_FACTORS[pace],
+  }));
+}
+
+function topicIdOf(unit: number): number {
+  return findUnitInfo(unit)?.topicId ?? 0;
+}
+
+function isNoTable(unit: number): boolean {
+  const topic = TOPICS.find(({ id }) => id === topicIdOf(unit));
+  return topic !== undefined && !isTables(topic);
+}
