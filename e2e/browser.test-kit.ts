@@ -19,6 +19,9 @@ export const SIZES = {
   desktop: { width: 1366, height: 860 },
 } as const;
 
+/** For the journeys that are about what moves. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 let browser: Browser | null = null;
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
@@ -41,6 +44,7 @@ export async function newContext(
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size !== 'desktop',
+    reducedMotion: 'reduce', // pages that move all the time keep a small computer busy
     baseURL: inject('demo'),
     ...options,
   });

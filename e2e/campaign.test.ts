@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { complaintsOf, expectAccessible, newPage } from './browser.test-kit.ts';
+import { complaintsOf, expectAccessible, MOVING, newPage } from './browser.test-kit.ts';
 import { listenToGame, playWave, readyFrame } from './play.test-kit.ts';
 
 /** Somebody who has never been here. */
@@ -23,7 +23,7 @@ async function registerSomebody(page: Page): Promise<void> {
 }
 
 it('a new student fails a skip test, takes the easier step, passes Basic Speed and opens the next step', async () => {
-  const page = await newPage();
+  const page = await newPage('desktop', MOVING);
   const complaints = complaintsOf(page);
   const log = listenToGame(page);
   await registerSomebody(page);

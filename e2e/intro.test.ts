@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { complaintsOf, expectAccessible, newPage, signIn } from './browser.test-kit.ts';
+import { complaintsOf, expectAccessible, MOVING, newPage, signIn } from './browser.test-kit.ts';
 
 it('the film is painted, stands still when paused, and is shown as cards where motion is reduced', async () => {
-  const page = await newPage('phone');
+  const page = await newPage('phone', MOVING);
   const complaints = complaintsOf(page);
   await signIn(page, 'Kofi Kowalski');
   await page.goto('/app/intro');

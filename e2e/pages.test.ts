@@ -55,7 +55,7 @@ it.each(VISITS)(
   'serves $who well on a phone and, turned wide, on a desktop',
   { timeout: 300_000 }, // a minute for a student's pages where nothing else runs
   async ({ who, paths }) => {
-    const page = await newPage('phone', { reducedMotion: 'reduce' }); // what is drawn sixty times a second keeps a small computer busy
+    const page = await newPage('phone');
     const complaints = complaintsOf(page);
     const elsewhere: string[] = [];
     const { hostname } = new URL(inject('demo'));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
+import { complaintsOf, MOVING, newPage, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 
 describe('a student', () => {
   it('plays three waves with right, wrong, teleported and skipped answers, and a teacher sees them', async () => {
-    const page = await newPage();
+    const page = await newPage('desktop', MOVING);
     const complaints = complaintsOf(page);
     const log = listenToGame(page);
     await signIn(page, 'Ella Bianchi');
