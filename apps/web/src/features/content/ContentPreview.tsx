@@ -11,10 +11,11 @@ import { Check, Select, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { EmptyState, Panel } from '../../design/Panel.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
 import {
   kindsThatFit,
-  LEVEL_CHOICES,
+  levelChoices,
   TOPIC_CHOICES,
   topicName,
   unitsFor,
@@ -77,6 +78,7 @@ type View = ReturnType<typeof useContentView>;
 
 function Filters({ view }: { view: View }): ReactElement {
   const { filter, narrow } = view;
+  const { countryId } = useUser();
   return (
     <div role="search" className={s['filters']}>
       <TextField
@@ -98,7 +100,7 @@ function Filters({ view }: { view: View }): ReactElement {
       <Select
         label="Level"
         value={filter.level}
-        choices={LEVEL_CHOICES}
+        choices={levelChoices(countryId)}
         onChange={(level) => {
           narrow({ level });
         }}

@@ -1,7 +1,13 @@
-import { LEVELS, TOPICS, UNITS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
+import { gradeOf, LEVELS, TOPICS, UNITS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
+import { localeOf } from '@moonbase/questions';
+
 import { outcomesIn } from '../../curriculum/curricula.ts';
+import { unitIn } from '../../play/unit-words.ts';
+import { hasWord, otherNames, plainWords } from './search-words.ts';
+
+const AMERICAN = localeOf('us');
 
 /** The filters of the list of units. They are kept in the address, so that a view can be shared as a link. */
 export interface ContentFilter {
@@ -19,9 +25,13 @@ export const TOPIC_CHOICES = [
   ...TOPICS.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-export const LEVEL_CHOICES = [
+/** Levels with the year or grade that works at them in a country: "Level 3 · Year 3". */
+export const levelChoices = (countryId: string | null) => [
   { value: '', label: 'All levels' },
-  ...LEVELS.map(({ position, name }) => ({ value: String(position), label: name })),
+  ...LEVELS.map((level) => ({
+    value: String(level.position),
+    label: `${level.name} · ${gradeOf(level, countryId)}`,
+  })),
 ];
 
 /** A unit's kinds of question that fit: a search or a topic is of the whole unit, a picture is not. */
@@ -35,7 +45,7 @@ export function unitsFor(
   { search, topic, level, drawn }: ContentFilter,
   curricula: readonly CurriculumData[],
 ): readonly UnitInfo[] {
-  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = plainWords(search).split(/\s+/u).filter(Boolean);
   return UNITS.filter(
     (unit) =>
       (topic === '' || String(unit.topicId) === topic) &&
@@ -49,17 +59,25 @@ const rank = ({ table, level, subLevel }: UnitInfo): number =>
   table === null ? level * 100 + subLevel : 0;
 
 const hasAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word));
+  words.every((word) => hasWord(text, word));
 
-/** A unit's names, its kinds of question and its outcomes. */
+/** A unit's names, its kinds of question and its outcomes with their codes. */
 function textOf(unit: UnitInfo, curricula: readonly CurriculumData[]): string {
   const outcomes = curricula.flatMap((curriculum) => outcomesIn(curriculum, unit.id));
-  return [
-    unit.name,
-    topicName(unit.topicId),
-    ...unit.subUnits.map(({ description }) => description),
-    ...outcomes.map(({ code, description }) => `${code} ${description}`),
-  ]
-    .join(' ')
-    .toLowerCase();
+  const american = unitIn(unit, AMERICAN);
+  return plainWords(
+    [
+      unit.name,
+      american.name,
+      topicName(unit.topicId),
+      otherNames(unit.id),
+      ...unit.subUnits.map(({ description }) => description),
+      ...american.subUnits.map(({ description }) => description),
+      ...outcomes.flatMap(({ code, description, metadata = {} }) => [
+        code,
+        description,
+        ...Object.values(metadata).flat(),
+      ]),
+    ].join(' '),
+  );
 }
