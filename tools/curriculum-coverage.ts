@@ -1,0 +1,86 @@
+import {
+  ALL_CURRICULA,
+  type CurriculumData,
+  type CurriculumStructure,
+} from '@moonbase/content/curricula';
+
+/** Why no single number answers a statement, by the statement's code. */
+const NOT_BY_A_NUMBER: Readonly<Record<string, readonly string[]>> = {
+  'puts things in order, without a number': ['KS1/Y1/ME/4'],
+  'draws, builds or constructs': [
+    ...['KS2/Y4/GS/4', 'KS2/Y6/GS/1', 'KS3/K3/G/3', 'KS3/K3/G/4', 'KS4/GC/G/2', 'KS4/GC/G/13'],
+    ...['K.G.B.5', 'K.G.B.6', '1.G.A.2', '7.G.A.2', 'AC9M4SP01', 'AC9M7SP01'],
+  ],
+  'names, labels or uses notation': ['KS3/K3/G/6', 'KS4/GC/G/1', 'KS4/GC/G/9', 'K.MD.A.1'],
+  'explains, proves or describes in words': [
+    ...['KS3/K3/N/16', 'KS4/GC/A/6', 'KS4/GC/G/5', 'KS4/GC/G/8', '2.NBT.B.9', '6.NS.C.7b'],
+    ...['6.SP.A.1', '6.SP.A.2', '6.SP.B.5b', '7.SP.A.1', '8.G.A.1a', '8.G.A.1b', '8.G.A.1c'],
+    ...['8.G.A.2', '8.G.B.6', '8.F.B.5', '7.G.A.3', 'AC9M3P01', 'AC9M8SP03'],
+  ],
+  'writes an expression': ['6.EE.A.2a'],
+  'uses a calculator': ['KS3/K3/N/15'],
+  'follows paths and reads maps': ['AC9M1SP02', 'AC9M2SP02', 'AC9M3SP02', 'AC9M10SP02'],
+  'designs an algorithm or a solution': ['AC9M7SP04', 'AC9M8SP04', 'AC9M9SP03', 'AC9M10SP03'],
+  'collects data, experiments or simulates': [
+    ...['KS4/GC/P/1', '7.SP.C.8c', 'AC9M3ST01', 'AC9M3ST03', 'AC9M3P02', 'AC9M4ST03', 'AC9M4P02'],
+    ...['AC9M5ST03', 'AC9M6ST03', 'AC9M7ST03', 'AC9M8A04', 'AC9M8ST01', 'AC9M8ST04', 'AC9M8P03'],
+    ...['AC9M9A06', 'AC9M9ST05', 'AC9M9P03', 'AC9M10N01', 'AC9M10ST05', 'AC9M10P02'],
+  ],
+  'judges displays, samples and claims': [
+    ...['AC9M4ST02', 'AC9M6ST02', 'AC9M9ST01', 'AC9M9ST02', 'AC9M9ST04', 'AC9M10ST01'],
+  ],
+  'makes patterns': ['AC9M6SP03'],
+};
+
+const REASONS = new Map(
+  Object.entries(NOT_BY_A_NUMBER).flatMap(([reason, codes]) =>
+    codes.map((code) => [code, reason] as const),
+  ),
+);
+
+export interface Coverage {
+  readonly name: string;
+  readonly answerable: number; // statements that one number can answer
+  readonly practised: number;
+  readonly missing: readonly CurriculumStructure[]; // answerable and not practised
+  readonly apart: readonly (readonly [statement: CurriculumStructure, reason: string])[];
+}
+
+/** The statements of a curriculum that nothing stands below. A practised one counts as answerable. */
+export function coverageOf({ name, structures, correlations }: CurriculumData): Coverage {
+  const parents = new Set(structures.map(({ parent }) => parent));
+  const linked = new Set(Object.values(correlations).flat());
+  const leaves = structures.filter(({ code }) => !parents.has(code));
+  const open = leaves.filter(({ code }) => !linked.has(code));
+  const missing = open.filter(({ code }) => !REASONS.has(code));
+  const practised = leaves.length - open.length;
+  return {
+    name,
+    answerable: practised + missing.length,
+    practised,
+    missing,
+    apart: open.flatMap((statement) => {
+      const reason = REASONS.get(statement.code);
+      return reason === undefined ? [] : [[statement, reason] as const];
+    }),
+  };
+}
+
+export const percentOf = ({ practised, answerable }: Coverage): number =>
+  (100 * practised) / answerable;
+
+export const allCoverage = (): readonly Coverage[] => ALL_CURRICULA.map(coverageOf);
+
+/** The report as text. */
+export function coverageReport(): string {
+  return allCoverage()
+    .flatMap((coverage) => [
+      `${coverage.name}: ${coverage.practised} of ${coverage.answerable}, ${percentOf(coverage).toFixed(1)} %`,
+      ...coverage.missing.map(({ name, description }) => `  not yet: ${name} ${description}`),
+      ...coverage.apart.map(
+        ([{ name, description }, reason]) =>
+          `  not by a number: ${name} ${description} (${reason})`,
+      ),
+    ])
+    .join('\n');
+}
