@@ -13,11 +13,22 @@ export interface Db {
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For what lasts longer than a transaction, where `pool` is behind a pooler that gives a connection for one transaction. */
+  readonly sessions?: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
 /** A country's clock changes must not move a stored day: sessions run in UTC, days are computed with the person's zone. */
 const SESSION_SETTINGS = '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000';
+
+/** The same by name: a pooler does not pass on what a connection asks for when it is opened. */
+export const NEEDED_SETTINGS = {
+  TimeZone: 'UTC',
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+} as const;
+
+const SESSION_CONNECTIONS = 3; // a live lesson listens on one
 
 /** A day stays the text that PostgreSQL sends (2026-11-22): as a Date it would depend on the server's time zone. */
 const TYPES: pg.CustomTypesConfig = {
@@ -50,6 +61,39 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
   return { db: pool, pool, close: () => pool.end() };
 }
 
+/** Pools behind a pooler by transaction: what is prepared on one connection is not there on the next. */
+const withoutNames = new WeakSet<pg.Pool>();
+
+/** Runs each statement without its name. */
+function unnamed(on: Db): Db {
+  return { query: ({ text, values }) => on.query({ text, values }) };
+}
+
+/**
+ * Opens a database by way of a pooler that works by transaction (PgBouncer).
+ *
+ * @param options the pooler
+ * @param direct the database itself, for what lasts longer than a transaction
+ */
+export function openPooledDatabase(
+  options: ConnectionOptions,
+  direct: ConnectionOptions,
+  connections: number,
+): Database {
+  const pooled = openDatabase(options, connections);
+  const sessions = openDatabase(direct, SESSION_CONNECTIONS);
+  withoutNames.add(pooled.pool);
+  return {
+    db: unnamed(pooled.pool),
+    pool: pooled.pool,
+    sessions: sessions.pool,
+    close: async () => {
+      await pooled.close();
+      await sessions.close();
+    },
+  };
+}
+
 /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transact<Result>(
   { pool }: Pick<Database, 'pool'>,
@@ -59,7 +103,7 @@ export async function transact<Result>(
   let broken = false;
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await work(withoutNames.has(pool) ? unnamed(client) : client);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -79,14 +123,14 @@ export async function transact<Result>(
  * @returns ends it
  */
 export async function listen(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, sessions }: Pick<Database, 'pool' | 'sessions'>,
   channel: string,
   {
     onMessage,
     onEnd,
   }: { readonly onMessage: (payload: string) => void; readonly onEnd: () => void },
 ): Promise<() => void> {
-  const client = await pool.connect();
+  const client = await (sessions ?? pool).connect();
   let isOver = false;
   const end = (): void => {
     if (isOver) return;

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
 import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
+import { type Database, openDatabase, openPooledDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
+import { checkPooler, giveRoleSettings } from '../platform/pooler.queries.ts';
 import type { Progress } from './progress.ts';
 
 const OLDEST_POSTGRES = 150_000; // server_version_num
@@ -33,11 +34,15 @@ export async function openProductDatabase(
     ? openExternal(config.DATABASE_URL, config)
     : await openEmbedded(config, progress, onLost);
   try {
-    await checkVersion(opened.database);
+    const { db, pool, sessions = pool } = opened.database;
+    await checkVersion({ pool: sessions });
+    const isPooled = sessions !== pool;
+    if (isPooled) await giveRoleSettings({ pool: sessions });
     await progress.step('Tables', async () => {
-      await migrateDatabase(opened.database, migrationsFolder());
-      await migrateDoorTables(opened.database);
+      await migrateDatabase({ pool: sessions }, migrationsFolder());
+      await migrateDoorTables({ pool: sessions });
     });
+    if (isPooled) await checkPooler(db);
     return opened;
   } catch (error) {
     await opened.close();
@@ -46,7 +51,11 @@ export async function openProductDatabase(
 }
 
 function openExternal(connectionString: string, config: Environment): OpenedDatabase {
-  const database = openDatabase({ connectionString }, config.DATABASE_POOL);
+  const { DATABASE_DIRECT_URL: direct, DATABASE_POOL: connections } = config;
+  const database =
+    direct === undefined
+      ? openDatabase({ connectionString }, connections)
+      : openPooledDatabase({ connectionString }, { connectionString: direct }, connections);
   return { database, close: database.close };
 }
 
@@ -86,7 +95,7 @@ function migrationsFolder(): string {
   return MIGRATIONS;
 }
 
-async function checkVersion({ pool }: Database): Promise<void> {
+async function checkVersion({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const fault = await pool
     .query<{ version: string }>(`select current_setting('server_version_num') as version`)
     .then(({ rows }) =>

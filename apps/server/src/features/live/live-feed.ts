@@ -8,11 +8,11 @@ export interface Follower {
 
 /** One connection of this node that listens to what the students of watched classes do, on whatever node they play. */
 export class LiveFeed {
-  readonly #database: Pick<Database, 'pool'>;
+  readonly #database: Pick<Database, 'pool' | 'sessions'>;
   readonly #followers = new Map<string, Set<Follower>>(); // by class group
   #listening: Promise<() => void> | null = null;
 
-  constructor(database: Pick<Database, 'pool'>) {
+  constructor(database: Pick<Database, 'pool' | 'sessions'>) {
     this.#database = database;
   }
 

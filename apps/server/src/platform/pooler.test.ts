@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { z } from 'zod';
+
+import { listen, openPooledDatabase, queryRows, transact } from './db.ts';
+import { checkPooler, giveRoleSettings } from './pooler.queries.ts';
+import { prepared, sql } from './sql.ts';
+import { createTestDb } from './test-db.test-kit.ts';
+
+const database = await createTestDb();
+const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+const place = { ...inject('postgres'), database: rows[0]?.name ?? '' };
+const Names = z.object({ name: z.string() });
+const namesOnConnection = sql`select name from pg_prepared_statements`;
+
+it('behind a pooler by transaction no statement has a name, in a transaction and outside of one', async () => {
+  const pooled = openPooledDatabase(place, place, 1);
+  const read = prepared('read-one', sql`select 'one' as name`);
+  expect(await queryRows(pooled.db, read, Names)).toEqual([{ name: 'one' }]);
+  await transact(pooled, async (db) => {
+    expect(await queryRows(db, read, Names)).toEqual([{ name: 'one' }]);
+    expect(await queryRows(db, namesOnConnection, Names)).toEqual([]);
+  });
+  await pooled.close();
+});
+
+it('behind a pooler by transaction a live lesson listens on the database itself', async () => {
+  const pooled = openPooledDatabase(place, place, 1);
+  const heard: string[] = [];
+  const end = await listen(pooled, 'news', {
+    onMessage: (text) => heard.push(text),
+    onEnd: () => undefined,
+  });
+  // The only connection of the pooler is free.
+  await pooled.pool.query(`select pg_notify('news', 'lesson')`);
+  await expect.poll(() => heard).toEqual(['lesson']);
+  end();
+  await pooled.close();
+});
+
+it('the settings of the role hold on connections that asked for none, and connections from before are refused', async () => {
+  const plain = { ...place, options: '' };
+
+  const before = new pg.Pool({ ...plain, max: 1 });
+  await before.query('select 1');
+  await giveRoleSettings(database);
+  await giveRoleSettings(database);
+  await expect(checkPooler(before)).rejects.toThrow('RECONNECT');
+  await before.end();
+  const after = new pg.Pool({ ...plain, max: 1 });
+  await checkPooler(after);
+  await after.end();
+});
