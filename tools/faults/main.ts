@@ -21,7 +21,7 @@ const FAULTS: readonly Fault[] = [
   ...REQUEST_FAULTS,
   ...GAME_FAULTS,
 ];
-const USAGE = `npm run faults [-- NAME …] [--quick]   PORT (3000) and the ports above it are used
+const USAGE = `npm run faults [-- NAME …] [--quick] [--keep] [--pooler]   PORT (3000) and the ports above it are used, --keep leaves the logs, --pooler puts PgBouncer in between
 ${FAULTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 const DISK = '700m'; // for the tables: small enough to be filled
@@ -67,7 +67,11 @@ function markOf({ isMet, isTime }: Measured): string {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean', default: false } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+      pooler: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.filter((name) => !FAULTS.some((fault) => fault.name === name));
@@ -85,7 +89,7 @@ async function main(): Promise<number> {
   try {
     const ports = portsFrom(Number(process.env['PORT'] ?? 3000));
     const cluster = await startCluster(
-      { folder, ports, empty: true, walFolder: join(folder, 'wal') },
+      { folder, ports, empty: true, pooler: values.pooler, walFolder: join(folder, 'wal') },
       stops,
     );
     const students = new Students(() => cluster.url, cluster.databaseUrl);
@@ -101,7 +105,8 @@ async function main(): Promise<number> {
   } finally {
     await stopCluster(stops);
     removeDisk();
-    rmSync(folder, { recursive: true, force: true });
+    if (values.keep) console.log(`The logs are in ${folder}.`);
+    else rmSync(folder, { recursive: true, force: true });
   }
 }
 

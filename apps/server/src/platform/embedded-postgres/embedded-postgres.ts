@@ -117,6 +117,16 @@ function checkVersion(native: string, account: Account, dataDir: string): void {
     );
 }
 
+/** How the server of a folder is reached, whether or not it runs. */
+export function connectionTo(dataDir: string): ConnectionOptions & { readonly port: number } {
+  // A deep checkout's path is too long for a socket: go through an open descriptor of the folder.
+  const host =
+    Buffer.byteLength(dataDir) < SOCKET_PATH_LIMIT
+      ? dataDir
+      : `/proc/self/fd/${openSync(dataDir, 'r')}`;
+  return { host, port: 5432, user: 'postgres', database: 'postgres' };
+}
+
 class Server {
   readonly connection: ConnectionOptions & { readonly port: number };
   reused = true;
@@ -137,12 +147,7 @@ class Server {
     this.tag = `epg-${dev}-${ino}`;
     this.processes = taggedProcesses(this.tag);
     this.logFile = `${dataDir}.log`;
-    // A deep checkout's path is too long for a socket: go through an open descriptor of the folder.
-    const host =
-      Buffer.byteLength(dataDir) < SOCKET_PATH_LIMIT
-        ? dataDir
-        : `/proc/self/fd/${openSync(dataDir, 'r')}`;
-    this.connection = { host, port: 5432, user: 'postgres', database: 'postgres' };
+    this.connection = connectionTo(dataDir);
   }
 
   /** Connects and becomes the owner; starts the server when none serves the folder. */
