@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 
 import { sql, type Statement } from './sql.ts';
+import { tracedRequest } from './trace.ts';
 
 /** Runs statements: the pool, or the one connection of a transaction. */
 export interface Db {
@@ -58,7 +59,27 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { db: pool, pool, close: () => pool.end() };
+  return { db: traced(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Adds the id of the request to a statement that stands alone, where PostgreSQL's log and its list of running statements
+ * show it. A statement with a name is prepared once and cannot have it.
+ */
+function traced(on: Db): Db {
+  return {
+    query: (statement) => {
+      const id = tracedRequest();
+      if (id === null || statement.name !== undefined) return on.query(statement);
+      return on.query({ text: `${statement.text}\n/* request ${id} */`, values: statement.values });
+    },
+  };
+}
+
+/** Begins a transaction that PostgreSQL's log calls by the request's id (%a in `log_line_prefix`), in one round trip. */
+function beginning(): string {
+  const id = tracedRequest();
+  return id === null ? 'begin' : `begin; set local application_name = '${id}'`;
 }
 
 /** Pools behind a pooler by transaction: what is prepared on one connection is not there on the next. */
@@ -84,7 +105,7 @@ export function openPooledDatabase(
   const sessions = openDatabase(direct, SESSION_CONNECTIONS);
   withoutNames.add(pooled.pool);
   return {
-    db: unnamed(pooled.pool),
+    db: traced(unnamed(pooled.pool)),
     pool: pooled.pool,
     sessions: sessions.pool,
     close: async () => {
@@ -102,7 +123,7 @@ export async function transact<Result>(
   const client = await pool.connect();
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(beginning());
     const result = await work(withoutNames.has(pool) ? unnamed(client) : client);
     await client.query('commit');
     return result;

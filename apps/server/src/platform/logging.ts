@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import { stdTimeFunctions } from 'pino';
 
 import type { Environment } from './config.ts';
+import { givenRequestId, traceRequest } from './trace.ts';
 
 /** Database errors may quote values of the statement, which must stay out of the log. */
 const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
@@ -62,16 +63,17 @@ export function loggerOptions(config: Environment): FastifyServerOptions {
       serializers: { err: (error) => toLoggedError(error), req: () => ({}), res: () => ({}) },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) =>
+      (config.TRUST_PROXY ? givenRequestId(headers['x-request-id']) : null) ?? randomUUID(),
     requestIdHeader: false,
   };
 }
 
-/** Logs one line per request when it has been answered, with its route instead of its address. */
+/** Names each request to the database, and logs one line of it when it has been answered, with its route instead of its address. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    done();
+    traceRequest(request.id, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a request may be called by a proxy: letters, digits and hyphens, so that it can stand in a statement. */
+const ID = /^[\w-]{8,63}$/;
+
+const current = new AsyncLocalStorage<string>();
+
+/** @returns the id that the proxy gave, where it is one */
+export function givenRequestId(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && ID.test(header) ? header : null;
+}
+
+/** Runs `work` and all that follows from it under the id of a request. */
+export function traceRequest(id: string, work: () => void): void {
+  current.run(id, work);
+}
+
+/** The request that is being answered; null outside of requests. */
+export function tracedRequest(): string | null {
+  return current.getStore() ?? null;
+}
