@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 import { ConfigError, type Environment } from '../../platform/config.ts';
 import type { Progress } from '../progress.ts';
-import { dumpDatabase, restoreDump } from './dump.ts';
-import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
+import { dumpDatabase, restoreDump } from './dump.queries.ts';
+import { backUpEmbedded, restoreEmbedded } from '../../platform/embedded-postgres/backup.ts';
 
 /** What of the data folder belongs to the database: without these keys no card opens and no sign-in is believed. */
 const KEYS = ['saml', 'door', 'folder-id'] as const;

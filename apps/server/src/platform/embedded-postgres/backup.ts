@@ -4,11 +4,8 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
-import { ConfigError, type Environment } from '../../platform/config.ts';
-import {
-  connectionTo,
-  startEmbeddedPostgres,
-} from '../../platform/embedded-postgres/embedded-postgres.ts';
+import { ConfigError, type Environment } from '../config.ts';
+import { connectionTo, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { copyDatabaseFolder, copyLogOfChanges } from './copy-folder.ts';
 
 const FOLDER = 'pg';
