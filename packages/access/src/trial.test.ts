@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const facts = { schoolRole: null, homeRole: null, isSchoolAdmin: false, isAdmin: false } as const;
 const parent = { ...facts, homeRole: 'parent' } as const;
 const teacher = { ...facts, schoolRole: 'teacher' } as const;
-const atHome = { createdAt: 0, schoolHasAdmin: false };
+const atHome = { createdAt: 0, comesWithSchool: false };
 
 describe('the home trial', () => {
   it.each([
@@ -33,6 +33,10 @@ describe('the home trial', () => {
   });
 });
 
+it('[AC27] a parent of a student at a school has none', () => {
+  expect(trialDaysLeft(parent, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull();
+});
+
 describe('the teacher trial', () => {
   it('[AC28] lasts 30 days for a teacher whose school has no admin', () => {
     expect(trialDaysLeft(teacher, atHome, DAY)).toBe(29);
@@ -40,6 +44,6 @@ describe('the teacher trial', () => {
   });
 
   it('[AC28] is not there for a teacher of a school that has an admin', () => {
-    expect(trialDaysLeft(teacher, { createdAt: 0, schoolHasAdmin: true }, DAY)).toBeNull();
+    expect(trialDaysLeft(teacher, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull();
   });
 });

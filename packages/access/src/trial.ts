@@ -8,7 +8,8 @@ export const TRIAL_DAYS = 30;
 /** What decides about a person's free trial. */
 export interface TrialFacts {
   readonly createdAt: number; // of the account, milliseconds since 1970
-  readonly schoolHasAdmin: boolean; // the person's school is run by somebody; false without a school
+  /** The person's school is run by somebody, or a child of theirs is at a school. */
+  readonly comesWithSchool: boolean;
 }
 
 /** The kind of trial that a person can have: the one that all their roles have in common. */
@@ -26,11 +27,11 @@ export function trialKindOf(person: RoleFacts): TrialKind | null {
  */
 export function trialDaysLeft(
   person: RoleFacts,
-  { createdAt, schoolHasAdmin }: TrialFacts,
+  { createdAt, comesWithSchool }: TrialFacts,
   now: number,
 ): number | null {
   const kind = trialKindOf(person);
-  if (kind === null || (kind === 'teacher' && schoolHasAdmin)) return null;
+  if (kind === null || comesWithSchool) return null;
   const left = TRIAL_DAYS - Math.floor((now - createdAt) / DAY_MS);
   return Math.min(TRIAL_DAYS, Math.max(0, left));
 }

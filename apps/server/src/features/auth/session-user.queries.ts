@@ -25,7 +25,7 @@ const SessionUserRow = z.object({
   sharingAllowed: z.boolean(),
   schoolSharingAllowed: z.boolean().nullable(),
   createdAt: Instant,
-  schoolHasAdmin: z.boolean(),
+  comesWithSchool: z.boolean(),
   introSeenAt: Instant.nullable(),
   accessProfile: StoredAccessProfile,
   rocketPaint: z.number(),
@@ -57,7 +57,9 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
              u.is_admin as "isAdmin", u.sharing_allowed as "sharingAllowed",
              s.sharing_allowed as "schoolSharingAllowed", u.created_at as "createdAt", u.intro_seen_at as "introSeenAt",
              exists (select from users a where a.school_id = u.school_id and a.is_school_admin
-               and a.disabled_at is null) as "schoolHasAdmin",
+               and a.disabled_at is null)
+             or exists (select from users child where child.parent_id = u.id
+               and child.school_id is not null) as "comesWithSchool",
              u.access_profile as "accessProfile", u.shown_echelon as "shownEchelon",
              u.rocket_paint as "rocketPaint", u.suit_paint as "suitPaint",
              u.total_correct as "totalCorrect",

@@ -71,6 +71,11 @@ describe('a letter to parents', () => {
     expect(await parent.signedInAs()).toBe(await linkedParent(koa));
     expect(await childrenOf(parent)).toEqual(['Koa']);
     expect(await linkedParent(ada)).toBeNull();
+    const session = await app.inject({
+      url: '/api/auth/session',
+      headers: await signIn((await parent.signedInAs()) ?? ''),
+    });
+    expect(session.json()).toMatchObject({ user: { homeRole: 'parent', trialDaysLeft: null } });
   });
 
   it('works once', async () => {
