@@ -33,7 +33,7 @@ describe('a match of the demo', () => {
 
   it('holds what each child answered, one wave per round, at the child’s own level', () => {
     const { seats } = aMatch('basic', 8);
-    for (const { game, level } of seats) {
+    for (const { game } of seats) {
       const waves = game?.waves ?? [];
       expect(waves.map(({ position }) => position)).toEqual(waves.map((_, index) => index + 1));
       expect(waves.map(({ final }) => final)).toEqual(
@@ -43,8 +43,10 @@ describe('a match of the demo', () => {
         expect(answers.length).toBeLessThanOrEqual(12);
         expect(answers.filter(({ counts }) => counts)).toHaveLength(correct);
       }
-      expect(level).not.toBe(29);
     }
+    const moved = seats.filter(({ level }) => level !== 29); // one may come back to where they began
+    expect(moved.length).toBeGreaterThan(1);
+    expect(new Set(moved.map(({ level }) => level)).size).toBeGreaterThan(1);
   });
 
   it('comes out the same from the same chance', () => {
