@@ -1,3 +1,4 @@
+export { calibrate, type KindReport, type LoggedAnswer, type Watch } from './calibrate.ts';
 export { type WaveAnswer } from './earnest.ts';
 export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } from './estimate.ts';
 export { yearOfAge } from './grid.ts';

@@ -12,11 +12,15 @@ npm start -- --empty      the same, without demo data
 npm start -- --lan        lets other computers of the local network reach the demo
 npm run demo:reset        reloads the demo data
 npm run recount           recomputes every total from the answers and reports the differences
+npm run calibrate         reports how hard each sub-unit is by its adaptive answers, and changes nothing
 npm run alert -- "text"   shows a message to everybody; without a text lists them; --clear takes them away
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 
-const COMMANDS = ['serve', 'recount', 'demo-reset', 'alert', 'backup', 'restore'] as const;
+const COMMANDS = [
+  ...(['serve', 'recount', 'calibrate', 'demo-reset'] as const),
+  ...(['alert', 'backup', 'restore'] as const),
+] as const;
 type Command = (typeof COMMANDS)[number];
 const TAKES_A_WORD: ReadonlySet<Command> = new Set<Command>(['alert', 'backup', 'restore']);
 
@@ -76,7 +80,8 @@ async function runOnce(wanted: Wanted, config: Environment, progress: Progress):
     const { runRestore } = await import('./backup/backup.ts');
     return runRestore(config, progress, { from: folder, isSure: replace, now });
   }
-  const { recountOnce, resetDemo } = await import('./maintenance.ts');
+  const { recountOnce, reportCalibration, resetDemo } = await import('./maintenance.ts');
+  if (wanted.command === 'calibrate') return reportCalibration(config, progress);
   return wanted.command === 'recount' ? recountOnce(config, progress) : resetDemo(config, progress);
 }
 

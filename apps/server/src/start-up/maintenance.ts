@@ -1,8 +1,12 @@
+import { calibrate } from '@moonbase/adaptive';
+
+import { selectLoggedAnswers } from '../features/adaptive-leveling/calibration.queries.ts';
 import { findDifferences } from '../play/recount/recount.queries.ts';
 import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
 import { readDatabaseTime } from '../platform/db.ts';
+import { calibrationLines } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
 import type { Progress } from './progress.ts';
@@ -23,6 +27,18 @@ export function recountOnce(config: Environment, progress: Progress): Promise<nu
         : `${differences.length} differences.`,
     );
     return differences.length === 0 ? 0 : 1;
+  });
+}
+
+const LOGGED_ANSWERS = 500_000; // the newest
+
+/** Reports how hard each sub-unit is by its answers, for a person to judge. @returns the exit code */
+export function reportCalibration(config: Environment, progress: Progress): Promise<number> {
+  return withDatabase(config, progress, async ({ database }) => {
+    const log = await selectLoggedAnswers(database.db, LOGGED_ANSWERS);
+    const kinds = await progress.step('Calibration', () => Promise.resolve(calibrate(log)));
+    for (const line of calibrationLines(kinds)) progress.say(line);
+    return 0;
   });
 }
 

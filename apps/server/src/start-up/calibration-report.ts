@@ -1,0 +1,44 @@
+import type { KindReport, Watch } from '@moonbase/adaptive';
+import { findUnitInfo } from '@moonbase/content';
+
+const WHY: Readonly<Record<Watch, (kind: KindReport) => string>> = {
+  harder: ({ right, expected }) =>
+    `harder: ${percent(right)} right, ${percent(expected)} predicted`,
+  easier: ({ right, expected }) =>
+    `easier: ${percent(right)} right, ${percent(expected)} predicted`,
+  slow: ({ slowness }) => `slow: ${slowness.toFixed(1)} times as long as its pace says`,
+  skipped: ({ skipped }) => `skipped by ${percent(skipped)}`,
+};
+
+/**
+ * What calibration found, as lines to read: what moved most first, then what a person should look at. It changes nothing.
+ *
+ * @param kinds as `calibrate` gives them
+ */
+export function calibrationLines(kinds: readonly KindReport[]): readonly string[] {
+  const answers = kinds.reduce((sum, kind) => sum + kind.answers, 0);
+  const moved = [...kinds].sort((a, b) => Math.abs(b.harder) - Math.abs(a.harder));
+  const watched = kinds.filter(({ watch }) => watch.length > 0);
+  return [
+    `${answers} answers to ${kinds.length} sub-units. Nothing was changed.`,
+    'Logits harder (+) or easier (−) than the scale has them, give or take, with the answers behind it:',
+    ...moved.map(
+      (kind) =>
+        `  ${nameOf(kind)}  ${signed(kind.harder)} ± ${kind.doubt.toFixed(2)}  ${kind.answers} answers, ${percent(
+          kind.right,
+        )} right, ${percent(kind.expected)} predicted`,
+    ),
+    watched.length === 0 ? 'No sub-unit needs a look.' : 'Sub-units to look at:',
+    ...watched.map(
+      (kind) => `  ${nameOf(kind)}  ${kind.watch.map((why) => WHY[why](kind)).join('; ')}`,
+    ),
+  ];
+}
+
+function nameOf({ unit, position }: KindReport): string {
+  return `${unit}.${position} ${findUnitInfo(unit)?.name ?? ''}`.trimEnd();
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
+const signed = (logits: number): string =>
+  `${logits < 0 ? '−' : '+'}${Math.abs(logits).toFixed(2)}`;

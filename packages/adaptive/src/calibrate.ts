@@ -1,0 +1,169 @@
+import { GUESS, KNOWABLE } from './model.ts';
+
+/** One logged answer: what was predicted of it, and what it came to. */
+export interface LoggedAnswer {
+  readonly unit: number;
+  readonly position: number; // of its sub-unit, from 1
+  readonly pace: number; // times that of a quick fact
+  readonly chance: number; // predicted, 0 to 1
+  readonly correct: boolean;
+  readonly skipped: boolean;
+  readonly timeMs: number;
+}
+
+/** What the log says of one sub-unit. */
+export interface KindReport {
+  readonly unit: number;
+  readonly position: number;
+  readonly answers: number;
+  readonly expected: number; // share right, as predicted
+  readonly right: number; // share right
+  readonly skipped: number; // share
+  readonly slowness: number; // median time beside what its pace says, times; 1 is as expected among all kinds
+  readonly harder: number; // logits, than its step; positive is harder
+  readonly doubt: number; // standard error of that, logits
+  readonly watch: readonly Watch[]; // what a person should look at
+}
+
+export type Watch = 'harder' | 'easier' | 'slow' | 'skipped';
+
+const UNIT_SD = 0.6; // logits: how far units lie from the scale before any answer
+const KIND_SD = 0.6; // how far sub-units lie from their unit
+const SWEEPS = 12;
+const LEAST_ANSWERS = 30; // to be watched
+const FAR = 1; // logits
+const SURE = 2; // standard errors
+const SLOW = 2; // times
+const OFTEN_SKIPPED = 0.25;
+
+/**
+ * Fits how much harder or easier each sub-unit is than the scale has it: a logistic model with the predicted chance
+ * as its offset, units around the present scale and sub-units around their unit (ridge penalties). It only reports.
+ *
+ * @see ../SPEC.md rules CA1, CA2, CA3
+ */
+export function calibrate(log: readonly LoggedAnswer[]): readonly KindReport[] {
+  const kinds = gather(log);
+  const units = new Map<number, Fit>();
+  for (const { unit } of kinds) units.set(unit, { value: 0, information: 0 });
+  const own = kinds.map((): Fit => ({ value: 0, information: 0 }));
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    kinds.forEach((kind, index) => {
+      const unit = units.get(kind.unit)?.value ?? 0;
+      own[index] = improve(own[index], [kind.answers], () => unit, KIND_SD);
+    });
+    for (const [unit, fit] of units) {
+      const mine = kinds.flatMap((kind, index) =>
+        kind.unit === unit ? [{ kind, value: own[index]?.value ?? 0 }] : [],
+      );
+      const next = improve(
+        fit,
+        mine.map(({ kind }) => kind.answers),
+        (place) => mine[place]?.value ?? 0,
+        UNIT_SD,
+      );
+      units.set(unit, next);
+    }
+  }
+  const usual = quantileOf(
+    kinds.flatMap(({ answers }) => answers.map(relativeTime)),
+    0.5,
+  );
+  return kinds.map((kind, index) => {
+    const harder = (units.get(kind.unit)?.value ?? 0) + (own[index]?.value ?? 0);
+    const doubt = 1 / Math.sqrt((own[index]?.information ?? 0) + 1 / KIND_SD ** 2);
+    return reportOf(kind, { harder, doubt, usual });
+  });
+}
+
+interface Kind {
+  readonly unit: number;
+  readonly position: number;
+  readonly answers: LoggedAnswer[];
+}
+
+function gather(log: readonly LoggedAnswer[]): readonly Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const answer of log) {
+    const { unit, position } = answer;
+    const key = `${unit}.${position}`;
+    const kind = kinds.get(key) ?? { unit, position, answers: [] };
+    kind.answers.push(answer);
+    kinds.set(key, kind);
+  }
+  return [...kinds.values()].sort((a, b) => a.unit - b.unit || a.position - b.position);
+}
+
+interface Fit {
+  readonly value: number; // logits
+  readonly information: number; // of the answers alone
+}
+
+/** One Newton step towards the value that explains the answers, held near 0 by its penalty. */
+function improve(
+  fit: Fit | undefined,
+  groups: readonly (readonly LoggedAnswer[])[],
+  restOf: (group: number) => number,
+  sd: number,
+): Fit {
+  const value = fit?.value ?? 0;
+  let slope = -value / sd ** 2;
+  let information = 0;
+  groups.forEach((answers, group) => {
+    const moved = value + restOf(group);
+    for (const { chance, correct } of answers) {
+      const known = 1 / (1 + Math.exp(moved - logitOfKnown(chance)));
+      const p = GUESS + KNOWABLE * known;
+      const steep = KNOWABLE * known * (1 - known);
+      const weight = steep / (p * (1 - p));
+      slope -= ((correct ? 1 : 0) - p) * weight;
+      information += steep * weight;
+    }
+  });
+  return { value: value + slope / (information + 1 / sd ** 2), information };
+}
+
+/** Logits of knowing that a predicted chance came from. */
+function logitOfKnown(chance: number): number {
+  const known = Math.min(0.999, Math.max(0.001, (chance - GUESS) / KNOWABLE));
+  return Math.log(known / (1 - known));
+}
+
+const relativeTime = ({ timeMs, pace }: LoggedAnswer): number => timeMs / pace;
+
+function reportOf(
+  { unit, position, answers }: Kind,
+  {
+    harder,
+    doubt,
+    usual,
+  }: { readonly harder: number; readonly doubt: number; readonly usual: number },
+): KindReport {
+  const share = (of: (answer: LoggedAnswer) => number): number =>
+    answers.reduce((sum, answer) => sum + of(answer), 0) / answers.length;
+  const skipped = share((answer) => (answer.skipped ? 1 : 0));
+  const slowness = quantileOf(answers.map(relativeTime), 0.5) / usual;
+  const certain = answers.length >= LEAST_ANSWERS && Math.abs(harder) >= SURE * doubt;
+  const watch: Watch[] = [];
+  if (certain && harder >= FAR) watch.push('harder');
+  if (certain && harder <= -FAR) watch.push('easier');
+  if (answers.length >= LEAST_ANSWERS && slowness >= SLOW) watch.push('slow');
+  if (answers.length >= LEAST_ANSWERS && skipped >= OFTEN_SKIPPED) watch.push('skipped');
+  return {
+    unit,
+    position,
+    answers: answers.length,
+    expected: share(({ chance }) => chance),
+    right: share(({ correct }) => (correct ? 1 : 0)),
+    skipped,
+    slowness,
+    harder,
+    doubt,
+    watch,
+  };
+}
+
+function quantileOf(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 1;
+}
