@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { readConfig } from '../platform/config.ts';
-import { forLocalNetwork } from './lan.ts';
+import { forLocalNetwork, showAddressToScan } from './lan.ts';
 
 const LOOPBACK = {
   address: '127.0.0.1',
@@ -27,4 +27,10 @@ it.each([
 ])('nothing changes with %s', (_title, variables, interfaces) => {
   const config = readConfig(variables);
   expect(forLocalNetwork(config, interfaces)).toEqual(config);
+});
+
+it('the address is shown as a QR code and in letters', () => {
+  const shown = showAddressToScan('http://192.168.1.5:3000');
+  expect(shown).toContain('type http://192.168.1.5:3000');
+  expect(shown.split('\n').filter((line) => /[█▀▄]{3}/.test(line)).length).toBeGreaterThan(10);
 });

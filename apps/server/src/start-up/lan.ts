@@ -1,5 +1,7 @@
 import { networkInterfaces } from 'node:os';
 
+import { renderUnicodeCompact } from 'uqr';
+
 import type { Environment } from '../platform/config.ts';
 
 /**
@@ -15,4 +17,9 @@ export function forLocalNetwork(
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   if (!config.isDemo || config.PUBLIC_URL !== undefined || own === undefined) return config;
   return { ...config, PUBLIC_URL: `http://${own.address}:${config.PORT}` };
+}
+
+/** The address as a square that the camera of a tablet reads, for the terminal. */
+export function showAddressToScan(address: string): string {
+  return `On the tablets of a class, in the same network, scan or type ${address}\n\n${renderUnicodeCompact(address)}\n`;
 }

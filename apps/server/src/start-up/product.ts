@@ -12,7 +12,7 @@ import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
-import { forLocalNetwork } from './lan.ts';
+import { forLocalNetwork, showAddressToScan } from './lan.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
@@ -101,6 +101,7 @@ async function serve(
   await app.listen({ port: config.PORT, host });
   const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
+  if (lan) progress.say(showAddressToScan(address));
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
   if (chosen.setUpKey !== null)
     progress.say(
