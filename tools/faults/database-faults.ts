@@ -70,7 +70,7 @@ const diskFull: Fault = {
       );
     const { result: reads, sent } = await whilePlaying(
       stage,
-      { perSecond: 60, mostSeconds: 40 },
+      { perSecond: 15, mostSeconds: 40 },
       async () => {
         const giveBack = fillDisk(cluster.folder);
         const statuses: number[] = [];

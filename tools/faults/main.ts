@@ -86,6 +86,14 @@ async function main(): Promise<number> {
   chmodSync(folder, 0o711); // the database's account reaches its log of changes
   const stops: Stops = [];
   const removeDisk = smallDisk(folder);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      // The row that is played fails then, and its end removes the rest.
+      void stopCluster(stops).finally(() => {
+        removeDisk();
+        process.exit(1);
+      });
+    });
   try {
     const ports = portsFrom(Number(process.env['PORT'] ?? 3000));
     const cluster = await startCluster(
