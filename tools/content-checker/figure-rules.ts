@@ -346,8 +346,8 @@ export const FIGURE_RULES: readonly Rule[] = [
   ...[
     'Find the angle x in degrees.',
     'The lines with arrows are parallel. Find x in degrees.',
-    'Find the inside angle x in degrees.',
-    'Find the outside angle x in degrees.',
+    'Find the interior angle x in degrees.',
+    'Find the exterior angle x in degrees.',
   ].map((text) => seen(text, 'angleFigure', unknownAngle)),
   seen(
     'The circles all touch. The whole row is # cm long. How many centimetres is one radius?',

@@ -40,7 +40,7 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule('A quarter of an hour = ? minutes', () => 15),
   rule('Three quarters of an hour = ? minutes', () => 45),
   rule(
-    'A prism has an end area of # cm² and a length of # cm. What is its volume in cm³?',
+    'A prism has a cross-section of area # cm² and a length of # cm. What is its volume in cm³?',
     (a, l) => a * l,
   ),
   rule('A sphere has a diameter of # cm. Its surface area is ?π cm².', (d) => d * d),
@@ -69,10 +69,10 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   worded('@ is ?:@ @', ([time = '']) => ((Math.floor(readTime(time) / 60) + 11) % 12) + 1),
   rule(
-    'A prism has a volume of # cm³ and a length of # cm. What is its end area in cm²?',
+    'A prism has a volume of # cm³ and a length of # cm. What is the area of its cross-section in cm²?',
     (v, l) => v / l,
   ),
-  rule('A cube has a surface area of # cm². How many centimetres is each edge?', (a) =>
+  rule('A cube has a surface area of # cm². How long is each edge, in cm?', (a) =>
     Math.sqrt(a / 6),
   ),
   rule('A circle has a diameter of # cm. Its area is ?π cm².', (d) => (d / 2) ** 2),
@@ -228,7 +228,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     ([from = '', to = '']) => readTime(to) - readTime(from),
   ),
   worded(
-    'A film starts at @ and ends at @. How many minutes long is it?',
+    'A lesson starts at @ and ends at @. How many minutes long is it?',
     ([from = '', to = '']) => readTime(to) - readTime(from),
   ),
   worded(
@@ -292,7 +292,7 @@ export const MEASURE_RULES: readonly Rule[] = [
   worded('A @ fills # @. A @ fills # @. How many more cups does the @ fill?', (_, a, b) => a - b),
   worded('One @ # @. Another @ # @. What is the difference in @?', (_, a, b) => Math.abs(a - b)),
   worded(
-    'A @ is # pencils long. # pencils make a stick. How many sticks long is it?',
+    'A @ is # pencils long. One stick is as long as # pencils. How many sticks long is it?',
     (_, n, k) => n / k,
   ),
   worded(
@@ -324,7 +324,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     (n, rows) => n / rows,
   ),
   rule(
-    'A rectangle has an area of # cm². One side is # cm. How many centimetres is the other side?',
+    'A rectangle has an area of # cm². One side is # cm. How long is the other side, in cm?',
     (area, a) => area / a,
   ),
   rule('A square has a perimeter of # cm. What is its area in cm²?', (p) => (p / 4) ** 2),
@@ -350,15 +350,15 @@ export const MEASURE_RULES: readonly Rule[] = [
     (m, cm) => Math.round(m * 100) % cm,
   ),
   rule(
-    'A triangle has an area of # cm² and a base of # cm. How many centimetres is its height?',
+    'A triangle has an area of # cm² and a base of # cm. What is its height in cm?',
     (area, b) => (2 * area) / b,
   ),
   rule(
-    'A parallelogram has an area of # cm² and a base of # cm. How many centimetres is its height?',
+    'A parallelogram has an area of # cm² and a base of # cm. What is its height in cm?',
     (area, b) => area / b,
   ),
   rule('A cube has edges of # cm. What is its volume in cm³?', (e) => e ** 3),
-  rule('A cube has a volume of # cm³. How many centimetres is each edge?', (v) =>
+  rule('A cube has a volume of # cm³. How long is each edge, in cm?', (v) =>
     Math.round(Math.cbrt(v)),
   ),
   rule(
@@ -383,7 +383,7 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   worded('A @ has diagonals of # cm and # cm. What is its area in cm²?', (_, p, q) => (p * q) / 2),
   rule(
-    'A prism has a volume of # cm³ and an end area of # cm². How many centimetres long is it?',
+    'A prism has a volume of # cm³ and a cross-section of area # cm². How many centimetres long is it?',
     (v, a) => v / a,
   ),
   rule('A cube has edges of # cm. What is its surface area in cm²?', (e) => 6 * e * e),

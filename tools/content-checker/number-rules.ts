@@ -159,7 +159,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   ),
   worded('@ has # @. @ has # times as many. How many does @ have?', (_, a, by) => a * by),
   rule(
-    'A cafe has # sandwiches and # drinks. How many different meals of one sandwich and one drink are there?',
+    'A cafe has # kinds of sandwich and # kinds of drink. How many different meals of one sandwich and one drink are there?',
     (a, b) => a * b,
   ),
   rule('What is the remainder when # is divided by #?', (n, d) => n % d),

@@ -85,6 +85,10 @@ export const PART_RULES: readonly Rule[] = [
   worded('How many @ make # whole?', ([part = ''], n) => (halves[part] ?? NaN) * n),
   worded('How many @ make # wholes?', ([part = ''], n) => (halves[part] ?? NaN) * n),
   worded(
+    'Which fraction is the @: @? Type its denominator.',
+    ([which, list = '']) => pickFraction(which, list)?.bottom ?? null,
+  ),
+  worded(
     'Which fraction is the @: @? Type its bottom number.',
     ([which, list = '']) => pickFraction(which, list)?.bottom ?? null,
   ),
@@ -102,8 +106,8 @@ export const PART_RULES: readonly Rule[] = [
     '@ eats (#)/(#) of a pizza and @ eats (#)/(#). What fraction do they eat altogether? (?)/(#)',
     (_, a, b, c, d, over) => top(a / b + c / d, 1, over),
   ),
-  rule('Write (#)/(#) in its simplest form. What is the top number?', (a, b) => a / gcd(a, b)),
-  rule('Write (#)/(#) in its simplest form. What is the bottom number?', (a, b) => b / gcd(a, b)),
+  rule('Write (#)/(#) in its simplest form. What is the numerator?', (a, b) => a / gcd(a, b)),
+  rule('Write (#)/(#) in its simplest form. What is the denominator?', (a, b) => b / gcd(a, b)),
   rule(
     'What is the lowest common denominator of (#)/(#) and (#)/(#)?',
     (_a, b, _c, d) => (b * d) / gcd(b, d),

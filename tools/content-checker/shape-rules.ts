@@ -69,7 +69,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (side, base) => Math.sqrt(side * side - (base / 2) ** 2),
   ),
   rule(
-    'The side opposite a 30° angle in a right-angled triangle is # cm. How long is the longest side, in cm?',
+    'The side opposite a 30° angle in a right-angled triangle is # cm. How long is the hypotenuse, in cm?',
     (n) => 2 * n,
   ),
   rule(
@@ -142,7 +142,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (scale, cm) => (cm * scale) / 100_000,
   ),
   rule(
-    'The longest side of a right-angled triangle is # cm and another side is # cm. The third side is √(?) cm.',
+    'The hypotenuse of a right-angled triangle is # cm and another side is # cm. The third side is √(?) cm.',
     (c, a) => c * c - a * a,
   ),
   rule(
@@ -150,23 +150,23 @@ export const SHAPE_RULES: readonly Rule[] = [
     (c, a) => Math.sqrt(c * c - a * a),
   ),
   worded(
-    'In a right-angled triangle, @ A = # and the side @ A is # cm. How long is the longest side, in cm?',
+    'In a right-angled triangle, @ A = # and the side @ A is # cm. How long is the hypotenuse, in cm?',
     ([which, side], ratio, n) =>
-      (which === 'sin' && side === 'opposite') || (which === 'cos' && side === 'next to')
+      (which === 'sin' && side === 'opposite') || (which === 'cos' && side === 'adjacent to')
         ? n / ratio
         : null,
   ),
   worded(
     '@ A = # and the side @ A is # cm. How long is the side @ A, in cm?',
     ([which, side], ratio, n) =>
-      which === 'tan' ? (side === 'next to' ? n * ratio : n / ratio) : null,
+      which === 'tan' ? (side === 'adjacent to' ? n * ratio : n / ratio) : null,
   ),
   rule(
-    'In a right-angled triangle the side next to a 45° angle is # cm. How long is the side opposite it, in cm?',
+    'In a right-angled triangle the side adjacent to a 45° angle is # cm. How long is the side opposite it, in cm?',
     (n) => n,
   ),
   rule(
-    'The side opposite angle A and the side next to A are both # cm. The triangle has a right angle. How many degrees is angle A?',
+    'The side opposite angle A and the side adjacent to A are both # cm. The triangle has a right angle. How many degrees is angle A?',
     () => 45,
   ),
   rule(
@@ -290,8 +290,8 @@ export const SHAPE_RULES: readonly Rule[] = [
     'A circle is cut into # equal sectors. How many degrees is the angle of each one?',
     (n) => 360 / n,
   ),
-  rule('The radius of a circle is # cm. How many centimetres is the diameter?', (n) => 2 * n),
-  rule('The diameter of a circle is # cm. How many centimetres is the radius?', (n) => n / 2),
+  rule('The radius of a circle is # cm. What is the diameter in cm?', (n) => 2 * n),
+  rule('The diameter of a circle is # cm. What is the radius in cm?', (n) => n / 2),
   worded(
     'How many @ does a prism have if its end has # sides?',
     ([what = ''], n) => ({ faces: n + 2, edges: 3 * n, corners: 2 * n })[what] ?? null,
@@ -306,23 +306,23 @@ export const SHAPE_RULES: readonly Rule[] = [
   ),
   rule('The angles of a triangle are x°, 2x° and #°. Find x.', (d) => (180 - d) / 3),
   rule(
-    'How many degrees do the inside angles of a #-sided polygon add up to?',
+    'How many degrees do the interior angles of a #-sided polygon add up to?',
     (n) => 180 * (n - 2),
   ),
   rule(
-    'How many degrees do the inside angles of an #-sided polygon add up to?',
+    'How many degrees do the interior angles of an #-sided polygon add up to?',
     (n) => 180 * (n - 2),
   ),
   rule(
-    'How many degrees is each inside angle of a regular polygon with # sides?',
+    'How many degrees is each interior angle of a regular polygon with # sides?',
     (n) => 180 - 360 / n,
   ),
   rule(
-    'Each outside angle of a regular polygon is #°. How many sides does it have?',
+    'Each exterior angle of a regular polygon is #°. How many sides does it have?',
     (d) => 360 / d,
   ),
   rule(
-    'Each inside angle of a regular polygon is #°. How many sides does it have?',
+    'Each interior angle of a regular polygon is #°. How many sides does it have?',
     (d) => 360 / (180 - d),
   ),
   worded(
@@ -342,7 +342,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (pole, shadow, long) => (pole / shadow) * long,
   ),
   rule(
-    'The two shorter sides of a right-angled triangle are # cm and # cm. The longest side is √(?) cm.',
+    'The two shorter sides of a right-angled triangle are # cm and # cm. The hypotenuse is √(?) cm.',
     (a, b) => a * a + b * b,
   ),
   rule('How many units is it from (#, #) to (#, #)?', (a, b, c, d) => Math.hypot(c - a, d - b)),
@@ -350,30 +350,31 @@ export const SHAPE_RULES: readonly Rule[] = [
     Math.hypot(a, b),
   ),
   worded(
-    'In a right-angled triangle the side opposite angle A is # cm, the side next to A is # cm and the longest side is # cm. What is @ A as a decimal?',
+    'In a right-angled triangle the side opposite angle A is # cm, the side adjacent to A is # cm and the hypotenuse is # cm. What is @ A as a decimal?',
     ([which = ''], o, a, h) => ({ sin: o / h, cos: a / h, tan: o / a })[which] ?? null,
   ),
   worded(
-    'In a right-angled triangle, @ A = # and the longest side is # cm. How long is the side @, in cm?',
+    'In a right-angled triangle, @ A = # and the hypotenuse is # cm. How long is the side @, in cm?',
     ([which, side = ''], ratio, h) =>
-      (which === 'cos' && side.includes('next')) || (which === 'sin' && side.includes('opposite'))
+      (which === 'cos' && side.includes('adjacent')) ||
+      (which === 'sin' && side.includes('opposite'))
         ? ratio * h
         : null,
   ),
   worded(
-    'In a right-angled triangle the longest side is # cm. How long is the side next to the @ angle, in cm?',
+    'In a right-angled triangle the hypotenuse is # cm. How long is the side adjacent to the @ angle, in cm?',
     ([angle = ''], h) => (angle === '60°' ? h * (HALF_ANGLES[angle] ?? NaN) : null),
   ),
   worded(
-    'In a right-angled triangle the longest side is # cm. How long is the side opposite the @ angle, in cm?',
+    'In a right-angled triangle the hypotenuse is # cm. How long is the side opposite the @ angle, in cm?',
     ([angle = ''], h) => (angle === '30°' ? h / 2 : null),
   ),
   rule(
-    'The side next to angle A is # cm and the longest side is # cm. The triangle has a right angle. How many degrees is angle A?',
+    'The side adjacent to angle A is # cm and the hypotenuse is # cm. The triangle has a right angle. How many degrees is angle A?',
     (a, h) => (Math.acos(a / h) * 180) / Math.PI,
   ),
   rule(
-    'The side opposite angle A is # cm and the longest side is # cm. The triangle has a right angle. How many degrees is angle A?',
+    'The side opposite angle A is # cm and the hypotenuse is # cm. The triangle has a right angle. How many degrees is angle A?',
     (o, h) => (Math.asin(o / h) * 180) / Math.PI,
   ),
   rule(
@@ -401,11 +402,11 @@ export const SHAPE_RULES: readonly Rule[] = [
     (a, b, sin) => (a * b * sin) / 2,
   ),
   rule(
-    'Two sides of a triangle are # cm and # cm, and the angle between them is #°. Use cos #° = #. How many centimetres is the third side?',
+    'Two sides of a triangle are # cm and # cm, and the angle between them is #°. Use cos #° = #. How long is the third side, in cm?',
     (a, b, _w, _v, cos) => Math.sqrt(a * a + b * b - 2 * a * b * cos),
   ),
   rule(
-    'In triangle ABC, sin A = #, sin B = # and side a = # cm. How many centimetres is side b?',
+    'In triangle ABC, sin A = #, sin B = # and side a = # cm. How long is side b, in cm?',
     (p, q, a) => (a * q) / p,
   ),
   rule(

@@ -14,7 +14,7 @@ export const formulaeAndUnknowns = defineUnit({
   subUnits: [
     subUnit({
       position: 1,
-      description: 'Use a formula given in words or letters',
+      description: 'Use a formula given in words',
       pace: 'long',
       draw: (chance) => ({ f: chance.int(2, 12), r: chance.int(2, 6), d: chance.int(4, 25) }),
       prompt: ({ f, r, d }) =>

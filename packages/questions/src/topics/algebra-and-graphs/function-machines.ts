@@ -71,7 +71,7 @@ export const functionMachines = defineUnit({
     }),
     subUnit({
       position: 4,
-      description: 'Find the rule of a growing tile pattern',
+      description: 'Find a later pattern of growing tiles',
       pace: 'long',
       draw: (chance) => ({ a: chance.int(1, 9), d: chance.int(2, 7), n: chance.int(5, 12) }),
       prompt: ({ a, d, n }) =>

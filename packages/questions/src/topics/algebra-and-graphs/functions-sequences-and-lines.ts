@@ -84,7 +84,7 @@ export const functionsSequencesAndLines = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Find the gradient of a perpendicular line',
+      description: 'Find the gradient of a parallel or perpendicular line',
       pace: 'long',
       draw: (chance) => ({
         perp: chance.pick([true, true, true, false]),

@@ -37,7 +37,7 @@ export const numbersTo20 = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const d = chance.pick([1, -1]);
-        const a = chance.int(d > 0 ? 0 : 3, d > 0 ? 27 : 30);
+        const a = chance.int(d > 0 ? 0 : 3, d > 0 ? 17 : 20);
         return { d, a };
       },
       prompt: ({ d, a }) => text`What comes next? ${listing([a, a + d, a + 2 * d])}, [?]`,
@@ -46,10 +46,13 @@ export const numbersTo20 = defineUnit({
     }),
     subUnit({
       position: 4,
-      description: 'Turn a number word up to thirty into figures',
+      description: 'Turn a number word up to twenty into figures',
       pace: 'short',
-      draw: (chance) => ({ n: chance.int(0, 30) }),
-      prompt: ({ n }) => text`Type this number in figures: ${words(n)}.`,
+      draw: (chance) => ({
+        n: chance.int(0, 20),
+        start: chance.dress(['Type this number in figures', 'Type in figures']),
+      }),
+      prompt: ({ n, start }) => text`${start}: ${words(n)}.`,
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),
@@ -58,7 +61,7 @@ export const numbersTo20 = defineUnit({
       description: 'Read the number an arrow points to on a line of ten steps',
       pace: 'long',
       draw: (chance) => {
-        const lo = chance.int(0, 20, 5);
+        const lo = chance.int(0, 10, 5);
         const n = chance.int(lo + 1, lo + 9);
         return { lo, n };
       },

@@ -59,7 +59,7 @@ export const comparingAndSimplifyingFractions = defineUnit({
       },
       where: ({ d, n, g }) => gcd(n, d) === 1 && n * g > 1,
       prompt: ({ d, n, g, top }) =>
-        text`Write [f ${n * g}|${d * g}] in its simplest form. What is the ${top ? 'top' : 'bottom'} number?`,
+        text`Write [f ${n * g}|${d * g}] in its simplest form. What is the ${top ? 'numerator' : 'denominator'}?`,
       answer: ({ d, n, top }) => (top ? n : d),
       answerForm: 'whole',
     }),
@@ -98,7 +98,7 @@ export const comparingAndSimplifyingFractions = defineUnit({
         percent <= keptPercent(big, f),
       prompt: ({ big, f }) => {
         const [first, second, third] = f.map(({ top, below }) => text`[f ${top}|${below}]`);
-        return text`Which fraction is the ${big ? 'largest' : 'smallest'}: ${first ?? ''}, ${second ?? ''} or ${third ?? ''}? Type its bottom number.`;
+        return text`Which fraction is the ${big ? 'largest' : 'smallest'}: ${first ?? ''}, ${second ?? ''} or ${third ?? ''}? Type its denominator.`;
       },
       answer: ({ big, f }) => extremeOf(big, f).below,
       answerForm: 'whole',

@@ -75,7 +75,7 @@ export const areaAndPerimeter = defineUnit({
       draw: (chance) => ({ a: chance.int(4, 15), b: chance.int(5, 25) }),
       where: ({ a, b }) => a !== b,
       prompt: ({ a, b }) =>
-        text`A rectangle has an area of ${a * b} cm². One side is ${a} cm. How many centimetres is the other side?`,
+        text`A rectangle has an area of ${a * b} cm². One side is ${a} cm. How long is the other side, in cm?`,
       answer: ({ b }) => b,
       answerForm: 'whole',
     }),

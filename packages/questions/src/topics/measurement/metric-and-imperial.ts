@@ -55,7 +55,7 @@ export const metricAndImperial = defineUnit({
     }),
     subUnit({
       position: 4,
-      description: 'Compare shapes with the same area',
+      description: 'Find a perimeter from an area and a side',
       pace: 'long',
       draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(3, 20) }),
       prompt: ({ a, b }) =>

@@ -37,10 +37,10 @@ export const prismsAndSurfaceArea = defineUnit({
       draw: (chance) => ({ k: chance.int(0, 2), A: chance.int(12, 85), l: chance.int(4, 25) }),
       prompt: ({ k, A, l }) =>
         k === 0
-          ? text`A prism has an end area of ${A} cm² and a length of ${l} cm. What is its volume in cm³?`
+          ? text`A prism has a cross-section of area ${A} cm² and a length of ${l} cm. What is its volume in cm³?`
           : k === 1
-            ? text`A prism has a volume of ${A * l} cm³ and an end area of ${A} cm². How many centimetres long is it?`
-            : text`A prism has a volume of ${A * l} cm³ and a length of ${l} cm. What is its end area in cm²?`,
+            ? text`A prism has a volume of ${A * l} cm³ and a cross-section of area ${A} cm². How many centimetres long is it?`
+            : text`A prism has a volume of ${A * l} cm³ and a length of ${l} cm. What is the area of its cross-section in cm²?`,
       answer: ({ k, A, l }) => (k === 0 ? A * l : k === 1 ? l : A),
       answerForm: 'whole',
     }),
@@ -70,7 +70,7 @@ export const prismsAndSurfaceArea = defineUnit({
       prompt: ({ e, k }) =>
         k
           ? text`A cube has edges of ${e} cm. What is its surface area in cm²?`
-          : text`A cube has a surface area of ${6 * e * e} cm². How many centimetres is each edge?`,
+          : text`A cube has a surface area of ${6 * e * e} cm². How long is each edge, in cm?`,
       answer: ({ e, k }) => (k ? 6 * e * e : e),
       answerForm: 'whole',
     }),

@@ -1,6 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { capital, plural } from '../../words.ts';
+import { plural } from '../../words.ts';
 
 export const readingScales = defineUnit({
   id: 67,
@@ -77,7 +77,7 @@ export const readingScales = defineUnit({
       where: ({ v }) => v <= 50 && v % 10 !== 0,
       prompt: ({ st, u }) =>
         st === 'dial'
-          ? text`How many ${u} does the scale show?`
+          ? text`How many ${u === 'g' ? 'grams' : 'kilograms'} does the scale show?`
           : 'How many ml of juice are in the jug?',
       answer: ({ v }) => v,
       answerForm: 'whole',
@@ -150,7 +150,7 @@ export const readingScales = defineUnit({
       where: ({ n, k }) => n * k <= 50,
       prompt: ({ n, k, thing, larger }) =>
         larger
-          ? text`A ${thing} is ${n * k} pencils long. ${capital(plural(k, 'pencil'))} make a stick. How many sticks long is it?`
+          ? text`A ${thing} is ${n * k} pencils long. One stick is as long as ${plural(k, 'pencil')}. How many sticks long is it?`
           : text`A ${thing} is ${n} sticks long. A stick is ${k} pencils long. How many pencils long is it?`,
       answer: ({ n, k, larger }) => (larger ? n : n * k),
       answerForm: 'whole',

@@ -82,7 +82,7 @@ export const trianglesAndParallelograms = defineUnit({
         h: chance.int(3, 18),
       }),
       prompt: ({ tri, b, h }) =>
-        text`A ${tri ? 'triangle' : 'parallelogram'} has an area of ${tri ? (b * h) / 2 : b * h} cm² and a base of ${b} cm. How many centimetres is its height?`,
+        text`A ${tri ? 'triangle' : 'parallelogram'} has an area of ${tri ? (b * h) / 2 : b * h} cm² and a base of ${b} cm. What is its height in cm?`,
       answer: ({ h }) => h,
       answerForm: 'whole',
     }),

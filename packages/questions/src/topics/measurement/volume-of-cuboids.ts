@@ -36,7 +36,7 @@ export const volumeOfCuboids = defineUnit({
       prompt: ({ e, k }) =>
         k
           ? text`A cube has edges of ${e} cm. What is its volume in cm³?`
-          : text`A cube has a volume of ${e * e * e} cm³. How many centimetres is each edge?`,
+          : text`A cube has a volume of ${e * e * e} cm³. How long is each edge, in cm?`,
       answer: ({ e, k }) => (k ? e * e * e : e),
       answerForm: 'whole',
     }),

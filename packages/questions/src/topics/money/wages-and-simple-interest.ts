@@ -16,7 +16,7 @@ export const wagesAndSimpleInterest = defineUnit({
       description: 'Work out pay with overtime',
       pace: 'extended',
       draw: (chance) => ({
-        r: chance.int(8, 24, 2),
+        r: chance.int(14, 30, 2),
         h: chance.pick([30, 35, 36, 38, 40]),
         x: chance.int(2, 10),
         who: chance.dress(NAMES),

@@ -58,7 +58,7 @@ export const multiplyingBiggerNumbers = defineUnit({
       draw: (chance) => ({ a: chance.int(3, 12), b: chance.int(3, 9) }),
       where: ({ a, b }) => a !== b,
       prompt: ({ a, b }) =>
-        text`A cafe has ${a} sandwiches and ${b} drinks. How many different meals of one sandwich and one drink are there?`,
+        text`A cafe has ${a} kinds of sandwich and ${b} kinds of drink. How many different meals of one sandwich and one drink are there?`,
       answer: ({ a, b }) => a * b,
       answerForm: 'whole',
     }),

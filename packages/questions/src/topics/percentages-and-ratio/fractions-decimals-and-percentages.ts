@@ -61,7 +61,7 @@ export const fractionsDecimalsAndPercentages = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Compare a fraction, a decimal and a percentage',
+      description: 'Pick the largest of a fraction, a decimal and a percentage',
       pace: 'short',
       draw: (chance) => {
         const d = chance.pick([4, 5, 20, 25, 50]);

@@ -55,7 +55,7 @@ export const anglesAndParallelLines = defineUnit({
     }),
     subUnit({
       position: 3,
-      description: 'Use the outside angle of a triangle',
+      description: 'Use the exterior angle of a triangle',
       pace: 'long',
       draw: (chance) => ({
         a: chance.int(25, 95),
@@ -64,7 +64,7 @@ export const anglesAndParallelLines = defineUnit({
       }),
       where: ({ a, b }) => a + b < 165,
       prompt: ({ ext }) =>
-        ext ? 'Find the outside angle x in degrees.' : 'Find the inside angle x in degrees.',
+        ext ? 'Find the exterior angle x in degrees.' : 'Find the interior angle x in degrees.',
       answer: ({ a, b, ext }) => (ext ? a + b : b),
       answerForm: 'whole',
       diagram: ({ a, b, ext }) => ({

@@ -60,7 +60,7 @@ export const anyTriangle = defineUnit({
         return { w, t, k };
       },
       prompt: ({ w, t, k }) =>
-        text`Two sides of a triangle are ${t[0] * k} cm and ${t[1] * k} cm, and the angle between them is ${w}°. Use cos ${w}° = ${w === 60 ? '0.5' : '−0.5'}. How many centimetres is the third side?`,
+        text`Two sides of a triangle are ${t[0] * k} cm and ${t[1] * k} cm, and the angle between them is ${w}°. Use cos ${w}° = ${w === 60 ? '0.5' : '−0.5'}. How long is the third side, in cm?`,
       answer: ({ t, k }) => t[2] * k,
       answerForm: 'whole',
     }),
@@ -71,7 +71,7 @@ export const anyTriangle = defineUnit({
       draw: (chance) => ({ p: chance.int(2, 9), q: chance.int(2, 9), k: chance.int(2, 12) }),
       where: ({ p, q }) => p !== q,
       prompt: ({ p, q, k }) =>
-        text`In triangle ABC, sin A = ${p / 10}, sin B = ${q / 10} and side a = ${p * k} cm. How many centimetres is side b?`,
+        text`In triangle ABC, sin A = ${p / 10}, sin B = ${q / 10} and side a = ${p * k} cm. How long is side b, in cm?`,
       answer: ({ q, k }) => q * k,
       answerForm: 'whole',
       diagram: ({ p, k }) => ({

@@ -17,8 +17,8 @@ export const circlesAndNets = defineUnit({
       draw: (chance) => ({ r: chance.int(3, 50), k: chance.pick([true, false]) }),
       prompt: ({ r, k }) =>
         k
-          ? text`The radius of a circle is ${r / 2} cm. How many centimetres is the diameter?`
-          : text`The diameter of a circle is ${r} cm. How many centimetres is the radius?`,
+          ? text`The radius of a circle is ${r / 2} cm. What is the diameter in cm?`
+          : text`The diameter of a circle is ${r} cm. What is the radius in cm?`,
       answer: ({ r, k }) => (k ? r : r / 2),
       answerForm: 'dp1',
     }),

@@ -12,17 +12,17 @@ export const polygonAngles = defineUnit({
   subUnits: [
     subUnit({
       position: 1,
-      description: 'Find the sum of the inside angles of a polygon',
+      description: 'Find the sum of the interior angles of a polygon',
       pace: 'long',
       draw: (chance) => ({ n: chance.int(5, 32) }),
       prompt: ({ n }) =>
-        text`How many degrees do the inside angles of ${an(n)}-sided polygon add up to?`,
+        text`How many degrees do the interior angles of ${an(n)}-sided polygon add up to?`,
       answer: ({ n }) => (n - 2) * 180,
       answerForm: 'whole',
     }),
     subUnit({
       position: 2,
-      description: 'Find one inside angle of a regular polygon',
+      description: 'Find one interior angle of a regular polygon',
       pace: 'long',
       draw: (chance) => ({
         n: chance.pick([
@@ -31,13 +31,13 @@ export const polygonAngles = defineUnit({
         ]),
       }),
       prompt: ({ n }) =>
-        text`How many degrees is each inside angle of a regular polygon with ${n} sides?`,
+        text`How many degrees is each interior angle of a regular polygon with ${n} sides?`,
       answer: ({ n }) => 180 - 360 / n,
       answerForm: 'dp3',
     }),
     subUnit({
       position: 3,
-      description: 'Find the number of sides from an outside angle',
+      description: 'Find the number of sides from an exterior angle',
       pace: 'long',
       draw: (chance) => ({
         n: chance.pick([
@@ -46,7 +46,7 @@ export const polygonAngles = defineUnit({
         ]),
       }),
       prompt: ({ n }) =>
-        text`Each outside angle of a regular polygon is ${360 / n}°. How many sides does it have?`,
+        text`Each exterior angle of a regular polygon is ${360 / n}°. How many sides does it have?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),
@@ -67,7 +67,7 @@ export const polygonAngles = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Find the number of sides from an inside angle',
+      description: 'Find the number of sides from an interior angle',
       pace: 'extended',
       draw: (chance) => ({
         n: chance.pick([
@@ -76,7 +76,7 @@ export const polygonAngles = defineUnit({
         ]),
       }),
       prompt: ({ n }) =>
-        text`Each inside angle of a regular polygon is ${180 - 360 / n}°. How many sides does it have?`,
+        text`Each interior angle of a regular polygon is ${180 - 360 / n}°. How many sides does it have?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),

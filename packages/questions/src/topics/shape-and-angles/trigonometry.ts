@@ -33,7 +33,7 @@ export const trigonometry = defineUnit({
         k: chance.int(1, 4),
       }),
       prompt: ({ r, k }) =>
-        text`In a right-angled triangle the side opposite angle A is ${r[1] * k} cm, the side next to A is ${r[2] * k} cm and the longest side is ${r[3] * k} cm. What is ${r[0]} A as a decimal?`,
+        text`In a right-angled triangle the side opposite angle A is ${r[1] * k} cm, the side adjacent to A is ${r[2] * k} cm and the hypotenuse is ${r[3] * k} cm. What is ${r[0]} A as a decimal?`,
       answer: ({ r }) =>
         r[0] === 'sin' ? r[1] / r[3] : r[0] === 'cos' ? r[2] / r[3] : r[1] / r[2],
       answerForm: 'dp3',
@@ -49,10 +49,10 @@ export const trigonometry = defineUnit({
       }),
       prompt: ({ q, s, h }) =>
         q === 0
-          ? text`In a right-angled triangle, sin A = ${s / 100} and the longest side is ${h} cm. How long is the side opposite A, in cm?`
+          ? text`In a right-angled triangle, sin A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side opposite A, in cm?`
           : q === 1
-            ? text`In a right-angled triangle, cos A = ${s / 100} and the longest side is ${h} cm. How long is the side next to A, in cm?`
-            : text`In a right-angled triangle, sin A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the longest side, in cm?`,
+            ? text`In a right-angled triangle, cos A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side adjacent to A, in cm?`
+            : text`In a right-angled triangle, sin A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the hypotenuse, in cm?`,
       answer: ({ q, s, h }) => (q === 2 ? h : (s * h) / 100),
       answerForm: 'dp1',
     }),
@@ -63,12 +63,12 @@ export const trigonometry = defineUnit({
       draw: (chance) => ({ q: chance.int(0, 3), n: chance.int(3, 40) }),
       prompt: ({ q, n }) =>
         q === 0
-          ? text`In a right-angled triangle the longest side is ${2 * n} cm. How long is the side opposite the 30° angle, in cm?`
+          ? text`In a right-angled triangle the hypotenuse is ${2 * n} cm. How long is the side opposite the 30° angle, in cm?`
           : q === 1
-            ? text`In a right-angled triangle the longest side is ${2 * n} cm. How long is the side next to the 60° angle, in cm?`
+            ? text`In a right-angled triangle the hypotenuse is ${2 * n} cm. How long is the side adjacent to the 60° angle, in cm?`
             : q === 2
-              ? text`In a right-angled triangle the side next to a 45° angle is ${n} cm. How long is the side opposite it, in cm?`
-              : text`The side opposite a 30° angle in a right-angled triangle is ${n} cm. How long is the longest side, in cm?`,
+              ? text`In a right-angled triangle the side adjacent to a 45° angle is ${n} cm. How long is the side opposite it, in cm?`
+              : text`The side opposite a 30° angle in a right-angled triangle is ${n} cm. How long is the hypotenuse, in cm?`,
       answer: ({ q, n }) => (q === 3 ? 2 * n : n),
       answerForm: 'whole',
     }),
@@ -78,7 +78,7 @@ export const trigonometry = defineUnit({
       pace: 'long',
       draw: (chance) => ({ q: chance.int(0, 2), n: chance.int(3, 40) }),
       prompt: ({ q, n }) =>
-        text`${q === 0 ? text`The side opposite angle A is ${n} cm and the longest side is ${2 * n} cm.` : q === 1 ? text`The side next to angle A is ${n} cm and the longest side is ${2 * n} cm.` : text`The side opposite angle A and the side next to A are both ${n} cm.`} The triangle has a right angle. How many degrees is angle A?`,
+        text`${q === 0 ? text`The side opposite angle A is ${n} cm and the hypotenuse is ${2 * n} cm.` : q === 1 ? text`The side adjacent to angle A is ${n} cm and the hypotenuse is ${2 * n} cm.` : text`The side opposite angle A and the side adjacent to A are both ${n} cm.`} The triangle has a right angle. How many degrees is angle A?`,
       answer: ({ q }) => at([30, 60, 45], q),
       answerForm: 'whole',
     }),

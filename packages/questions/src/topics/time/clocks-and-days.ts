@@ -76,9 +76,12 @@ export const clocksAndDays = defineUnit({
       position: 5,
       description: 'Count the months from one to another',
       pace: 'short',
-      draw: (chance) => ({ i: chance.int(0, 11), k: chance.int(1, 8) }),
+      draw: (chance) => {
+        const i = chance.int(0, 10);
+        return { i, k: chance.int(1, Math.min(8, 11 - i)) };
+      },
       prompt: ({ i, k }) =>
-        text`It is ${at(MONTHS, i)}. How many months is it until ${at(MONTHS, (i + k) % 12)}?`,
+        text`It is ${at(MONTHS, i)}. How many months is it until ${at(MONTHS, i + k)}?`,
       answer: ({ k }) => k,
       answerForm: 'whole',
     }),

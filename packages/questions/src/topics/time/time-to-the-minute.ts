@@ -47,7 +47,7 @@ export const timeToTheMinute = defineUnit({
       },
       where: ({ a, d }) => Math.floor(a / 720) === Math.floor((a + d) / 720),
       prompt: ({ a, d }) =>
-        text`A film starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
+        text`A lesson starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
       answer: ({ d }) => d,
       answerForm: 'whole',
     }),
