@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
 import {
+  mannerOf,
   answerOnce,
   LEVEL_RULE,
   type Side,
@@ -145,6 +146,7 @@ export function AdaptiveSimulator(): ReactElement {
               {simulation && (
                 <Chip>
                   Round {simulation.points.length}, day {Math.round(simulation.day)}
+                  {mannerOf(simulation.product.kept).clock ? '' : ', no clock'}
                 </Chip>
               )}
               <Key />
@@ -225,7 +227,7 @@ function Engine({
       <p className="muted small">{series.about}</p>
       <KeyFigures
         figures={[
-          { label: 'Estimate', value: estimate.toFixed(1) },
+          { label: 'Estimate', value: `${estimate.toFixed(1)}${intervalOf(series)}` },
           { label: 'Truth', value: truth.toFixed(1) },
           { label: 'Mean miss, last 20', value: meanMiss === null ? '–' : meanMiss.toFixed(1) },
           {
@@ -250,6 +252,12 @@ function Engine({
       </ol>
     </Panel>
   );
+}
+
+/** The 90 % interval of the last estimate, for example " (48 to 56)"; nothing for an engine that has none. */
+function intervalOf({ points }: Series): string {
+  const { low = null, high = null } = points.at(-1) ?? {};
+  return low === null || high === null ? '' : ` (${Math.floor(low)} to ${Math.ceil(high)})`;
 }
 
 function stepsOf(answers: Side<unknown>['answers']): string {

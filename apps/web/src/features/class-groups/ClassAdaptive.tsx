@@ -43,7 +43,7 @@ const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdapti
   },
   {
     id: 'range',
-    title: 'Between',
+    title: 'Most likely between',
     number: true,
     from: 'middle',
     cell: (row) => (row.minimum === null ? '–' : `${step(row.minimum)} and ${step(row.maximum)}`),
