@@ -5,6 +5,7 @@ import { useSearchParams, useNavigate } from 'react-router';
 import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
@@ -182,15 +183,16 @@ function Standings({
 }
 
 /** The address of what is shown, to be copied. */
-function Share({ address }: { address: string }): ReactElement {
+function Share({ filters }: { filters: Filters }): ReactElement {
   const id = useId();
+  const query = filtersToParams(filters).toString();
   return (
     <div className={s['share']}>
       <label htmlFor={id}>Share</label>
       <input
         id={id}
         readOnly
-        value={address}
+        value={`${location.origin}/leaderboard${query === '' ? '' : `?${query}`}`}
         onClick={(event) => {
           event.currentTarget.select();
         }}
@@ -215,8 +217,8 @@ export function Leaderboard(): ReactElement {
     if (data) setServerTime(data.serverTime);
   }, [data]);
   const board = data?.classGroupLeaderboard;
+  const waits = !board && !error;
   const category = kinds?.categories.find(({ id }) => id === filters.category)?.name ?? '';
-  const query = filtersToParams(filters).toString();
   const navigate = useNavigate();
   const actions: EntrantActions = {
     onHistory: setShown,
@@ -237,9 +239,13 @@ export function Leaderboard(): ReactElement {
         {data?.ownSchool?.uncompetitive === true && <Banner tone="info">{UNCOMPETITIVE}</Banner>}
         <div className={s['board']}>
           <FilterPanel filters={filters} reply={data} onChange={change} />
-          <section aria-label="Leaderboard" aria-busy={isFetching}>
+          <section
+            className={cx(waits && s['waits'])}
+            aria-label="Leaderboard"
+            aria-busy={isFetching}
+          >
             {error && <Banner tone="err">{textOf(error)}</Banner>}
-            {!board && !error && <LoadingList />}
+            {waits && <LoadingList />}
             {board && (
               <>
                 <Head
@@ -256,7 +262,7 @@ export function Leaderboard(): ReactElement {
                 </p>
               </>
             )}
-            <Share address={`${location.origin}/leaderboard${query === '' ? '' : `?${query}`}`} />
+            {!waits && <Share filters={filters} />}
           </section>
         </div>
       </BookPage>
