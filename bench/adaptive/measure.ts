@@ -36,8 +36,6 @@ for (const weakness of ['no-times', 'no-topics'] as const) {
   figure('adaptive', 'weak-bar-met', met, `thresholds of ${THRESHOLDS.length}`, { weakness });
 }
 
-printProductWorlds();
-
 type Figures = ReadonlyMap<SuiteName, Record<string, number>>;
 
 function play(weakness: Weakness): Figures {
@@ -135,3 +133,5 @@ function unitOf(name: string): string {
   if (name === 'answersARound') return 'answers';
   return name === 'treeNodes' || name === 'badPayloads' ? 'count' : 'share';
 }
+
+printProductWorlds();
