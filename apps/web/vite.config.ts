@@ -33,7 +33,7 @@ const GROUPS = [
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate)/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate|localise|american-words)/,
     priority: 5,
   },
   { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
