@@ -99,6 +99,10 @@ export function staffNoParentPage(schoolName: string | null, childName: string):
           >${icon('back')}<span>Make a parent’s account</span></a
         >
       </p>
+      <p class="small">
+        Or <a href="/door/">go to the door</a> and sign in for work; the letter stays good for
+        later.
+      </p>
     </section>`,
   );
 }

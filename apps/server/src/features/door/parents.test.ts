@@ -121,6 +121,20 @@ describe('a letter to parents', () => {
     expect(await childrenOf(parent)).toEqual(['Koa']);
   });
 
+  it('is put aside by a teacher who goes back to the door and signs in for work', async () => {
+    await desk.makeStaff(teacher, 'grace@school.example', PASSWORD);
+    const page = createDoorBrowser(product);
+    const code = await codeOf(koa);
+    await typeCode(page, code);
+    await page.get('/door/');
+    await page.post('/door/staff', [
+      ['email', 'grace@school.example'],
+      ['password', PASSWORD],
+    ]);
+    expect(await page.signedInAs()).toBe(teacher);
+    expect((await typeCode(createDoorBrowser(product), code)).status).toBe(200);
+  });
+
   it('is not used up by a form with faults, and names each at its field', async () => {
     const parent = createDoorBrowser(product);
     await typeCode(parent, await codeOf(koa));
