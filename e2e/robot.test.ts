@@ -74,6 +74,7 @@ describe('a robot that reads the accessibility tree alone', () => {
       // a slow machine may land one more
       expect(await offer.getByRole('listitem').count()).toBeGreaterThanOrEqual(MISSED_ON_PURPOSE);
       await offer.getByRole('button', { name: 'Fix my misses' }).click();
+      await expect.poll(() => game.isDetached(), { timeout: 30_000 }).toBe(true);
       const mending = await readyFrame(page);
       await playByEar(page, mending, 0);
       const tree = await treeOf(mending);
