@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import type { FamilyChild } from '@moonbase/contracts';
+import type { FamilyChild, FamilyReply } from '@moonbase/contracts';
 import { ERASURE_WAIT_DAYS } from '@moonbase/privacy';
 
 import { Button } from '../../design/Button.tsx';
@@ -10,16 +10,27 @@ import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { endSchoolLink, removeChild, showFamily } from './family.api.ts';
 
-/** For a child who is at a school: the child stays there, and this parent no longer sees them. */
-export function AskToEndLink({
-  child,
+interface QuestionProps {
+  readonly child: FamilyChild;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done about a child, and shows the family as it is afterwards. */
+function Question({
+  title,
+  action,
+  work,
   onClose,
+  children,
 }: {
-  child: FamilyChild;
+  title: string;
+  action: string;
+  work: () => Promise<FamilyReply>;
   onClose: () => void;
+  children: ReactNode;
 }): ReactElement {
-  const end = useMutation({
-    mutationFn: () => endSchoolLink(child.id),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: work,
     onSuccess: async (reply) => {
       await showFamily(reply);
       onClose();
@@ -27,7 +38,7 @@ export function AskToEndLink({
   });
   return (
     <Dialog
-      title={`End the link with ${child.firstName}?`}
+      title={title}
       onClose={onClose}
       width="narrow"
       actions={
@@ -35,66 +46,53 @@ export function AskToEndLink({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="danger"
-            disabled={end.isPending}
+            disabled={isPending}
             onClick={() => {
-              end.mutate();
+              mutate();
             }}
           >
-            End the link
+            {action}
           </Button>
         </>
       }
+    >
+      {children}
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+    </Dialog>
+  );
+}
+
+/** For a child who is at a school: the child stays there, and this parent no longer sees them. */
+export function AskToEndLink({ child, onClose }: QuestionProps): ReactElement {
+  return (
+    <Question
+      title={`End the link with ${child.firstName}?`}
+      action="End the link"
+      work={() => endSchoolLink(child.id)}
+      onClose={onClose}
     >
       <p>
         {child.firstName} stays at {child.schoolName} with all results, and you no longer see them
         here. Another letter of the school brings the link back.
       </p>
-      {end.error && <Banner tone="err">{textOf(end.error)}</Banner>}
-    </Dialog>
+    </Question>
   );
 }
 
 /** For a child of this family alone: removed now, erased later. */
-export function AskToRemove({
-  child,
-  onClose,
-}: {
-  child: FamilyChild;
-  onClose: () => void;
-}): ReactElement {
-  const remove = useMutation({
-    mutationFn: () => removeChild(child.id),
-    onSuccess: async (reply) => {
-      await showFamily(reply);
-      onClose();
-    },
-  });
+export function AskToRemove({ child, onClose }: QuestionProps): ReactElement {
   return (
-    <Dialog
+    <Question
       title={`Remove ${child.firstName}?`}
+      action={`Remove ${child.firstName}`}
+      work={() => removeChild(child.id)}
       onClose={onClose}
-      width="narrow"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={remove.isPending}
-            onClick={() => {
-              remove.mutate();
-            }}
-          >
-            Remove {child.firstName}
-          </Button>
-        </>
-      }
     >
       <p>
         {child.firstName} is signed out at once and can no longer sign in. The results are kept for{' '}
         {ERASURE_WAIT_DAYS} days, then erased for good. Until then you can bring {child.firstName}{' '}
         back on this page.
       </p>
-      {remove.error && <Banner tone="err">{textOf(remove.error)}</Banner>}
-    </Dialog>
+    </Question>
   );
 }
