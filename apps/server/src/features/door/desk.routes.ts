@@ -148,12 +148,10 @@ export const deskRoutes: FastifyPluginCallbackZod<{
     async (request, reply) => {
       requireDoor();
       const { classGroupId } = request.params;
-      const head = await requireClass(db, classGroupId);
-      const rows = await selectStudentsOfClass(db, classGroupId);
-      const { users = rows.map(({ id }) => id) } = request.query;
-      await requireStudents(db, classGroupId, users);
-      const texts = new Map((await desk.cards(users)).map((text) => [text.personId, text]));
-      const cards = rows.flatMap(({ id, name }) => {
+      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
+      const made = await desk.cards(students.map(({ id }) => id));
+      const texts = new Map(made.map((text) => [text.personId, text]));
+      const cards = students.flatMap(({ id, name }) => {
         const text = texts.get(id);
         return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
       });
@@ -176,11 +174,8 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       requireDoor();
       const { classGroupId } = request.params;
       const { userId } = requireActor(request);
-      const head = await requireClass(db, classGroupId);
-      const rows = await selectStudentsOfClass(db, classGroupId);
-      const { users = rows.map(({ id }) => id) } = request.query;
-      await requireStudents(db, classGroupId, users);
-      const invited = rows.filter(({ id, hasParent }) => users.includes(id) && !hasParent);
+      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
+      const invited = students.filter(({ hasParent }) => !hasParent);
       if (invited.length === 0)
         throw new AppError('conflict', 'Each of these students is linked to a parent already.');
       const texts = await desk.letters(
@@ -277,15 +272,20 @@ async function requireClass(db: Db, classGroupId: string) {
   return head;
 }
 
-/** A teacher of the class reaches its students alone. @throws AppError */
-async function requireStudents(
-  db: Db,
-  classGroupId: string,
-  users: readonly string[],
-): Promise<void> {
-  const students = new Set((await selectStudentsOfClass(db, classGroupId)).map(({ id }) => id));
-  if (!users.every((user) => students.has(user)))
+/** A teacher of the class reaches its students alone. @returns those of them @throws AppError */
+async function requireStudents(db: Db, classGroupId: string, users?: readonly string[]) {
+  const students = await selectStudentsOfClass(db, classGroupId);
+  if (users === undefined) return students;
+  const ids = new Set(students.map(({ id }) => id));
+  if (!users.every((user) => ids.has(user)))
     throw new AppError('not-found', 'No such student in this class');
+  return students.filter(({ id }) => users.includes(id));
+}
+
+/** Whose cards or letters are printed; the whole class where nobody is named. @throws AppError */
+async function requirePrinted(db: Db, classGroupId: string, users?: readonly string[]) {
+  const head = await requireClass(db, classGroupId);
+  return { head, students: await requireStudents(db, classGroupId, users) };
 }
 
 async function signInOf(
