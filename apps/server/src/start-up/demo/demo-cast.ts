@@ -37,6 +37,7 @@ export interface DemoUser extends RoleFacts {
 }
 
 const STUDENTS_PER_CLASS = 17;
+const BIG_CLASS = { sourceId: 'hill-6h', students: 30 } as const; // as many as schools have; in it reports have to stay clear
 
 const FIRST_NAMES =
   'Aaliyah Adam Aiko Alba Amara Anders Anika Arlo Asha Ava Bao Bea Ben Bilal Bodhi Bonnie Caleb Cara Chloe Cora Dana Davor Dev Dina Eden Elia Ella Emre Esme Eva Farah Felix Finn Flora Freya Gabriel Gita Grace Hana Harvey Hassan Hugo Ida Idris Imani Ines Iris Isaac Isla Ivan Jack Jade Jonah June Kai Kiri Kofi Lara Leila Leo Lina Lola Luca Lucy Malik Marek Maya Mei Mia Milo Mina Mira Musa Nadia Nia Niko Noah Nora Oli Olive Omar Orla Oscar Otis Priya Quinn Rafi Reza Rosa Ruby Ruth Ryo Sadia Sam Sana Seb Skye Sofia Stella Suri Tane Tara Theo Tilly Toby Uma Vera Vikram Willa Xanthe Yara Yusuf Zac Zainab Zara Zeno Zoe'.split(
@@ -119,7 +120,7 @@ export function castDemo(): readonly DemoUser[] {
       ...STAFF.filter(([sourceId]) => teaches(school, sourceId)).map((each) =>
         teacher(school, each),
       ),
-      ...school.classes.flatMap((group) => students(school, group, chance, taken)),
+      ...school.classes.flatMap((group) => students(school, group, { chance, taken })),
     ]),
     ...families(),
     {
@@ -139,7 +140,20 @@ export function castDemo(): readonly DemoUser[] {
       age: 15,
       level: 9,
     },
+    ...restOfBigClass({ chance, taken }), // last, so that everybody before them plays as without them
   ];
+}
+
+function restOfBigClass(casting: Casting): readonly DemoUser[] {
+  return DEMO_SCHOOLS.flatMap((school) =>
+    school.classes
+      .filter(({ sourceId }) => sourceId === BIG_CLASS.sourceId)
+      .flatMap((group) =>
+        Array.from({ length: BIG_CLASS.students - STUDENTS_PER_CLASS }, (_, index) =>
+          student(school, group, STUDENTS_PER_CLASS + index + 1, casting),
+        ),
+      ),
+  );
 }
 
 function teaches({ classes }: DemoSchool, sourceId: string): boolean {
@@ -164,31 +178,40 @@ function teacher(
   };
 }
 
-function students(
+interface Casting {
+  readonly chance: Chance;
+  readonly taken: Set<string>; // names
+}
+
+function students(school: DemoSchool, group: DemoClass, casting: Casting): readonly DemoUser[] {
+  return Array.from({ length: STUDENTS_PER_CLASS }, (_, index) =>
+    student(school, group, index + 1, casting),
+  );
+}
+
+function student(
   school: DemoSchool,
   group: DemoClass,
-  chance: Chance,
-  taken: Set<string>,
-): readonly DemoUser[] {
-  return Array.from({ length: STUDENTS_PER_CLASS }, (_, index) => {
-    let name = { firstName: 'Maya', lastName: 'Okafor' }; // the student of the guide's pictures
-    while (index > 0 || group.sourceId !== 'hill-6h') {
-      name = { firstName: chance.pick(FIRST_NAMES), lastName: chance.pick(LAST_NAMES) };
-      if (!taken.has(`${name.firstName} ${name.lastName}`)) break;
-    }
-    taken.add(`${name.firstName} ${name.lastName}`);
-    return {
-      ...nobody,
-      ...placeOf(school),
-      ...name,
-      school,
-      sourceId: `${group.sourceId}-${index + 1}`,
-      classes: [group],
-      age: group.age + chance.between(0, 1),
-      level: group.level,
-      schoolRole: 'student' as const,
-    };
-  });
+  number: number,
+  { chance, taken }: Casting,
+): DemoUser {
+  let name = { firstName: 'Maya', lastName: 'Okafor' }; // the student of the guide's pictures
+  while (number > 1 || group.sourceId !== 'hill-6h') {
+    name = { firstName: chance.pick(FIRST_NAMES), lastName: chance.pick(LAST_NAMES) };
+    if (!taken.has(`${name.firstName} ${name.lastName}`)) break;
+  }
+  taken.add(`${name.firstName} ${name.lastName}`);
+  return {
+    ...nobody,
+    ...placeOf(school),
+    ...name,
+    school,
+    sourceId: `${group.sourceId}-${number}`,
+    classes: [group],
+    age: group.age + chance.between(0, 1),
+    level: group.level,
+    schoolRole: 'student',
+  };
 }
 
 function placeOf({ countryId, stateId, timeZone }: DemoSchool) {
