@@ -3,6 +3,7 @@ import { place, type Measure, type Primitive } from '@moonbase/questions/drawing
 import { textAt, type SheetQuestion } from './cell.ts';
 import { logoMark } from './logo-mark.ts';
 import {
+  BOTTOM,
   EDGE,
   INNER,
   PAGE_HEIGHT,
@@ -32,7 +33,7 @@ export function instructionsFor(questions: readonly SheetQuestion[]): string {
   return `${first} Write your answer in the box or below it.`;
 }
 
-interface Head {
+export interface Head {
   readonly blocks: readonly Block[];
   readonly bottom: number;
 }
@@ -126,34 +127,49 @@ export function layOutFoot(
   return [textBlock('rule', [rule]), textBlock('foot', words, texts.join(', '))];
 }
 
-interface OutcomeLine {
+const OUTCOMES_GAP = 10; // above the heading
+const COLUMN_GAP = 16;
+const LINE = 1.4; // in sizes of its letters
+const OUTCOME_SIZES = [8.5, 7.5, 6.5]; // the first at which all of them stand on one page
+
+/** A piece of a sheet that has a height and can be painted anywhere. */
+export interface Piece {
   readonly height: number;
-  readonly paint: (top: number) => Block;
+  readonly paint: (top: number) => readonly Block[];
 }
 
-/** The outcomes of a curriculum, line by line, after the last question. */
-export function outcomeLines(
+/** The outcomes of a curriculum, which stand after the last question; null where there are none. @see ../SPEC.md rules SL9, SL11 */
+export function layOutOutcomes(
   outcomes: SheetOutcomes | null,
   { scale, setting: { measure } }: Style,
-): readonly OutcomeLine[] {
-  if (outcomes === null || outcomes.items.length === 0) return [];
-  const size = 8.5 * scale;
-  const heading = `Curriculum outcomes (${outcomes.name})`;
-  const line = (text: string, { bold = false, gap = 0 } = {}): OutcomeLine => ({
-    height: size * 1.4 + gap,
-    paint: (top) => {
-      const words = textAt(text, EDGE.left, top + gap + size, size);
-      return textBlock('text', [bold ? { ...words, bold: true } : words], text);
-    },
-  });
-  return [
-    line(heading, { bold: true, gap: 10 }),
-    ...outcomes.items.flatMap(({ code, description }) =>
-      wrap(`${code} ${description}`, { size, width: INNER, bold: false, measure, most: 9 }).map(
-        (text) => line(text),
-      ),
-    ),
-  ];
+  columns: 1 | 2,
+): Piece | null {
+  if (outcomes === null || outcomes.items.length === 0) return null;
+  const width = (INNER - COLUMN_GAP * (columns - 1)) / columns;
+  const texts = outcomes.items.map(({ code, description }) => `${code} ${description}`);
+  const linesIn = (size: number): readonly string[] =>
+    texts.flatMap((text) => wrap(text, { size, width, bold: false, measure, most: 9 }));
+  const heightIn = (size: number): number =>
+    OUTCOMES_GAP + size * LINE * (1 + Math.ceil(linesIn(size).length / columns));
+  const sizes = OUTCOME_SIZES.map((size) => size * Math.min(scale, 1.1)); // for teachers, as the foot
+  const size = sizes.find((each) => heightIn(each) <= BOTTOM - EDGE.top) ?? Math.min(...sizes);
+  const lines = linesIn(size);
+  const perColumn = Math.ceil(lines.length / columns);
+  const written = (text: string, left: number, top: number, bold?: true): Block => {
+    const words = textAt(text, left, top + size, size);
+    return textBlock('text', [bold ? { ...words, bold } : words], text);
+  };
+  return {
+    height: heightIn(size),
+    paint: (top) => [
+      written(`Curriculum outcomes (${outcomes.name})`, EDGE.left, top + OUTCOMES_GAP, true),
+      ...lines.map((text, index) => {
+        const left = EDGE.left + Math.floor(index / perColumn) * (width + COLUMN_GAP);
+        const row = 1 + (index % perColumn);
+        return written(text, left, top + OUTCOMES_GAP + row * size * LINE);
+      }),
+    ],
+  };
 }
 
 /** A text made smaller where it is wider than its room. */

@@ -1,11 +1,14 @@
-import { findUnit } from '@moonbase/questions/all';
+import { ALL_CURRICULA } from '@moonbase/content/curricula';
+import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
 import { BRITISH, generateQuestions, printedAnswer } from '@moonbase/questions';
 import type { Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
 import type { SheetQuestion } from './cell.ts';
-import { PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
+import { outcomesOn } from './outcomes.ts';
+import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
 import { layOutSheet } from './pages.ts';
+import { MOST_UNITS } from './sheet-choices.ts';
 import type { SheetLook } from './sheet.ts';
 
 const LOOK: SheetLook = { large: false, font: 'andika', instructions: true };
@@ -152,5 +155,56 @@ describe('the pages of a sheet', () => {
     const all = spoken(pages);
     expect(all.indexOf('3S1 bar charts')).toBeGreaterThan(all.indexOf('Date:'));
     expect(all).toContain('Curriculum outcomes (England)');
+  });
+
+  it('[SL11] keep the outcomes together, above the foot, with questions on their page', () => {
+    const items = Array.from({ length: 9 }, (_, index) => ({
+      code: `KS2/Y6/C/${index}`,
+      description: 'Solve problems with all four operations and say how well the answer fits',
+    }));
+    const outcomes = { name: 'England', items };
+    for (const unit of [SUMS, CHARTS, WORDS]) {
+      const questions = questionsOf(unit, 45);
+      for (let count = 3; count <= 45; count += 1) {
+        const part = questions.slice(0, count);
+        const bare = layOutSheet(part, FACTS, LOOK);
+        const pages = layOutSheet(part, { ...FACTS, outcomes }, LOOK);
+        expect(pages.length).toBeLessThanOrEqual(bare.length + 1);
+        const holding = pages.filter((page) =>
+          spoken([page]).some((words) => words.startsWith('KS2/Y6')),
+        );
+        expect(holding).toEqual([pages.at(-1)]);
+        expect(pages.at(-1)?.cells.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('[SL11] have room for the outcomes of twenty units in large print', () => {
+    for (const curriculum of ALL_CURRICULA) {
+      const units = ALL_UNITS.map(({ id, subUnits }) =>
+        subUnits.map(({ position }) => ({ unit: id, subUnit: position })),
+      )
+        .map((kinds) => ({ kinds, count: outcomesOn(curriculum, kinds).items.length }))
+        .sort((a, b) => b.count - a.count);
+      const outcomes = outcomesOn(
+        curriculum,
+        units.slice(0, MOST_UNITS).flatMap(({ kinds }) => kinds),
+      );
+      const look = { ...LOOK, large: true, font: 'lexend' as const };
+      const pages = layOutSheet(questionsOf(WORDS, 24), { ...FACTS, outcomes }, look);
+      const last = pages.at(-1)?.blocks.filter(({ role }) => role === 'text') ?? [];
+      for (const item of last.flatMap(({ words }) => words)) {
+        if (item.p === 'text') expect(item.y).toBeLessThan(BOTTOM + 1);
+      }
+    }
+  });
+
+  it('[SL12] never ask to type', () => {
+    const questions = ALL_UNITS.flatMap(({ id }) => questionsOf(id, 12));
+    const said = layOutSheet(questions, FACTS, LOOK).flatMap(({ blocks }) =>
+      blocks.flatMap(({ spoken: words, words: items }) => [words, ...textsOf(items)]),
+    );
+    expect(said.filter((words) => /\b[Tt]ype\b/u.test(words))).toEqual([]);
+    expect(said.some((words) => words.startsWith('Write '))).toBe(true);
   });
 });

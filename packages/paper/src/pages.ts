@@ -11,17 +11,27 @@ import {
   type SheetQuestion,
 } from './cell.ts';
 import { FONT_SCALES, MEASURES } from './fonts.ts';
+import { onPaper } from './on-paper.ts';
 import {
   BOTTOM,
   EDGE,
   INNER,
+  PAGE_HEIGHT,
   type Block,
   type CellPlace,
   type SheetFacts,
+  type SheetOutcomes,
   type SheetPage,
   type Style,
 } from './page.ts';
-import { instructionsFor, layOutFoot, layOutHead, outcomeLines } from './page-parts.ts';
+import {
+  instructionsFor,
+  layOutFoot,
+  layOutHead,
+  layOutOutcomes,
+  type Head,
+  type Piece,
+} from './page-parts.ts';
 import type { SheetLook } from './sheet.ts';
 import { spanOf, spansInRows } from './spans.ts';
 
@@ -39,23 +49,19 @@ function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]
 /**
  * Lays a sheet out on A4 pages. The browser and the PDF draw what it returns, so that both are the same.
  *
- * @see ../SPEC.md rules SL1 to SL8
+ * @see ../SPEC.md rules SL1 to SL12
  */
 export function layOutSheet(
-  questions: readonly SheetQuestion[],
+  served: readonly SheetQuestion[],
   facts: SheetFacts,
   look: SheetLook,
 ): readonly SheetPage[] {
+  const questions = served.map(onPaper);
   const style = styleOf(look, questions);
   const instructions = look.instructions && !facts.answers ? instructionsFor(questions) : null;
   const head = layOutHead({ ...facts, instructions }, style);
   const rows = rowsOf(questions, facts.answers, style);
-  const pages = fillWith(rows, style, head);
-  for (const line of outcomeLines(facts.outcomes, style)) {
-    const page = pageFor(pages, line.height);
-    page.blocks.push(line.paint(page.y));
-    page.y += line.height;
-  }
+  const pages = fillWithOutcomes(rows, facts.outcomes, style, head);
   return pages.map(({ blocks, cells }, index) => ({
     number: index + 1,
     blocks: [...blocks, ...layOutFoot(facts, style, { number: index + 1, of: pages.length })],
@@ -63,14 +69,29 @@ export function layOutSheet(
   }));
 }
 
-/** Puts rows on pages, closer together where the last page would be nearly empty and is saved by it. @see ../SPEC.md rule SL10 */
-function fillWith(
+const MOST_OUTCOMES = PAGE_HEIGHT / 2; // high in one column
+
+/** Puts rows and the outcomes behind them on pages; in two columns where that saves a page. @see ../SPEC.md rule SL11 */
+function fillWithOutcomes(
   rows: readonly Row[],
-  { rowHeight }: Style,
-  head: { readonly blocks: readonly Block[]; readonly bottom: number },
+  outcomes: SheetOutcomes | null,
+  style: Style,
+  head: Head,
 ): Filling[] {
+  const inOne = layOutOutcomes(outcomes, style, 1);
+  const inTwo = layOutOutcomes(outcomes, style, 2);
+  if (inOne === null || inTwo === null) return fillWith(rows, style, head);
+  const narrow = fillWith([...rows, rowOf(inTwo)], style, head);
+  if (inOne.height > MOST_OUTCOMES) return narrow;
+  const wide = fillWith([...rows, rowOf(inOne)], style, head);
+  return narrow.length < wide.length ? narrow : wide;
+}
+
+/** Puts rows on pages, closer together where the last page would be nearly empty and is saved by it. @see ../SPEC.md rule SL10 */
+function fillWith(rows: readonly Row[], { rowHeight }: Style, head: Head): Filling[] {
   const room = { first: BOTTOM - head.bottom, other: BOTTOM - EDGE.top };
-  const heightsBy = (least: number) => rows.map(({ height }) => Math.max(least, height));
+  const heightsBy = (least: number) =>
+    rows.map(({ height, stretches }) => (stretches ? Math.max(least, height) : height));
   const [usual, tight] = [heightsBy(rowHeight.usual), heightsBy(rowHeight.tight)];
   const counts = fillPages(usual, room);
   const closer = fillPages(tight, room);
@@ -100,33 +121,29 @@ function newPage(blocks: readonly Block[], top: number): Filling {
     cells: [],
     y: top,
     add: (row, height) => {
-      for (const { block: cell, place: at } of row.paint(page.y, height)) {
-        page.blocks.push(cell);
-        page.cells.push(at);
-      }
+      const { blocks: painted, places } = row.paint(page.y, height);
+      page.blocks.push(...painted);
+      page.cells.push(...places);
       page.y += height;
     },
   };
   return page;
 }
 
-/** The page that has room for something: the last one, else a new one. */
-function pageFor(pages: Filling[], height: number): Filling {
-  const last = pages.at(-1);
-  const isEmpty = last?.cells.length === 0 && pages.length > 1;
-  if (last !== undefined && (last.y + height <= BOTTOM || isEmpty)) return last;
-  const page = newPage([], EDGE.top);
-  pages.push(page);
-  return page;
-}
-
 interface Row {
   readonly height: number; // of its tallest cell
+  readonly stretches: boolean; // to the least height of a row of questions
   readonly paint: (
     top: number,
     height: number,
-  ) => readonly { readonly block: Block; readonly place: CellPlace }[];
+  ) => { readonly blocks: readonly Block[]; readonly places: readonly CellPlace[] };
 }
+
+const rowOf = ({ height, paint }: Piece): Row => ({
+  height,
+  stretches: false,
+  paint: (top) => ({ blocks: paint(top), places: [] }),
+});
 
 /** A question with its place among the columns and what stands in its cell. */
 interface LaidCell {
@@ -182,10 +199,16 @@ function rowsOf(
   return rows.map((cells) => {
     return {
       height: Math.max(...cells.map(({ content }) => content.height)),
-      paint: (top, height) =>
-        cells.map((cell) =>
+      stretches: true,
+      paint: (top, height) => {
+        const painted = cells.map((cell) =>
           paintCell(cell, { left: EDGE.left + cell.column * columnWidth, top, height, answers }),
-        ),
+        );
+        return {
+          blocks: painted.map(({ block }) => block),
+          places: painted.map(({ place: at }) => at),
+        };
+      },
     };
   });
 }

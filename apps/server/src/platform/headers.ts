@@ -23,7 +23,6 @@ const SWITCHED_OFF = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',

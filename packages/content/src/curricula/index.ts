@@ -2,7 +2,6 @@ import { australia } from './australia.ts';
 import { commonCore } from './common-core.ts';
 import type { CurriculumData } from './curriculum.ts';
 import { england } from './england.ts';
-import { newZealand } from './new-zealand.ts';
 
 export {
   childrenOf,
@@ -14,12 +13,7 @@ export {
 } from './curriculum.ts';
 
 /** Every curriculum, whole: for the server. The web loads the chosen one through its own entry. */
-export const ALL_CURRICULA: readonly CurriculumData[] = [
-  england,
-  commonCore,
-  australia,
-  newZealand,
-];
+export const ALL_CURRICULA: readonly CurriculumData[] = [england, commonCore, australia];
 
 export function findCurriculum(id: number): CurriculumData | undefined {
   return ALL_CURRICULA.find((curriculum) => curriculum.id === id);

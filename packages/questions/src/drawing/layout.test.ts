@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 import { generateQuestion } from '../generate.ts';
+import type { QuestionDoc } from '../document.ts';
 import { parseMarkup } from '../markup.ts';
 import { boundsOf } from './frame.ts';
 import { layoutQuestion } from './layout.ts';
@@ -104,5 +105,28 @@ describe('a question laid out', () => {
       { width: 40, fontSize: 20, slot: '1' },
     );
     expect(isInside(narrow)).toBe(true);
+  });
+
+  it('[LY8] does not part a sum at its sign where a line has room for it', () => {
+    const linesOf = (doc: QuestionDoc, width: number): readonly string[] => {
+      const lines = new Map<number, string>();
+      const { items } = layoutQuestion(doc, { width, fontSize: 20, figure: 'none' });
+      for (const item of items) {
+        if (item.p === 'text') lines.set(item.y, `${lines.get(item.y) ?? ''} ${item.v}`.trim());
+      }
+      return [...lines.values()];
+    };
+    const lines = (prompt: string, width: number): readonly string[] =>
+      linesOf({ v: 2, say: '', body: parseMarkup(prompt) }, width);
+    expect(lines('Round to tens, then subtract: 462 − 226', 330)).toEqual([
+      'Round to tens, then subtract:',
+      '462 − 226',
+    ]);
+    expect(lines('So 45 × 35 and then', 80)[0]).toBe('So 45 ×'); // the sum takes most of a line
+    const inWords = questions.filter(({ doc }) => doc.body.every(({ t }) => t === 'text'));
+    const parted = inWords.flatMap(({ doc }) =>
+      linesOf(doc, 420).filter((line) => /\S [−×÷+]$/u.test(line)),
+    );
+    expect(parted).toEqual([]);
   });
 });

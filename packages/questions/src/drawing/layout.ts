@@ -192,6 +192,38 @@ function toAtom(content: string | Atom, style: AtomStyle): Atom {
   return typeof content === 'string' ? textAtom(content, style) : content;
 }
 
+const SIGN = /^[=≈<>≤≥+−×÷]$/u;
+const MOST_OF_LINE = 0.7; // a sum that is longer is parted, so that no line stays nearly empty
+
+/**
+ * The room that a word takes together with the sum it begins: "45 × 35" is not parted at its sign.
+ *
+ * @see ../../SPEC.md rule LY8
+ */
+function widthOfSum(
+  words: readonly (Word | 'break')[],
+  first: number,
+  { space, width }: { readonly space: number; readonly width: number },
+): number {
+  const [word] = words.slice(first, first + 1);
+  if (!isWord(word)) return 0;
+  let whole = word.width;
+  for (let index = first + 1; index < words.length; index += 1) {
+    const [before, next] = words.slice(index - 1, index + 1);
+    if (!isWord(before) || !isWord(next) || !(isSign(before) || isSign(next))) break;
+    whole += next.width + (next.spaced ? space : 0);
+    if (whole > MOST_OF_LINE * width) return word.width;
+  }
+  return whole;
+}
+
+const isSign = ({ content }: Word): boolean => typeof content === 'string' && SIGN.test(content);
+
+function isAfterSign(words: readonly (Word | 'break')[], index: number): boolean {
+  const before = words[index - 1];
+  return isWord(before) && isSign(before);
+}
+
 /** Lines no wider than the width, words that stand side by side written as one text. */
 function breakLines(words: readonly (Word | 'break')[], style: AtomStyle, width: number): Atom[] {
   const space = style.measure(' ', style.size, false);
@@ -209,12 +241,15 @@ function breakLines(words: readonly (Word | 'break')[], style: AtomStyle, width:
     row = [];
     used = 0;
   };
-  for (const word of words) {
+  words.forEach((word, index) => {
     if (word === 'break') {
       closeLine();
-      continue;
+      return;
     }
-    if (used > 0 && used + (word.spaced ? space : 0) + word.width > width) closeLine();
+    const room = width - used - (word.spaced ? space : 0);
+    const isInSum = isSign(word) || isAfterSign(words, index);
+    if (used > 0 && (isInSum ? word.width : widthOfSum(words, index, { space, width })) > room)
+      closeLine();
     const gap = used > 0 && word.spaced;
     used += word.width + (gap ? space : 0);
     if (typeof word.content === 'string') {
@@ -225,7 +260,7 @@ function breakLines(words: readonly (Word | 'break')[], style: AtomStyle, width:
       if (gap) row.push(gapAtom(space));
       row.push(word.content);
     }
-  }
+  });
   closeLine();
   return lines;
 }

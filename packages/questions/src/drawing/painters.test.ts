@@ -16,12 +16,14 @@ const drawings = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit)
 interface Painted {
   readonly shapes: number;
   readonly texts: readonly string[];
+  readonly slanted: readonly string[]; // of the texts
   readonly starts: readonly string[]; // where straight lines and polygons begin
 }
 
 function onPdf(drawing: Drawing): Painted {
   const texts: string[] = [];
   const starts: string[] = [];
+  const slanted: string[] = [];
   let shapes = 0;
   const nothing = (): void => undefined;
   const paint = (): void => {
@@ -53,10 +55,13 @@ function onPdf(drawing: Drawing): Painted {
     font: nothing,
     fontSize: nothing,
     widthOfString: (text) => text.length * 6,
-    text: (text) => texts.push(text),
+    text: (text, _x, _y, { oblique }) => {
+      texts.push(text);
+      if (oblique) slanted.push(text);
+    },
   };
   paintOnPdf(pen, drawing, { x: 0, y: 0, scale: 1, font: 'Andika', boldFont: 'Andika-Bold' });
-  return { shapes, texts, starts };
+  return { shapes, texts, starts, slanted };
 }
 
 function asSvg(drawing: Drawing): Painted {
@@ -69,6 +74,9 @@ function asSvg(drawing: Drawing): Painted {
   return {
     shapes: [...svg.matchAll(/<(line|rect|circle|polygon|path) /g)].length,
     texts: [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, words]) => unescape(words ?? '')),
+    slanted: [...svg.matchAll(/<text [^>]*font-style="italic"[^>]*>([^<]*)</g)].map(([, words]) =>
+      unescape(words ?? ''),
+    ),
     starts: starts.map(
       ([, lx, ly, polygon, px, py]) =>
         polygon ?? (lx === undefined ? `${px},${py}` : `${lx},${ly}`),

@@ -32,7 +32,7 @@ export interface PdfPen {
     text: string,
     x: number,
     y: number,
-    options: { lineBreak: false; baseline: 'alphabetic' },
+    options: { lineBreak: false; baseline: 'alphabetic'; oblique?: true },
   ) => unknown;
 }
 
@@ -111,7 +111,9 @@ function paintText(
   pen.fillColor(theme[item.ink]);
   const width = item.anchor === 'start' ? 0 : pen.widthOfString(item.v);
   const x = item.x - (item.anchor === 'end' ? width : width / 2);
-  const write = () => pen.text(item.v, x, item.y, { lineBreak: false, baseline: 'alphabetic' });
+  const slant = item.italic ? { oblique: item.italic } : {}; // as far as a browser slants a font without italics
+  const write = () =>
+    pen.text(item.v, x, item.y, { lineBreak: false, baseline: 'alphabetic', ...slant });
   if (item.turn === undefined) {
     write();
     return;

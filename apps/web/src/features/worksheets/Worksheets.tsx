@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { CurriculumData } from '@moonbase/content/curricula';
 import { isReady, titleOf, type Sheet } from '@moonbase/paper';
 
-import { curriculumOf, useCurriculum } from '../../curriculum/curricula.ts';
+import { curriculumOf, useCurriculum, type CurriculumChoice } from '../../curriculum/curricula.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -111,6 +111,9 @@ function Preview({
   );
 }
 
+/** Whether outcomes are chosen that are not here yet: a print would lack them. */
+const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
+
 /** Worksheets: what is asked, how many, with or without answers, and the sheet as it is printed. */
 export function Worksheets(): ReactElement {
   useTitle('Worksheets');
@@ -144,7 +147,7 @@ export function Worksheets(): ReactElement {
               sheet={sheet}
               answers={answers}
               curriculum={curriculum}
-              ready={isReady(sheet) && data !== undefined && !error}
+              ready={isReady(sheet) && data !== undefined && !error && !isLoading(curriculum)}
               onChoose={choose}
               onChange={change}
               onAnswers={setAnswers}
