@@ -10,6 +10,12 @@ import { prerenderHome } from './prerender-home.ts';
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
+/** The router's package names its build with warnings for developers alone, whatever is built. */
+const ROUTER = {
+  find: /^react-router$/,
+  replacement: page('../../node_modules/react-router/dist/production/index.mjs'),
+};
+
 /**
  * Few files instead of many. The practice game loads at most 60 KB of scripts (gzip), so what it does not use stays out of
  * its groups. A group takes the modules it names and all that they import, but for what a group of
@@ -36,24 +42,35 @@ const GROUPS = [
     test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate|localise|american-words)/,
     priority: 5,
   },
-  { name: 'contracts', test: /packages\/contracts\/|node_modules\/zod\//, priority: 3 },
+  {
+    name: 'contracts',
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|children|class-|facts|family|leaderboard|live|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    priority: 4,
+  },
+  { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
+  {
+    name: 'staff-contracts',
+    test: /packages\/contracts\/src\/(?!index|adaptive-leveling|live|user-reports)/,
+    priority: 2,
+  },
   {
     name: 'art',
     test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|scenes|award|fragment)[a-z-]+\.ts$/,
-    priority: 2,
+    priority: 1,
   },
   {
     name: 'base',
     test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
-    priority: 1,
+    priority: 0,
   },
 ];
 
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), flags(), prerenderHome()],
   server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
+  resolve: { alias: command === 'build' ? [ROUTER] : [] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -67,4 +84,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: GROUPS } },
     },
   },
-});
+}));

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { TOPICS, type UnitInfo } from '@moonbase/content';
@@ -17,10 +25,12 @@ import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
 import s from './selectors.module.css';
-import { UnitExamples } from './UnitExamples.tsx';
 import { useWide } from './use-wide.ts';
 import { ofUnit, type Statistics } from './statistics.ts';
 
+const UnitExamples = lazy(async () => ({
+  default: (await import('./UnitExamples.tsx')).UnitExamples,
+}));
 const SHOWN = 3; // kinds of question
 
 function Example({ doc }: { doc: QuestionDoc | undefined }): ReactElement {
@@ -153,12 +163,14 @@ export function UnitPopover({
   useEscape(!showsExamples, onClose);
   if (showsExamples) {
     return (
-      <UnitExamples
-        unit={unit}
-        onClose={() => {
-          setShowsExamples(false);
-        }}
-      />
+      <Suspense fallback={null}>
+        <UnitExamples
+          unit={unit}
+          onClose={() => {
+            setShowsExamples(false);
+          }}
+        />
+      </Suspense>
     );
   }
   return (

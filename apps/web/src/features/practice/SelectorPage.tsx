@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -20,11 +20,14 @@ import {
   type SelectionType,
 } from '../../play/selection-draft.ts';
 import { BasicTables } from '../../selectors/TableKeys.tsx';
-import { TopicGrid } from '../../selectors/TopicGrid.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
 import { useConfirmSelection } from './use-confirm-selection.ts';
+
+const TopicGrid = lazy(async () => ({
+  default: (await import('../../selectors/TopicGrid.tsx')).TopicGrid,
+}));
 
 /** Next waits for a choice that can be practised; while locked it only leads on. */
 function Next({
@@ -110,13 +113,15 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
           </div>
         </div>
         <LockedLine />
-        <TopicGrid
-          {...parts}
-          chosen={new Set(chosen)}
-          onChange={(ids) => {
-            setChanged(draftOfTopics(ids));
-          }}
-        />
+        <Suspense fallback={<LoadingPage />}>
+          <TopicGrid
+            {...parts}
+            chosen={new Set(chosen)}
+            onChange={(ids) => {
+              setChanged(draftOfTopics(ids));
+            }}
+          />
+        </Suspense>
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 import { ADDITION_TABLES_TOPIC, TIMES_TABLES_TOPIC } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
@@ -16,12 +16,15 @@ import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { RecentAttempt } from './RecentAttempt.tsx';
 import { levelColumns } from './level-columns.tsx';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
 import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './user-reports.module.css';
+
+const RecentAttempt = lazy(async () => ({
+  default: (await import('./RecentAttempt.tsx')).RecentAttempt,
+}));
 
 type Tab = 'topics' | 'times' | 'add' | 'levels';
 
@@ -134,14 +137,16 @@ function Report({
         />
       )}
       {of !== null && (
-        <RecentAttempt
-          userId={report.user.id}
-          of={of}
-          filter={filter}
-          onClose={() => {
-            setOf(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <RecentAttempt
+            userId={report.user.id}
+            of={of}
+            filter={filter}
+            onClose={() => {
+              setOf(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
