@@ -34,7 +34,9 @@ const bundleApp = (app) =>
 /** The scripts of the school door, for browsers of old tablets. */
 const bundleDoor = () =>
   bundle({
-    entryPoints: ['door', 'scan-worker'].map((name) => join(APPS, 'door/browser', `${name}.ts`)),
+    entryPoints: ['door', 'passkeys', 'scan-worker'].map((name) =>
+      join(APPS, 'door/browser', `${name}.ts`),
+    ),
     outdir: join(APPS, 'door/dist'),
     bundle: true,
     minify: true,

@@ -1,5 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { findDifferences } from '../../apps/server/src/play/recount/recount.queries.ts';
+import { recountMatches } from './recount-matches.ts';
 import type { Acknowledged } from './students.ts';
 
 export interface Recounted {
@@ -9,8 +10,9 @@ export interface Recounted {
 }
 
 /**
- * Counts what is stored, by statements of its own: answers of each acknowledged wave, and right answers of each student.
- * Nothing else was played, so both must be what was acknowledged, exactly.
+ * Counts what is stored, by statements of its own: answers of each acknowledged wave, answers of the rounds of Space
+ * Rescue by the logs of its matches, and right answers of each student. Nothing else was played, so all of them must be
+ * what was acknowledged, exactly.
  */
 export async function recount(
   { db, pool }: Database,
@@ -25,19 +27,24 @@ export async function recount(
   const answers = new Map(acknowledged.map(({ job }) => [String(job.waveId), answersOf(job.body)]));
   const { rows: waves } = await pool.query<{ id: string; answers: number }>(
     `select w.id::text as id, count(a.wave_id)::int as answers
-     from waves w left join answers a on a.wave_id = w.id where w.ended_at is not null group by w.id`,
+     from waves w join games g on g.id = w.game_id left join answers a on a.wave_id = w.id
+     where w.ended_at is not null and g.kind <> 'rescue' group by w.id`,
   );
   const stored = new Map(waves.map((row) => [row.id, row.answers]));
   for (const [wave, count] of answers) note(count, stored.get(wave) ?? 0);
   for (const [wave, count] of stored) if (!answers.has(wave)) note(0, count);
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  const { rows: totals } = await pool.query<{ total: number; submissions: number }>(
-    `select (select coalesce(sum(total_correct), 0)::int from users) as total,
-       (select count(*)::int from waves where ended_at is not null) as submissions`,
+  const matches = await recountMatches(pool);
+  const { rows: totals } = await pool.query<{ total: number }>(
+    'select coalesce(sum(total_correct), 0)::int as total from users',
   );
-  note(all, totals[0]?.total ?? 0);
+  note(all + matches.right, totals[0]?.total ?? 0);
   const differences = await findDifferences(db);
-  return { lost, doubled, differences: differences.length };
+  return {
+    lost: lost + matches.lost,
+    doubled: doubled + matches.doubled,
+    differences: differences.length,
+  };
 }
 
 /** Every answer that is sent is right. */

@@ -8,7 +8,7 @@ import { FOLDER } from './folders.ts';
 import { HORIZON } from './pages/horizon.ts';
 import { STYLE } from './pages/style.ts';
 
-const SCRIPTS = ['door.js', 'scan-worker.js'] as const;
+const SCRIPTS = ['door.js', 'passkeys.js', 'scan-worker.js'] as const;
 const FONTS = ['lexend-400', 'lexend-600', 'fredoka-600'] as const;
 const FOR_A_DAY = 'public, max-age=86400';
 

@@ -45,10 +45,14 @@ export async function comeIn(
     provedAt: new Date(now),
     letterHash: null,
     passwordAt: null,
+    wantsPasskeys: false,
   });
   if (await shouldChoosePictures(ports, person, proof)) return reply.redirect('/door/choose', 303);
-  if (await shouldAddSecondStep(ports, person)) return reply.redirect('/door/second-step/new', 303);
-  return goOn(ports, reply, proved);
+  if (!visitor.visit.wantsPasskeys && (await shouldAddSecondStep(ports, person)))
+    return reply.redirect('/door/second-step/new', 303);
+  return visitor.visit.wantsPasskeys && !person.isStudent
+    ? reply.redirect('/door/passkeys', 303)
+    : goOn(ports, reply, proved);
 }
 
 /** Who came by card or spare key and has no pictures chooses them, where the class uses pictures. */
@@ -79,7 +83,7 @@ export function hasProved({ clock }: DoorPorts, { visit }: Visitor, lifetime: nu
   return personId !== null && provedAt !== null && isAlive(+provedAt, lifetime, clock.now());
 }
 
-/** Answers the product's request; one that is missing or old is asked for first. */
+/** Answers the product's request, for who has proved who they are; one that is missing or old is asked for first. */
 export async function goOn(
   ports: DoorPorts,
   reply: FastifyReply,
@@ -90,9 +94,9 @@ export async function goOn(
     requestId !== null &&
     requestedAt !== null &&
     isAlive(requestedAt.getTime(), FRESH_REQUEST_MS, ports.clock.now());
-  return isFresh
-    ? answer(ports, reply, visitor, requestId)
-    : reply.redirect('/api/saml2/login', 303);
+  if (isFresh) return answer(ports, reply, visitor, requestId);
+  await changeVisit(ports, visitor, { provedAt: new Date(ports.clock.now()) }); // until the product has asked
+  return reply.redirect('/api/saml2/login', 303);
 }
 
 /** The signed answer, which uses up the visit. */

@@ -8,6 +8,7 @@ import { ENTITY_ID } from './come-in.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { DoorPorts, SetUp } from './ports.ts';
 import { parentRoutes } from './parents.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { samlRoutes } from './saml.routes.ts';
 import { secondStepRoutes } from './second-steps.routes.ts';
 import { setUpRoutes } from './set-up.routes.ts';
@@ -21,6 +22,8 @@ export { migrateDoor } from './migrate.ts';
 export type { Directory, DoorDb, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
+/** What its pages may use of the device, and no other page. */
+const OF_THE_DOOR = /\b(camera|publickey-credentials-create|publickey-credentials-get)=\(\)/g;
 const MAX_FORM = 16 * 1024; // bytes
 
 /** The school door: an identity provider for schools without one. */
@@ -40,14 +43,15 @@ export function createDoor(ports: DoorPorts): Door {
     pages: (setUp) => async (app) => {
       await app.register(formbody, { bodyLimit: MAX_FORM });
       app.addHook('onRequest', (_request, reply, done) => {
-        const policy = String(reply.getHeader('permissions-policy') ?? 'camera=()');
-        void reply.header('permissions-policy', policy.replace('camera=()', 'camera=(self)'));
+        const policy = String(reply.getHeader('permissions-policy') ?? '');
+        void reply.header('permissions-policy', policy.replace(OF_THE_DOOR, '$1=(self)'));
         done();
       });
       studentRoutes(app, ports);
       chooseRoutes(app, ports);
       staffRoutes(app, ports);
       parentRoutes(app, ports);
+      passkeyRoutes(app, ports);
       secondStepRoutes(app, ports);
       setUpRoutes(app, ports, setUp);
       samlRoutes(app, ports);

@@ -5,7 +5,7 @@ import { execute, queryOptional } from './database.ts';
 import type { DoorDb } from './ports.ts';
 
 const SecondStepRow = z.object({
-  secret: z.instanceof(Buffer), // encrypted
+  secret: z.instanceof(Buffer).nullable(), // encrypted; null: a passkey alone
   spareHash: z.instanceof(Buffer),
   lastPeriod: z.coerce.number(),
 });

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comeIn, goOn, hasProved, PROOF_WHILE_CHOOSING_MS, sendPage } from './come-in.ts';
 import { valueOf } from './form.ts';
 import { newSecondStepPage, secondStepPage, spareCodePage } from './pages/second-step-pages.ts';
+import { selectPasskeys } from './passkeys.queries.ts';
+import { siteOf } from './passkeys.ts';
 import type { DoorPerson, DoorPorts } from './ports.ts';
+import { selectSecondStep } from './second-steps.queries.ts';
 import { judgeSecondStep, offerSecret, takeSecondStep } from './second-steps.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 import { wait } from './words.ts';
@@ -16,15 +19,15 @@ const SECOND_STEP_MS = 10 * LIFETIMES.proof; // between the password and the cod
 export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
   app.get('/second-step', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
-    const person = await awaited(ports, visitor);
+    const person = await owingSecondStep(ports, visitor);
     return person === null
       ? reply.redirect('/door/staff', 303)
-      : sendPage(reply, secondStepPage(person.schoolName, null));
+      : sendPage(reply, secondStepPage({ ...(await waysOf(ports, person)), fault: null }));
   });
 
   app.post('/second-step', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
-    const person = await awaited(ports, visitor);
+    const person = await owingSecondStep(ports, visitor);
     if (person === null) return reply.redirect('/door/staff', 303);
     const typed = valueOf(request.body, 'code', 20);
     const result = await judgeSecondStep(ports, visitor.from, person, typed);
@@ -34,7 +37,7 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
       result.kind === 'paused'
         ? `Too many wrong codes. Try again in ${wait(result.until, ports.clock.now())}.`
         : WRONG;
-    return sendPage(reply, secondStepPage(person.schoolName, fault), 422);
+    return sendPage(reply, secondStepPage({ ...(await waysOf(ports, person)), fault }), 422);
   });
 
   app.get('/second-step/new', (request, reply) =>
@@ -48,7 +51,7 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
       const spareCode = await takeSecondStep(ports, person.id, { sealed, code });
       return spareCode === null
         ? showOffer(ports, reply, person, { sealed, fault: WRONG })
-        : sendPage(reply, spareCodePage(person.schoolName, spareCode));
+        : sendPage(reply, spareCodePage(person.schoolName, spareCode, 'app'));
     }),
   );
 
@@ -58,12 +61,26 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
 }
 
 /** Who has given the right password a moment ago and owes the second step; null for nobody. */
-async function awaited(ports: DoorPorts, { visit }: Visitor): Promise<DoorPerson | null> {
+export async function owingSecondStep(
+  ports: DoorPorts,
+  { visit }: Visitor,
+): Promise<DoorPerson | null> {
   const { personId, passwordAt } = visit;
   if (personId === null || passwordAt === null) return null;
   if (!isAlive(passwordAt.getTime(), SECOND_STEP_MS, ports.clock.now())) return null;
   const person = await ports.directory.person(personId);
   return person === null || person.isDisabled ? null : person;
+}
+
+/** By what somebody may take the second step. */
+export async function waysOf(
+  ports: DoorPorts,
+  { id, schoolName }: DoorPerson,
+): Promise<Omit<Parameters<typeof secondStepPage>[0], 'fault'>> {
+  const { db } = ports.database;
+  const step = await selectSecondStep(db, id);
+  const hasPasskeys = siteOf(ports) !== null && (await selectPasskeys(db, id)).length > 0;
+  return { schoolName, hasApp: step !== null && step.secret !== null, hasPasskeys };
 }
 
 /** For an admin who has come in and has not gone on to the product yet. */
@@ -93,5 +110,7 @@ function showOffer(
 ): FastifyReply {
   const offer = offerSecret(ports, `${firstName} ${lastName}`.trim(), wrong?.sealed);
   const fault = wrong?.fault ?? null;
-  return sendPage(reply, newSecondStepPage({ schoolName, offer, fault }), wrong ? 422 : 200);
+  const arePasskeysPossible = siteOf(ports) !== null;
+  const page = newSecondStepPage({ schoolName, offer, fault, arePasskeysPossible });
+  return sendPage(reply, page, wrong ? 422 : 200);
 }

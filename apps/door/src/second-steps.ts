@@ -80,6 +80,23 @@ export async function takeSecondStep(
 }
 
 /**
+ * Makes the passkeys of somebody without a second step their second step.
+ *
+ * @returns the spare code for the day on which the device is lost; null when there was a second step before
+ */
+export async function takePasskeysAsSecondStep(
+  { database: { db }, clock, serverKey }: DoorPorts,
+  personId: string,
+): Promise<string | null> {
+  if ((await selectSecondStep(db, personId)) !== null) return null;
+  const spare = newSpareCode();
+  const spareHash = keyedHash(serverKey, 'second step spare', spare);
+  const step = { secret: null, spareHash, lastPeriod: 0 };
+  await saveSecondStep(db, personId, step, new Date(clock.now()));
+  return writeCardCode(spare);
+}
+
+/**
  * Judges a code of somebody's app, or their spare code, which ends the second step.
  *
  * @see packages/door/SPEC.md rules DR7 and DR16
@@ -95,8 +112,7 @@ export async function judgeSecondStep(
   const lane = { personId, kind: 'second-step', isKnownDevice } as const;
   return tryOnce(ports, lane, async (locked) => {
     const step = await selectSecondStep(locked, personId);
-    const secret = step && open(ports.serverKey, 'second step', step.secret.toString());
-    if (step === null || secret === null) return false;
+    if (step === null) return false;
     const spare = readCardCode(typed);
     if (spare !== null) {
       const hash = keyedHash(ports.serverKey, 'second step spare', spare);
@@ -104,7 +120,8 @@ export async function judgeSecondStep(
       await deleteSecondStep(locked, personId);
       return true;
     }
-    const period = periodOf(secret, typed, ports.clock.now());
+    const secret = step.secret && open(ports.serverKey, 'second step', step.secret.toString());
+    const period = secret && periodOf(secret, typed, ports.clock.now());
     return period !== null && usePeriod(locked, personId, period);
   });
 }

@@ -5,6 +5,7 @@ import { comeIn, sendPage } from './come-in.ts';
 import { counted } from './counted.ts';
 import { valueOf } from './form.ts';
 import { linkGonePage, newPasswordPage, signInPage, wordsOfFault } from './pages/staff-pages.ts';
+import { signInFacts } from './passkeys.routes.ts';
 import type { DoorPerson, DoorPorts } from './ports.ts';
 import { selectSecondStep } from './second-steps.queries.ts';
 import { judgePassword, ownerOfLink, setPasswordByLink } from './staff.ts';
@@ -36,10 +37,9 @@ async function afterPassword(
 
 /** Sign-in by e-mail address and password, and the one-use links for a new password. */
 export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
-  app.get('/staff', async (_request, reply) => {
-    const schoolName = await ports.directory.schoolName();
-    return sendPage(reply, signInPage({ schoolName, email: '', fault: null }));
-  });
+  app.get('/staff', async (_request, reply) =>
+    sendPage(reply, signInPage(await signInFacts(ports, null))),
+  );
 
   app.post('/staff', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
@@ -57,8 +57,7 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     request.log.info({ reason: result.kind }, 'password refused');
     const fault =
       until === null ? NO_MATCH : `Too many wrong passwords. Try again in ${wait(until, now)}.`;
-    const schoolName = await ports.directory.schoolName();
-    return sendPage(reply, signInPage({ schoolName, email, fault }), 422);
+    return sendPage(reply, signInPage({ ...(await signInFacts(ports, null)), email, fault }), 422);
   });
 
   app.get('/password', async (request, reply) => {

@@ -3,6 +3,7 @@ import { isAlive, LIFETIMES, passwordFault, type PasswordFault } from '@moonbase
 import { isDeviceOfPerson } from './devices.queries.ts';
 import { type TryResult, tryOnce } from './guarded-try.ts';
 import { hashPassword, isPassword } from './hashing.ts';
+import { deletePasskeys } from './passkeys.queries.ts';
 import { howHardToGuess } from './password-strength.ts';
 import type { DoorDb, DoorPerson, DoorPorts } from './ports.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -127,6 +128,7 @@ export async function setPasswordByLink(
     await updatePassword(db, link.personId, passwordHash);
     await deleteLinks(db, link.personId);
     await deleteSecondStep(db, link.personId); // the phone may be what was lost
+    await deletePasskeys(db, link.personId);
     return true;
   });
   if (!isSet) return 'gone';

@@ -19,6 +19,7 @@ export const NEW_VISIT: Visit = {
   provedAt: null,
   letterHash: null,
   passwordAt: null,
+  wantsPasskeys: false,
 };
 
 /** A browser at the door, known by its own two cookies: the visit, and the device for a year. */

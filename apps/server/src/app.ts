@@ -126,7 +126,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
-  await registerApi(app, ports);
+  await registerApi(app, { ...ports, isDoor });
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
@@ -134,7 +134,10 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
 }
 
 /** The routes of the features under /api. */
-async function registerApi(app: FastifyInstance, ports: AppPorts): Promise<void> {
+async function registerApi(
+  app: FastifyInstance,
+  ports: AppPorts & { readonly isDoor: () => boolean },
+): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });

@@ -142,6 +142,7 @@ describe('coverage', () => {
     ['England', 1, 368],
     ['Common Core', 2, 289],
     ['Australia', 3, 200],
+    ['New Zealand', 4, 405],
   ])('[CU4] practises as many statements of %s as ever', (_, id, least) => {
     const structures = findCurriculum(id)?.structures ?? [];
     const linked = new Set(Object.values(findCurriculum(id)?.correlations ?? {}).flat());

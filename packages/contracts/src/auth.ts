@@ -77,6 +77,7 @@ export const SessionReply = z.object({
     helpPlay: z.string(), // about the games, for those who play
     website: z.string().nullable(),
     contentHost: z.string(), // base of the content host's pages
+    passkeys: z.string().nullish(), // where staff and parents add and remove theirs; absent without the school door
   }),
   analytics: z.boolean().optional(), // this server counts events (`POST /api/events`)
   /** Set while an admin acts as a teacher. */

@@ -51,6 +51,11 @@ it('[DR11] ends a letter to parents after 30 days', () => {
   expect(isAlive(0, LIFETIMES.parentLetter, 30 * 24 * HOUR)).toBe(false);
 });
 
+it('[DR17] ends a challenge to a passkey after 5 minutes', () => {
+  expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000 - 1)).toBe(true);
+  expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000)).toBe(false);
+});
+
 it('[DR12] refuses passwords that are short or easy to guess', () => {
   expect(passwordFault('nine char', 4)).toBe('too-short');
   expect(passwordFault('ten signs!', 2)).toBe('too-easy');

@@ -2,12 +2,13 @@ import { DAY_MS } from '@moonbase/kit';
 
 const MINUTE_MS = 60_000;
 
-/** How long each thing that opens the door is good for. @see ../SPEC.md rules DR9 to DR11 */
+/** How long each thing that opens the door is good for. @see ../SPEC.md rules DR9 to DR11, DR17 */
 export const LIFETIMES = {
   spareKey: 15 * MINUTE_MS,
   setUpLink: DAY_MS,
   passwordLink: DAY_MS,
   parentLetter: 30 * DAY_MS,
+  passkeyChallenge: 5 * MINUTE_MS,
   /** Between proving who one is and the product's request. */
   proof: MINUTE_MS,
 } as const;

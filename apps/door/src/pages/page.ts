@@ -12,6 +12,9 @@ const ICONS = {
   camera: html`<path
       d="M5 7h1a2 2 0 0 0 2-2 1 1 0 0 1 1-1h6a1 1 0 0 1 1 1 2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2"
     /><circle cx="12" cy="13" r="3" />`,
+  fingerprint: html`<path
+    d="M18.900 7a8 8 0 0 1 1.100 5v1a6 6 0 0 0 .800 3M8 11a4 4 0 0 1 8 0v1a10 10 0 0 0 2 6M12 11v2a14 14 0 0 0 2.500 8M8 15a18 18 0 0 0 1.800 6M4.900 19a22 22 0 0 1-.900-7v-1a8 8 0 0 1 12-6.950"
+  />`,
   hand: html`<path
     d="M8 13V5.500a1.500 1.500 0 0 1 3 0V12m0-6.500v-2a1.500 1.500 0 1 1 3 0V12m0-6.500a1.500 1.500 0 0 1 3 0V12m0-4.500a1.500 1.500 0 0 1 3 0V16a6 6 0 0 1-6 6h-2a6 6 0 0 1-5-2.700l-3.500-6a1.500 1.500 0 0 1 .5-2 1.900 1.900 0 0 1 2.300.300L8 13"
   />`,
@@ -83,7 +86,9 @@ export function staffPage(title: string, schoolName: string | null, main: Html):
   return page(
     title,
     'paper',
-    html`<header class="bar"><a href="/">Moon Base Pi</a><a href="/help">Help</a></header>
+    html`<header class="bar">
+        <a href="/"><img src="/favicon.svg" alt="" />Moon Base Pi</a><a href="/help">Help</a>
+      </header>
       <div class="band">
         <div>
           <h1>${title}</h1>

@@ -2,17 +2,21 @@ import { type PasswordFault, SHORTEST_PASSWORD } from '@moonbase/door';
 import { type Html, html } from '@moonbase/saml-provider';
 
 import { icon, staffPage } from './page.ts';
+import { passkeyKey } from './passkey-pages.ts';
 
 /** Sign-in for staff and parents. */
 export function signInPage(facts: {
   readonly schoolName: string | null;
   readonly email: string;
   readonly fault: string | null;
+  readonly arePasskeysPossible: boolean;
+  readonly passkeyFault: string | null;
 }): string {
   return staffPage(
     'Staff sign-in',
     facts.schoolName,
     html`<section class="sheet">
+        ${facts.arePasskeysPossible ? passkeyKey(facts.passkeyFault, 'or with a password') : html``}
         <form method="post" action="/door/staff" class="stack">
           <label for="email">E-mail</label>
           <input
@@ -40,6 +44,7 @@ export function signInPage(facts: {
             once, for 24 hours.</span
           >
         </p>
+        ${facts.arePasskeysPossible ? ABOUT_PASSKEYS : html``}
         <p class="row">
           ${icon('server')}<span
             ><b>This sign-in runs on your school’s own server.</b> No other company sees your name
@@ -49,6 +54,13 @@ export function signInPage(facts: {
       </aside>`,
   );
 }
+
+const ABOUT_PASSKEYS = html`<p class="row">
+  ${icon('fingerprint')}<span
+    ><b>A passkey is safer and quicker.</b> Sign in once with the password and
+    <a href="/door/passkeys">add one</a>.</span
+  >
+</p>`;
 
 function passwordInput(
   autocomplete: 'current-password' | 'new-password',

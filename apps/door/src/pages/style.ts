@@ -82,8 +82,9 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .pictures svg { width: min(7rem, 80%); aspect-ratio: 1; }
 .bar { background: #141a3c; color: #fff; display: flex; justify-content: space-between; padding: .5rem 1rem; }
 .bar a { color: #fff; font-weight: 600; }
-.bar a:first-child { text-decoration: none; font-family: Fredoka, sans-serif; }
-.band { border-bottom: 1px solid var(--rule); background: #fffdf8; }
+.bar a:first-child { text-decoration: none; font-family: Fredoka, sans-serif; display: flex; gap: .5rem; align-items: center; }
+.bar img { width: 1.75rem; height: 1.75rem; }
+.band { border-bottom: 1px solid var(--rule); background: linear-gradient(90deg, transparent 42px, #e9a08c 42px, #e9a08c 44px, transparent 44px), linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; }
 .band div, .desk, .foot { width: min(100% - 2rem, 54rem); margin: 0 auto; }
 .band div { padding: 1rem 0; }
 .band h1 { font-size: 1.6rem; }
@@ -99,7 +100,10 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .bad { color: #b3261e; font-size: .875rem; font-weight: 600; display: flex; gap: .4em; align-items: center; }
 .aside { display: grid; gap: 1rem; align-content: start; }
 .aside .row { align-items: flex-start; border-top: 1px solid var(--rule); padding-top: .9rem; font-size: .9rem; }
+.aside a:not(.student) { color: #1d4fb8; }
 .aside .row .i { color: var(--text-2); margin-top: .15rem; }
+.sheet ul.passkeys { list-style: none; padding: 0; }
+.passkey { display: flex; gap: 1rem; align-items: center; border-bottom: 1px solid var(--rule); padding-bottom: .5rem; } .passkey span { flex: 1; overflow-wrap: anywhere; } .passkey small { display: block; }
 .student { background: #141a3c; color: #fff; border-radius: 16px; padding: 1rem 1.25rem; display: flex; gap: 1rem; align-items: center; text-decoration: none; }
 .student span { flex: 1; } .student b { display: block; } .student .i { color: var(--gold); }
 .foot { display: flex; gap: 1rem; border-top: 1px solid var(--rule); padding: 1rem 0 2rem; font-size: .875rem; color: var(--text-2); }
@@ -115,6 +119,7 @@ textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: 
 @media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 899px) { .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
 @media (max-width: 599px) {
+  .band { background: linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; }
   .head { padding: .7rem .75rem; } .head .btn { padding: 0; width: 3.25rem; justify-content: center; } .head .btn span { position: absolute; clip-path: inset(50%); width: 1px; }
   .door { width: calc(100% - 1.5rem); } .door h1 { font-size: 1.9rem; } .door .lead { font-size: 1rem; }
   .panel { padding: 1rem; } .panel .who h1 { font-size: 1.5rem; } .names { grid-template-columns: 1fr 1fr; gap: .7rem; } .names .btn { min-height: 4.6rem; padding: .3em .6em; gap: .6rem; font-size: 1.05rem; }

@@ -23,6 +23,7 @@ const SWITCHED_OFF = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',

@@ -15,6 +15,7 @@ const LOADERS = {
   england: async () => (await import('@moonbase/content/curricula/england')).england,
   'common-core': async () => (await import('@moonbase/content/curricula/common-core')).commonCore,
   australia: async () => (await import('@moonbase/content/curricula/australia')).australia,
+  'new-zealand': async () => (await import('@moonbase/content/curricula/new-zealand')).newZealand,
 } as const;
 
 function curriculumOptions(id: string) {
@@ -38,6 +39,7 @@ const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
   gb: 'england',
   us: 'common-core',
   au: 'australia',
+  nz: 'new-zealand',
 };
 
 /** The id of the curriculum that a country uses; '' when there is none for that country. */

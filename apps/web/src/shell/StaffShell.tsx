@@ -8,6 +8,7 @@ import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { startOf } from '../play/guards.ts';
 import { useKeepOverride } from '../play/override.ts';
+import { leaveTo } from '../platform/navigation.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
@@ -31,6 +32,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const keep = useKeepOverride();
+  const passkeys = useSession()?.links.passkeys;
   const settings = { to: `${startOf(useUser())}/settings`, label: 'My settings' };
   return (
     <>
@@ -61,6 +63,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
           onAction={(key) => {
             setOpen(false);
             if (key === 'logout') logout();
+            else if (key === passkeys) leaveTo(passkeys);
             else void navigate(OUT_OF_OVERRIDE.test(String(key)) ? String(key) : keep(String(key)));
           }}
         >
@@ -69,6 +72,11 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
               {entry.label}
             </MenuItem>
           ))}
+          {passkeys && (
+            <MenuItem id={passkeys} className={s['dropitem'] ?? ''}>
+              Passkeys
+            </MenuItem>
+          )}
           <MenuItem id="logout" className={s['dropitem'] ?? ''}>
             <Icon name="logout" />
             Logout

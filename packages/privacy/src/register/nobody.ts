@@ -90,6 +90,11 @@ export const NOBODY: readonly ImpersonalTable[] = [
     ],
   },
   {
+    table: 'door.challenges',
+    aboutNobody: 'what a browser at the school door has to sign next with a passkey, for minutes',
+    columns: ['visit_hash', 'purpose', 'challenge', 'made_at'],
+  },
+  {
     table: 'door.counts',
     aboutNobody: 'wrong tries by a keyed hash of an address, for a day',
     columns: ['key', 'wrong', 'since'],

@@ -221,6 +221,23 @@ export const PEOPLE: readonly TableEntry[] = [
     withheld: { secret: 'a secret: encrypted', spare_hash: HASHED, last_period: 'of a secret' },
   },
   {
+    table: 'door.passkeys',
+    group: 'sign-in',
+    holds: 'Passkeys of staff and parents: the public half of a key that lies on a device',
+    why: 'so that adults sign in without a password',
+    basis: 'safety',
+    kept: 'until its owner removes it, a new password is chosen by a link, or the account ends',
+    seenBy: ['the person'],
+    pointers: ownRow('person_id'),
+    exported: ['person_id', 'name', 'made_at', 'last_used_at'],
+    withheld: {
+      credential_id: 'a number of the device’s own',
+      public_key: 'the public half of a key',
+      counter: 'of the device',
+      transports: 'of the device',
+    },
+  },
+  {
     table: 'door.tries',
     group: 'sign-in',
     holds: 'Wrong tries at an account',
@@ -263,6 +280,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'proved_by',
       'proved_at',
       'password_at',
+      'wants_passkeys',
       'touched_at',
     ],
     withheld: {

@@ -31,12 +31,13 @@ interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Environment;
+  readonly isDoor: () => boolean; // people sign in at the school door
 }
 
 /** The signed-in person, and the changes they may make to their own account. */
 export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
   app,
-  { database: { db }, clock, config },
+  { database: { db }, clock, config, isDoor },
   done,
 ) => {
   const readUser = async (userId: string): Promise<SessionUser> => {
@@ -65,6 +66,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
           helpPlay: config.HELP_PLAY_URL,
           website: config.WEBSITE_URL ?? null,
           contentHost: config.CDN_BASE,
+          passkeys: isDoor() ? '/door/passkeys' : null,
         },
         analytics: config.ANALYTICS,
         override: overridden && {

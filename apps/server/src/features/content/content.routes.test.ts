@@ -87,7 +87,7 @@ describe('GET /api/topics and /api/levels', () => {
 describe('curricula', () => {
   it('are listed by name, and each can be read with its whole tree', async () => {
     const { curricula } = CurriculaReply.parse((await read('/curricula')).json());
-    expect(curricula.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(curricula.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
     const reply = CurriculumReply.parse((await read('/curricula/1')).json());
     const byId = new Map(reply.curriculumStructures.map((each) => [each.id, each]));
     for (const { id, parent, path, depth } of reply.curriculumStructures) {

@@ -120,6 +120,7 @@ const ofTheDoor = (): readonly string[] => [
   `insert into door.spare_keys values ($P, '\\x01', $ADMIN, now()), ($MATE, '\\x02', $P, now())`,
   `insert into door.parent_letters values ($P, '\\x01', '\\x01', $ADMIN, now()), ($MATE, '\\x02', '\\x02', $P, now())`,
   `insert into door.second_steps values ($P, '\\x01', '\\x01', 1, now())`,
+  `insert into door.passkeys values ('key', $P, '\\x01', 0, '{}', '${EVERYWHERE.firstName} laptop', now())`,
   `insert into door.staff values ($P, '${EVERYWHERE.email}')`,
   `insert into door.links values ('\\x01', $P, now())`,
   `insert into door.tries values ($P, 'pictures', false, 1, 0)`,

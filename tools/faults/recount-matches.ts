@@ -1,0 +1,99 @@
+import type { Database } from '../../apps/server/src/platform/db.ts';
+
+type Pool = Database['pool'];
+
+interface Answer {
+  readonly key: string; // match, seat, round and order of the question
+  readonly round: string; // match and round
+  readonly isRight: boolean;
+}
+
+export interface RecountedMatches {
+  readonly lost: number; // answers of rounds that are over, in a match's log but not stored, or stored otherwise
+  readonly doubled: number; // answers stored more often than they are in the log
+  readonly right: number; // right answers that ought to be counted
+}
+
+/**
+ * Holds the stored answers of Space Rescue against the logs of its matches, in which each one is written before it is
+ * acknowledged. The answers of a round are stored when its questions are over.
+ */
+export async function recountMatches(pool: Pool): Promise<RecountedMatches> {
+  const { answers, later } = await answersInLogs(pool);
+  const stored = await storedAnswers(pool);
+  const rounds = new Set(stored.map(({ round }) => round));
+  const due = answers.filter(({ round }) => later.has(round) || rounds.has(round));
+  const found = new Map<string, number>();
+  for (const { key, isRight } of stored) {
+    const name = nameOf(key, isRight);
+    found.set(name, (found.get(name) ?? 0) + 1);
+  }
+  let lost = 0;
+  for (const { key, isRight } of due) {
+    const name = nameOf(key, isRight);
+    const times = found.get(name) ?? 0;
+    if (times === 0) lost += 1;
+    else found.set(name, times - 1);
+  }
+  return {
+    lost,
+    doubled: [...found.values()].reduce((sum, times) => sum + times, 0),
+    right: due.filter(({ isRight }) => isRight).length,
+  };
+}
+
+const nameOf = (key: string, isRight: boolean) => `${key} ${isRight}`;
+
+interface LogRow {
+  readonly match: string;
+  readonly type: string;
+  readonly seat: number | null;
+  readonly result: string | null;
+  readonly asked: readonly { readonly seat: number; readonly id: string }[];
+}
+
+/** @returns the answers of people, and the rounds after which another one has begun */
+async function answersInLogs(pool: Pool) {
+  const { rows } = await pool.query<LogRow>(
+    `select match_id::text as match, entry->'action'->>'type' as type,
+       (entry->'action'->>'seat')::int as seat, entry->'action'->>'result' as result,
+       (select coalesce(jsonb_agg(jsonb_build_object('seat', a->'seat', 'id', a->'question'->'id')), '[]')
+        from jsonb_array_elements(entry->'asked') a) as asked
+     from match_actions order by match_id, sequence`,
+  );
+  const open = new Map<string, string>(); // the question of a match and seat
+  const answers: Answer[] = [];
+  const later = new Set<string>();
+  for (const { match, type, seat, result, asked } of rows) {
+    const id = open.get(`${match} ${seat}`);
+    if (type === 'answer' && id !== undefined)
+      answers.push({
+        key: `${match} ${id}`,
+        round: roundOf(match, id),
+        isRight: result === 'right',
+      });
+    for (const each of asked) {
+      open.set(`${match} ${each.seat}`, each.id);
+      for (let round = Number(each.id.split('-')[0]) - 1; round > 0; round -= 1)
+        later.add(`${match} ${round}`);
+    }
+  }
+  return { answers, later };
+}
+
+async function storedAnswers(pool: Pool): Promise<readonly Answer[]> {
+  const { rows } = await pool.query<{ match: string; id: string; right: boolean }>(
+    `select p.match_id::text as match, w.position || '-' || p.seat + 1 || '-' || a.position as id,
+       a.outcome = 'correct' as right
+     from match_players p
+     join waves w on w.game_id = p.game_id
+     join answers a on a.wave_id = w.id`,
+  );
+  return rows.map(({ match, id, right }) => ({
+    key: `${match} ${id}`,
+    round: roundOf(match, id),
+    isRight: right,
+  }));
+}
+
+const roundOf = (match: string, id: string) => `${match} ${id.split('-')[0] ?? ''}`;
