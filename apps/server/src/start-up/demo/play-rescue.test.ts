@@ -19,6 +19,16 @@ function aMatch(mode: 'basic' | 'advanced', seed: number): PlayedMatch {
   return playMatch({ sitters, mode, week: 3, startsAt: START, nextId: () => ++id }, chance);
 }
 
+const STEPS = { correct: 1, incorrect: -3, skipped: -1 };
+
+/** The level before each answer, and the one after the last. */
+function levelsFrom(start: number, outcomes: readonly (keyof typeof STEPS)[]): number[] {
+  const levels = [start];
+  for (const outcome of outcomes)
+    levels.push(Math.max(1, Math.min(128, (levels.at(-1) ?? start) + STEPS[outcome])));
+  return levels;
+}
+
 describe('a match of the demo', () => {
   it('is played to its end by the rules: within ten minutes, with ranks, and it counts for all', () => {
     for (const mode of ['basic', 'advanced'] as const) {
@@ -33,7 +43,7 @@ describe('a match of the demo', () => {
 
   it('holds what each child answered, one wave per round, at the child’s own level', () => {
     const { seats } = aMatch('basic', 8);
-    for (const { game } of seats) {
+    for (const { game, level } of seats) {
       const waves = game?.waves ?? [];
       expect(waves.map(({ position }) => position)).toEqual(waves.map((_, index) => index + 1));
       expect(waves.map(({ final }) => final)).toEqual(
@@ -43,10 +53,19 @@ describe('a match of the demo', () => {
         expect(answers.length).toBeLessThanOrEqual(12);
         expect(answers.filter(({ counts }) => counts)).toHaveLength(correct);
       }
+      const answers = waves.flatMap((wave) => wave.answers);
+      expect(answers.length).toBeGreaterThan(10);
+      const levels = levelsFrom(
+        29,
+        answers.map(({ outcome }) => outcome),
+      );
+      expect(answers.map(({ question }) => question)).toMatchObject(
+        levels.slice(0, -1).map((step) => ({ step })),
+      );
+      expect(level).toBe(levels.at(-1));
     }
-    const moved = seats.filter(({ level }) => level !== 29); // one may come back to where they began
-    expect(moved.length).toBeGreaterThan(1);
-    expect(new Set(moved.map(({ level }) => level)).size).toBeGreaterThan(1);
+    const levels = new Set(seats.map(({ level }) => level));
+    expect(levels.size).toBeGreaterThan(1);
   });
 
   it('comes out the same from the same chance', () => {
