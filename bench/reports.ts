@@ -180,7 +180,7 @@ async function sequentialScans({ pool }: Database): Promise<number> {
   await sleep(1_200); // statistics reach the table once a second
   const { rows } = await pool.query<{ scans: string }>(
     `select sum(seq_scan)::text as scans from pg_stat_user_tables
-     where relname like 'answers%' or relname in ('daily_activity', 'unit_stats')`,
+     where relname ~ '^(answer|wave_answers)' or relname in ('daily_activity', 'unit_stats')`,
   );
   return Number(rows[0]?.scans);
 }

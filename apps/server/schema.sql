@@ -1,5 +1,5 @@
 -- The tables as the migrations make them: read them here, change them by a new file in migrations/.
--- Written by platform/schema.test.ts; left out are the months of "answers" and the list of migrations.
+-- Written by platform/schema.test.ts; left out are the months of the answers and the list of migrations.
 -- Keys are bigint: numbers in the server, strings of digits on the wire.
 
 -- The estimate after each adaptive round with an answer; average, minimum and maximum are steps, 1 to 128.
@@ -26,8 +26,8 @@ create table adaptive_states (
   constraint adaptive_states_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- Every answered question, kept as it was served. Partitioned by month of answered_at.
-create table answers (
+-- Answers from before they were kept by wave: a row each. Nothing new is written here but by nodes of the release before.
+create table answer_rows (
   id bigint not null generated always as identity,
   wave_id bigint not null,
   user_id bigint not null,
@@ -52,9 +52,9 @@ create table answers (
   constraint answers_answered_at_id_pk PRIMARY KEY (answered_at, id),
   constraint answers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) partition by RANGE (answered_at);
-CREATE INDEX answers_user_time ON answers USING btree (user_id, answered_at);
-CREATE INDEX answers_user_unit ON answers USING btree (user_id, unit_id, answered_at);
-CREATE INDEX answers_wave ON answers USING btree (wave_id);
+CREATE INDEX answers_user_time ON answer_rows USING btree (user_id, answered_at);
+CREATE INDEX answers_user_unit ON answer_rows USING btree (user_id, unit_id, answered_at);
+CREATE INDEX answers_wave ON answer_rows USING btree (wave_id);
 
 -- Who did what to whom: overrides, deletions, exports, erasures.
 create table audit_log (
@@ -749,6 +749,33 @@ CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source
 CREATE INDEX users_teacher_first_name ON users USING btree (lower(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 CREATE INDEX users_teacher_last_name ON users USING btree (lower(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 
+-- The answers of a finished wave, kept as they were served. Read them one by one in "answers". Partitioned by month of last_at.
+create table wave_answers (
+  wave_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  mode text not null,
+  suspect boolean not null,
+  last_at timestamp(3) with time zone not null, -- the newest of answered_at
+  positions smallint[] not null, -- order of asking in the wave; the other arrays are in the same order
+  unit_ids smallint[] not null,
+  sub_units smallint[] not null,
+  optional boolean[] not null,
+  answered_at timestamp(3) with time zone[] not null,
+  local_days date[] not null, -- by the person's time zone at that moment
+  outcomes text not null, -- a letter for each answer: c, i or s
+  counts boolean[] not null, -- towards the total of correct answers
+  total_attempts smallint[] not null,
+  total_teleports smallint[] not null,
+  durations integer[] not null, -- milliseconds from seeing the question to the last attempt; null where not known
+  scores integer[] not null,
+  steps smallint[], -- of Adaptive Learning; null elsewhere
+  record jsonb not null, -- [{ question, attempts: [{ attemptedAt, input, correct }] }]
+  constraint wave_answers_pkey PRIMARY KEY (wave_id, last_at),
+  constraint wave_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) partition by RANGE (last_at);
+CREATE INDEX wave_answers_user ON wave_answers USING btree (user_id, last_at);
+
 -- A set of questions of one game, served at once and finished by one submission.
 create table waves (
   id bigint not null generated always as identity,
@@ -778,6 +805,74 @@ CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL
 CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
 CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
 
+-- Every answered question, a row each. With last_at (of its wave) a reader of some days lets PostgreSQL skip months.
+create view answers as
+ SELECT (answer_rows.id)::text AS id,
+    answer_rows.wave_id,
+    answer_rows.user_id,
+    answer_rows.kind,
+    answer_rows.mode,
+    answer_rows.unit_id,
+    answer_rows.sub_unit,
+    answer_rows."position",
+    answer_rows.optional,
+    answer_rows.question,
+    answer_rows.expected,
+    answer_rows.answered_at,
+    answer_rows.local_day,
+    answer_rows.outcome,
+    answer_rows.counts,
+    answer_rows.suspect,
+    answer_rows.total_attempts,
+    answer_rows.total_teleports,
+    answer_rows.duration,
+    answer_rows.score,
+    answer_rows.attempts,
+    ((answer_rows.question ->> 'step'::text))::smallint AS step,
+    answer_rows.answered_at AS last_at
+   FROM answer_rows
+UNION ALL
+ SELECT ((w.wave_id || '-'::text) || a."position") AS id,
+    w.wave_id,
+    w.user_id,
+    w.kind,
+    w.mode,
+    a.unit_id,
+    a.sub_unit,
+    a."position",
+    a.optional,
+    ((w.record -> ((a.place)::integer - 1)) -> 'question'::text) AS question,
+    NULL::double precision AS expected,
+    (a.answered_at)::timestamp(3) with time zone AS answered_at,
+    a.local_day,
+        CASE substr(w.outcomes, (a.place)::integer, 1)
+            WHEN 'c'::text THEN 'correct'::text
+            WHEN 'i'::text THEN 'incorrect'::text
+            ELSE 'skipped'::text
+        END AS outcome,
+    a.counts,
+    w.suspect,
+    a.total_attempts,
+    a.total_teleports,
+    a.duration,
+    a.score,
+    ((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text) AS attempts,
+    a.step,
+    w.last_at
+   FROM (wave_answers w
+     CROSS JOIN LATERAL UNNEST(w.positions, w.unit_ids, w.sub_units, w.optional, w.answered_at, w.local_days, w.counts, w.total_attempts, w.total_teleports, w.durations, w.scores, w.steps) WITH ORDINALITY a("position", unit_id, sub_unit, optional, answered_at, local_day, counts, total_attempts, total_teleports, duration, score, step, place));
+
+CREATE OR REPLACE FUNCTION public.delete_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM answer_rows WHERE wave_id = old.wave_id AND position = old.position AND answered_at = old.answered_at;
+  DELETE FROM wave_answers WHERE wave_id = old.wave_id;
+  RETURN old;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_answer_partitions(from_month date, months integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -788,16 +883,30 @@ DECLARE
 BEGIN
   FOR step IN 0..months - 1 LOOP
     month := (date_trunc('month', from_month) + make_interval(months => step))::date;
-    name := 'answers_' || to_char(month, 'YYYY_MM');
+    name := 'wave_answers_' || to_char(month, 'YYYY_MM');
     IF to_regclass(name) IS NULL THEN
       EXECUTE format(
-        'CREATE TABLE IF NOT EXISTS %I PARTITION OF answers FOR VALUES FROM (%L) TO (%L)',
+        'CREATE TABLE IF NOT EXISTS %I PARTITION OF wave_answers FOR VALUES FROM (%L) TO (%L)',
         name,
         month::timestamp AT TIME ZONE 'UTC',
         (month + interval '1 month') AT TIME ZONE 'UTC'
       );
     END IF;
   END LOOP;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.insert_answer_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO answer_rows (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question, expected,
+    answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, duration, score, attempts)
+  VALUES (new.wave_id, new.user_id, new.kind, new.mode, new.unit_id, new.sub_unit, new.position, new.optional,
+    new.question, new.expected, new.answered_at, new.local_day, new.outcome, new.counts, new.suspect,
+    new.total_attempts, new.total_teleports, new.duration, new.score, new.attempts);
+  RETURN new;
 END
 $function$;
 

@@ -10,7 +10,7 @@ const sums = (week: string): string => `
   with played as (
     select user_id, (answered_at at time zone 'UTC')::date as day, count(*) filter (where counts) as correct, 0 as stars
     from answers
-    where not suspect and answered_at >= '${week}T00:00:00Z' and answered_at < '${week}T00:00:00Z'::timestamptz + interval '7 days'
+    where not suspect and last_at >= '${week}T00:00:00Z' and answered_at >= '${week}T00:00:00Z' and answered_at < '${week}T00:00:00Z'::timestamptz + interval '7 days'
     group by 1, 2
     union all
     select r.user_id, (r.passed_at at time zone 'UTC')::date, 0, 1

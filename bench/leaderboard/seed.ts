@@ -101,13 +101,14 @@ async function addAnswers({ pool }: Database, { classes, week }: Size): Promise<
     select user_id, 1, 1, true, ended_at, 1 from games where kind = 'story';
     select setval('games_id_seq', ${last + 1}), setval('waves_id_seq', ${last + 1});`);
   await pool.query(`
-    insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
-      expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,
-      duration, score, attempts)
-    select g.id, g.user_id, g.kind, g.mode, 5, 1, n, false, '{}', 56, g.ended_at, (g.ended_at at time zone 'UTC')::date,
-      case when (g.id + n) % 5 = 0 then 'incorrect' else 'correct' end, (g.id + n) % 5 <> 0, g.id % 31 = 0,
-      1, 0, 3000, 0, '[]'
-    from games g, generate_series(1, ${ANSWERS}) n;
+    insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
+      answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, record)
+    select g.id, g.user_id, g.kind, g.mode, g.id % 31 = 0, g.ended_at, array_agg(n), array_agg(5), array_agg(1),
+      array_agg(false), array_agg(g.ended_at), array_agg((g.ended_at at time zone 'UTC')::date),
+      string_agg(case when (g.id + n) % 5 = 0 then 'i' else 'c' end, '' order by n),
+      array_agg((g.id + n) % 5 <> 0 order by n), array_agg(1), array_agg(0), array_agg(3000), array_agg(0),
+      jsonb_agg('{"question": {}, "attempts": []}'::jsonb)
+    from games g, generate_series(1, ${ANSWERS}) n group by g.id;
     update users u set stars = 1, max_story_stage = 2 from user_story_rounds r where r.user_id = u.id;`);
 }
 

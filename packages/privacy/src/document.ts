@@ -79,7 +79,8 @@ export function privacyDocument(
   places: readonly OtherPlace[],
 ): string {
   const personal = register.filter(isPersonal);
-  const rest = register.flatMap((entry) => (isPersonal(entry) ? [] : [entry]));
+  const rest = register.flatMap((entry) => ('aboutNobody' in entry ? [entry] : []));
+  const storage = register.flatMap((entry) => ('rowsOf' in entry ? [entry] : []));
   const bases = Object.keys(BASES).filter((name): name is Basis => name in BASES);
   return [
     HEAD,
@@ -87,6 +88,11 @@ export function privacyDocument(
     `${bases.map((name) => `- ${BASES[name]}`).join('\n')}\n`,
     '## Tables about people\n',
     ...personal.map(sectionOf),
+    '## Where other tables are stored\n',
+    `${tableOf(
+      ['table', 'stores the rows of'],
+      storage.map(({ table, rowsOf }) => [table, rowsOf]),
+    )}\n`,
     '## Outside the tables\n',
     `${tableOf(
       ['where', 'what', 'kept', 'when a person is erased'],

@@ -36,7 +36,11 @@ export function registerFaults(
     if (entry === undefined) return [`${table} has no entry`];
     if (!columnsOf(entry).includes(column)) return [`${table}.${column} is in no entry`];
     if (!pointsToPerson) return [];
-    const points = isPersonal(entry) && entry.pointers.some((each) => each.column === column);
+    const read = 'rowsOf' in entry ? entries.get(entry.rowsOf) : entry;
+    const points =
+      read !== undefined &&
+      isPersonal(read) &&
+      read.pointers.some((each) => each.column === column);
     return points ? [] : [`${table}.${column} points to a person, and its entry does not say so`];
   });
   const gone = register.flatMap((entry) =>

@@ -41,7 +41,7 @@ export async function migrateDatabase(
       noLock: true, // our lock above also covers the journal and the partitions
       logger: { ...SILENT, error: () => undefined }, // errors are thrown as well
     });
-    await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 14)");
+    await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 5)");
     await client.query(`select pg_advisory_unlock(${LOCK})`);
     await client.query('reset statement_timeout');
     migrated = true;

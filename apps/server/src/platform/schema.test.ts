@@ -12,7 +12,7 @@ it('has the schema that schema.sql describes (after a migration: npx vitest run 
 });
 
 const HEAD = `-- The tables as the migrations make them: read them here, change them by a new file in migrations/.
--- Written by platform/schema.test.ts; left out are the months of "answers" and the list of migrations.
+-- Written by platform/schema.test.ts; left out are the months of the answers and the list of migrations.
 -- Keys are bigint: numbers in the server, strings of digits on the wire.
 `;
 
@@ -24,7 +24,7 @@ const Table = z.object({
 const Line = z.object({ line: z.string(), comment: z.string().nullable() });
 const Text = z.object({ text: z.string() });
 
-/** Every table with its columns, constraints and indexes, then the functions, as SQL with comments. */
+/** Every table with its columns, constraints and indexes, then the views and functions, as SQL with comments. */
 async function describeSchema(db: Db): Promise<string> {
   const tables = await queryRows(
     db,
@@ -44,7 +44,12 @@ async function describeSchema(db: Db): Promise<string> {
         where pronamespace = 'public'::regnamespace order by proname`,
     Text,
   );
-  return [HEAD, ...described, ...functions.map(({ text }) => `${text.trimEnd()};\n`)].join('\n');
+  return [
+    HEAD,
+    ...described,
+    ...(await queryRows(db, VIEWS, Text)).map(({ text }) => text),
+    ...functions.map(({ text }) => `${text.trimEnd()};\n`),
+  ].join('\n');
 }
 
 async function describeTable(db: Db, table: z.infer<typeof Table>): Promise<string> {
@@ -67,6 +72,11 @@ async function describeTable(db: Db, table: z.infer<typeof Table>): Promise<stri
     '',
   ].join('\n');
 }
+
+const VIEWS = sql`
+  select format(E'-- %s\\ncreate view %I as\\n%s\\n', obj_description(oid, 'pg_class'), relname,
+    pg_get_viewdef(oid)) as text
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`;
 
 const columnsOf = (table: Sql) => sql`
   select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),

@@ -76,7 +76,14 @@ export interface ImpersonalTable {
   readonly columns: readonly string[];
 }
 
-export type TableEntry = PersonalTable | ImpersonalTable;
+/** A table that keeps the rows of another entry, which is the view that they are read in. */
+export interface StorageTable {
+  readonly table: string;
+  readonly rowsOf: string;
+  readonly columns: readonly string[];
+}
+
+export type TableEntry = PersonalTable | ImpersonalTable | StorageTable;
 
 export const isPersonal = (entry: TableEntry): entry is PersonalTable => 'group' in entry;
 

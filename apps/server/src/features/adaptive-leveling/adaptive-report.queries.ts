@@ -99,10 +99,11 @@ export function selectAsked(db: Db, userId: string, waveIds: readonly string[], 
   return queryRows(
     db,
     sql`
-      select id::text as id, wave_id::text as "waveId", unit_id as "unitId", outcome, question,
+      select id, wave_id::text as "waveId", unit_id as "unitId", outcome, question,
         attempts->-1->>'input' as given
       from answers
       where wave_id = any(${waveIds}::bigint[]) and user_id = ${userId}
+        and last_at >= ${firstDay}::date - ${DAY_SLACK}
         and answered_at >= ${firstDay}::date - ${DAY_SLACK}
         and answered_at < ${firstDay}::date + 7 + ${DAY_SLACK}
       order by answered_at, position`,

@@ -163,10 +163,11 @@ export type AnswerFacts = z.infer<typeof AnswerFacts>;
 const lastWeekColumn = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'asked', l.asked, 'right', l.correct)), '[]')
    from (
-     select (a.question->>'step')::int as step, count(*) as asked,
+     select a.step, count(*) as asked,
        count(*) filter (where a.outcome = 'correct') as correct
      from answers a
      where a.user_id = u.id and a.kind = 'adaptive'
+       and a.last_at >= w.issued_at - interval '7 days'
        and a.answered_at >= w.issued_at - interval '7 days' and a.answered_at < w.issued_at
      group by 1
    ) l

@@ -45,7 +45,6 @@ export function toAnswerRow(
     position: question.order,
     optional: false,
     question: kept,
-    expected: question.answer,
     answeredAt: at,
     localDay: localDay(answeredAt, timeZone),
     outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',

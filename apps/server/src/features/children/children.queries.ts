@@ -50,7 +50,7 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
             select unit_id, count(*)::int as answered,
               (count(*) filter (where outcome = 'correct'))::int as correct
             from answers
-            where user_id = u.id and answered_at >= ${firstDay}::date - 1 and local_day >= ${firstDay}
+            where user_id = u.id and last_at >= ${firstDay}::date - 1 and local_day >= ${firstDay}
             group by unit_id
           ) w
           join unit_stats s on s.user_id = u.id and s.unit_id = w.unit_id

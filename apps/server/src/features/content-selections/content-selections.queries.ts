@@ -117,7 +117,7 @@ export function selectUnitStatistics(db: Db, userId: string) {
 
 const LevelRow = z.object({ level: z.number(), recent: z.string() });
 
-/** The latest answers of each level. Reads the latest of each of its units through the index and keeps the newest of them. */
+/** The latest answers of each level. */
 export function selectLevelStatistics(
   db: Db,
   userId: string,
@@ -129,16 +129,11 @@ export function selectLevelStatistics(
     sql`
       select level, string_agg(left(outcome, 1), '' order by answered_at, position) as recent
       from (
-        select l.level, a.*, row_number() over (
+        select l.level, a.outcome, a.answered_at, a.position, row_number() over (
           partition by l.level order by a.answered_at desc, a.position desc) as newest
-        from unit_stats s
-        join jsonb_to_recordset(${levels}::jsonb) as l(id smallint, level integer) on l.id = s.unit_id
-        cross join lateral (
-          select outcome, answered_at, position from answers
-          where user_id = s.user_id and unit_id = s.unit_id
-          order by answered_at desc, position desc limit ${RECENT_OUTCOMES}::int
-        ) a
-        where s.user_id = ${userId}
+        from answers a
+        join jsonb_to_recordset(${levels}::jsonb) as l(id smallint, level integer) on l.id = a.unit_id
+        where a.user_id = ${userId}
       ) ranked
       where newest <= ${RECENT_OUTCOMES}::int
       group by level order by level`,

@@ -41,7 +41,7 @@ export function selectFactAnswers(
   return queryRows(
     db,
     sql`
-      select id::text as id, answered_at as "answeredAt", question->'doc'->'body'->0->>'v' as words,
+      select id, answered_at as "answeredAt", question->'doc'->'body'->0->>'v' as words,
         outcome, attempts->-1->>'input' as given
       from answers
       where user_id = ${userId} and unit_id = any (${units}::smallint[])

@@ -56,7 +56,8 @@ export function selectLiveStudents(
           order by answered_at desc, wave_id desc, position desc) as answers
         from (
           select unit_id, outcome, answered_at, wave_id, position from answers
-          where user_id = u.id and answered_at >= ${since.toISOString()}::timestamptz
+          where user_id = u.id and last_at >= ${since.toISOString()}::timestamptz
+            and answered_at >= ${since.toISOString()}::timestamptz
           union all ${answersSoFar(sql`l.user_id = u.id`, since)}
           order by answered_at desc, wave_id desc, position desc limit ${MOST_ANSWERS}::int
         ) newest
@@ -107,7 +108,8 @@ export function selectTogether(
       saved as (
         select a.user_id, a.answered_at, a.outcome from members m
         join answers a on a.user_id = m.user_id
-        where a.answered_at >= ${hereSince.toISOString()}::timestamptz
+        where a.last_at >= ${hereSince.toISOString()}::timestamptz
+          and a.answered_at >= ${hereSince.toISOString()}::timestamptz
       ),
       open as (
         select l.user_id, given->>'outcome' as outcome, (given->>'at')::timestamptz as answered_at

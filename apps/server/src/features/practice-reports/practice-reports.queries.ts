@@ -42,7 +42,7 @@ export interface PracticeFilter {
   readonly unitIds: readonly number[];
 }
 
-/** What a student did by unit. The bounds on `answered_at` let PostgreSQL skip whole partitions. */
+/** What a student did by unit. The bound on `last_at` lets PostgreSQL skip whole partitions. */
 export function selectUnitFigures(db: Db, { userId, start, end, mode, unitIds }: PracticeFilter) {
   return queryRows(
     db,
@@ -52,7 +52,7 @@ export function selectUnitFigures(db: Db, { userId, start, end, mode, unitIds }:
       from answers
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[])
         and local_day between ${start} and ${end}
-        and answered_at >= ${start}::date - ${DAY_SLACK} and answered_at < ${end}::date + ${DAY_SLACK}
+        and last_at >= ${start}::date - ${DAY_SLACK} and answered_at < ${end}::date + ${DAY_SLACK}
         ${mode === null ? empty : sql`and mode = ${mode} and kind = any (${SHOOTER_KINDS}::text[])`}
       group by unit_id`,
     FiguresRow,

@@ -57,29 +57,34 @@ export function selectMissedByUnit(db: Db, userId: number | string) {
   return queryRows(
     db,
     sql`
+      with units as (
+        select unit_id, missed, last_answered_at from unit_stats
+        where user_id = ${userId} and missed <> '[]'::jsonb
+      ),
+      newest as (
+        select distinct on (unit_id, asked) unit_id, asked, right_first
+        from (
+          select unit_id, ${askedIn(sql`question`)} as asked, answered_at, position,
+            outcome = 'correct' and total_attempts = 1 as right_first,
+            row_number() over (partition by unit_id order by answered_at desc, position desc) as place
+          from answers
+          where user_id = ${userId} and unit_id in (select unit_id from units)
+        ) recent
+        where place <= ${LOOKED_BACK}::int
+        order by unit_id, asked, answered_at desc, position desc
+      ),
+      mended as (
+        select unit_id, array_agg(asked) as questions from newest where right_first group by unit_id
+      )
       select s.unit_id as "unitId",
         coalesce(jsonb_agg(m.question order by m.place) filter (where not m.is_mended), '[]') as missed,
         (count(*) filter (where m.is_mended))::int as mended
-      from unit_stats s
-      cross join lateral (
-        select array_agg(asked) filter (where right_first) as questions
-        from (
-          select distinct on (asked) asked, right_first
-          from (
-            select ${askedIn(sql`question`)} as asked, answered_at, position,
-              outcome = 'correct' and total_attempts = 1 as right_first
-            from answers
-            where user_id = s.user_id and unit_id = s.unit_id
-            order by answered_at desc, position desc limit ${LOOKED_BACK}
-          ) recent
-          order by asked, answered_at desc, position desc
-        ) newest
-      ) mended
+      from units s
+      left join mended using (unit_id)
       cross join lateral (
         select question, place, (${askedIn(sql`question`)} = any (mended.questions)) is true as is_mended
         from jsonb_array_elements(s.missed) with ordinality as stored(question, place)
       ) m
-      where s.user_id = ${userId} and s.missed <> '[]'::jsonb
       group by s.unit_id, s.last_answered_at
       order by s.last_answered_at desc, s.unit_id`,
     MissedOfUnit,

@@ -32,7 +32,7 @@ export async function selectRoundFacts(
           select coalesce(jsonb_agg(jsonb_build_object('unitId', a.unit_id, 'outcome', a.outcome)
             order by w.position, a.position), '[]')
           from waves w
-          join answers a on a.wave_id = w.id and a.answered_at >= ${game.createdAt.toISOString()}
+          join answers a on a.wave_id = w.id and a.last_at >= ${game.createdAt.toISOString()}
           where w.game_id = g.id and w.id <> ${waveId} and not a.optional
         ) as answers,
         exists (select from waves w where w.game_id = g.id and w.suspect) as suspect

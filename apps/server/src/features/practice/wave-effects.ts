@@ -32,7 +32,6 @@ function toAnswerRow(
     position: question.order,
     optional: question.optional,
     question: kept,
-    expected: question.answer,
     answeredAt: new Date(at).toISOString(),
     localDay: localDay(at, timeZone),
     outcome: outcomeOf(answer),

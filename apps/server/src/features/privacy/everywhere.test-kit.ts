@@ -153,7 +153,7 @@ export async function wholeDatabase({ pool }: TestDb): Promise<ReadonlyMap<strin
     `select format('%I.%I', n.nspname, c.relname) as name,
        case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as table
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p')
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v')
        and not c.relispartition`,
   );
   const texts = new Map<string, string>();

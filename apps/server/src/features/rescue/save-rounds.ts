@@ -141,7 +141,6 @@ export function toAnswerRow(
     position: order,
     optional: false,
     question: kept,
-    expected: answer,
     answeredAt,
     localDay: localDay(at, timeZone),
     outcome: correct ? 'correct' : skipped ? 'skipped' : 'incorrect',

@@ -39,8 +39,12 @@ export function deleteGames(db: Db, userId: string, gameIds: readonly string[]) 
         select id from waves where user_id = ${userId}::bigint and game_id = any (${gameIds}::bigint[])
       ),
       answered as (
-        delete from answers where user_id = ${userId}::bigint and wave_id in (select id from played)
-        returning 1
+        delete from wave_answers where user_id = ${userId}::bigint and wave_id in (select id from played)
+        returning cardinality(positions) as answers
+      ),
+      answered_before as (
+        delete from answer_rows where user_id = ${userId}::bigint and wave_id in (select id from played)
+        returning 1 as answers
       ),
       estimated as (
         delete from adaptive_rounds
@@ -61,7 +65,8 @@ export function deleteGames(db: Db, userId: string, gameIds: readonly string[]) 
         returning 1
       )
       select (select count(*) from gone)::int as games,
-        (select count(*) from answered)::int as answers`,
+        (select coalesce(sum(answers), 0)::int from (
+          select answers from answered union all select answers from answered_before) gone_answers) as answers`,
     Gone,
   );
 }
@@ -105,11 +110,11 @@ export function selectRounds(db: Db, userId: string, limit: number): Promise<Lea
         order by w.ended_at desc, w.id desc limit ${limit}
       )
       select n.issued_at as "issuedAt",
-        jsonb_agg(jsonb_build_object('step', (a.question->>'step')::int,
+        jsonb_agg(jsonb_build_object('step', a.step,
           'correct', a.outcome = 'correct', 'skipped', a.outcome = 'skipped',
           'timeMs', coalesce(a.duration, 0), 'pace', coalesce(a.question->>'pace', 'quick')) order by a.answered_at, a.position) as answers
       from newest n join answers a on a.wave_id = n.id
-      where a.question ? 'step'
+      where a.step is not null
       group by n.id, n.issued_at, n.ended_at
       order by n.ended_at, n.id`,
     Round,

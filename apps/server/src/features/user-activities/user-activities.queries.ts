@@ -65,9 +65,10 @@ export function selectActivities(
           count(*)::int as answered,
           (count(*) filter (where a.outcome = 'correct'))::int as correct,
           count(distinct a.wave_id)::int as rounds, array_agg(distinct a.unit_id) as units,
-          min((a.question->>'step')::int) as lowest, max((a.question->>'step')::int) as highest
+          min(a.step) as lowest, max(a.step) as highest
         from answers a join waves w on w.id = a.wave_id
-        where a.user_id = ${userId} and a.answered_at >= ${start}::date - ${DAY_SLACK}
+        where a.user_id = ${userId} and a.last_at >= ${start}::date - ${DAY_SLACK}
+          and a.answered_at >= ${start}::date - ${DAY_SLACK}
           and a.answered_at < ${end}::date + ${DAY_SLACK}
         group by w.game_id
         having min(a.local_day) between ${start} and ${end}
@@ -109,7 +110,7 @@ export function selectAnswers(
   return queryRows(
     db,
     sql`
-      select id::text as id, unit_id as "unitId", answered_at as "answeredAt", kind,
+      select id, unit_id as "unitId", answered_at as "answeredAt", kind,
         sub_unit as "subUnit", question, outcome, total_attempts as "totalAttempts", attempts, duration
       from answers
       where user_id = ${userId}
@@ -117,7 +118,7 @@ export function selectAnswers(
         ${
           day === undefined
             ? empty
-            : sql`and local_day = ${day} and answered_at >= ${day}::date - ${DAY_SLACK}
+            : sql`and local_day = ${day} and last_at >= ${day}::date - ${DAY_SLACK}
                   and answered_at < ${day}::date + ${DAY_SLACK}`
         }
       order by answered_at, wave_id, position

@@ -61,7 +61,7 @@ export function selectTrends(db: Db, userId: string, firstDay: string, filter: R
       select unit_id as "unitId", (local_day - ${firstDay}::date) / 7 as week,
         round(100.0 * count(*) filter (where outcome = 'correct') / count(*))::int as percent
       from answers
-      where user_id = ${userId} and answered_at >= ${firstDay}::date - ${DAY_SLACK}
+      where user_id = ${userId} and last_at >= ${firstDay}::date - ${DAY_SLACK}
         and local_day >= ${firstDay} and local_day < ${firstDay}::date + 28
         ${matching({ adaptive: filter.adaptive, kind: filter.kind, mode: filter.mode })}
       group by unit_id, week`,
@@ -92,7 +92,7 @@ export function selectRecentAnswers(
   return queryRows(
     db,
     sql`
-      select id::text as id, answered_at as "answeredAt", kind, sub_unit as "subUnit", question, outcome,
+      select id, answered_at as "answeredAt", kind, sub_unit as "subUnit", question, outcome,
         total_attempts as "totalAttempts", attempts
       from answers
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}
@@ -137,14 +137,14 @@ export function selectUnitTotals(
 }
 
 /**
- * Adaptive Learning and Space Rescue have no game mode. The bound on `answered_at` lets PostgreSQL skip whole
+ * Adaptive Learning and Space Rescue have no game mode. The bound on `last_at` lets PostgreSQL skip whole
  * partitions.
  */
 function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
   const parts = [
     start === undefined
       ? null
-      : sql`and local_day >= ${start} and answered_at >= ${start}::date - ${DAY_SLACK}`,
+      : sql`and local_day >= ${start} and last_at >= ${start}::date - ${DAY_SLACK}`,
     end === undefined
       ? null
       : sql`and local_day <= ${end} and answered_at < ${end}::date + ${DAY_SLACK}`,

@@ -66,7 +66,7 @@ export function selectWithOldAnswers(
       select u.id::text as "userId", k.at as cutoff
       from ${peopleWithMoment('answers', cutoffs)}
       where exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
-        where a.user_id = u.id and a.answered_at < k.at)
+        where a.user_id = u.id and a.last_at < k.at)
       order by u.id limit ${limit}`,
     Person,
   );
@@ -80,17 +80,27 @@ export async function deleteOldAnswers(db: Db, userId: string, cutoff: Date): Pr
     db,
     sql`
       with gone as (
-        delete from answers a using waves w
+        delete from wave_answers a using waves w
+        where a.user_id = ${userId}::bigint and a.last_at < ${cutoff} and w.id = a.wave_id
+          and w.user_id = ${userId}::bigint and w.ended_at < ${cutoff}
+        returning a.wave_id, a.scores
+      ),
+      gone_before as (
+        delete from answer_rows a using waves w
         where a.user_id = ${userId}::bigint and a.answered_at < ${cutoff} and w.id = a.wave_id
           and w.user_id = ${userId}::bigint and w.ended_at < ${cutoff}
         returning a.wave_id, a.score
       ),
+      all_gone as (
+        select wave_id, score from gone cross join lateral unnest(scores) score
+        union all select wave_id, score from gone_before
+      ),
       kept as (
         update waves w set carried_score = coalesce(w.carried_score, 0) + sums.score
-        from (select wave_id, sum(score)::int as score from gone group by wave_id) sums
+        from (select wave_id, sum(score)::int as score from all_gone group by wave_id) sums
         where w.id = sums.wave_id
       )
-      select count(*)::int as answers from gone`,
+      select count(*)::int as answers from all_gone`,
     Gone,
   );
   return answers;

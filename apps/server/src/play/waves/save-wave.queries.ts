@@ -14,6 +14,7 @@ import {
   insertingSubmission,
 } from '../submissions/submissions.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
+import { packAnswers } from './packed-answers.ts';
 import type { WaveEffects } from './wave-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -152,19 +153,23 @@ async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[
 }
 
 function answersPart({ effects, waveId, userId, kind, mode, suspect }: FinishedWaveRows) {
+  const packed = packAnswers(effects.answers);
   return sql`
     new_answers as (
-      insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional,
-        question, expected, answered_at, local_day, outcome, counts, suspect, total_attempts,
-        total_teleports, duration, score, attempts)
-      select ${waveId}, ${userId}, ${kind}, ${mode}, a."unitId", a."subUnit", a.position, a.optional,
-        a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts,
-        ${suspect}::boolean, a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
-      from jsonb_to_recordset(${json(effects.answers)}) as a(
-        "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
-        expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
-        counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,
-        score integer, attempts jsonb)
+      insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
+        answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, steps, record)
+      select ${waveId}, ${userId}, ${kind}, ${mode}, ${suspect}::boolean, given.*
+      from (values (
+        ${packed?.lastAt ?? null}::timestamptz, ${packed?.positions ?? null}::smallint[],
+        ${packed?.unitIds ?? null}::smallint[], ${packed?.subUnits ?? null}::smallint[],
+        ${packed?.optional ?? null}::boolean[], ${packed?.answeredAt ?? null}::timestamptz[],
+        ${packed?.localDays ?? null}::date[], ${packed?.outcomes ?? null}::text,
+        ${packed?.counts ?? null}::boolean[], ${packed?.totalAttempts ?? null}::smallint[],
+        ${packed?.totalTeleports ?? null}::smallint[], ${packed?.durations ?? null}::integer[],
+        ${packed?.scores ?? null}::integer[], ${packed?.steps ?? null}::smallint[],
+        ${packed === null ? null : JSON.stringify(packed.record)}::jsonb
+      )) given
+      where given.column1 is not null
     )`;
 }
 

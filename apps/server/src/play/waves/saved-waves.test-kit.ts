@@ -36,7 +36,6 @@ export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
       expected: String(result),
       reversible: false,
     },
-    expected: result,
     answeredAt,
     localDay: given.localDay ?? answeredAt.slice(0, 10),
     outcome,

@@ -59,7 +59,7 @@ export function reopenGame(db: Db, gameId: number): Promise<EndedStoryGame | nul
 
 /** Creates the partitions of the next months, so that answers do not go into the default one. */
 export async function createAnswerPartitions(db: Db): Promise<void> {
-  await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 14)`);
+  await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 5)`);
 }
 
 /** Submissions can be repeated for 60 days. */

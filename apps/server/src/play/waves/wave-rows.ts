@@ -7,14 +7,13 @@ import {
 } from '@moonbase/practice';
 import type { MissedQuestion } from './served-wave.ts';
 
-/** One answer as its row in `answers` keeps it. */
+/** One answer as `answers` shows it. */
 export interface AnswerRow {
   readonly unitId: number;
   readonly subUnit: number;
   readonly position: number;
   readonly optional: boolean;
-  readonly question: MissedQuestion; // the document and what marks it
-  readonly expected: number;
+  readonly question: MissedQuestion & { readonly step?: number }; // the document and what marks it
   readonly answeredAt: string;
   readonly localDay: string;
   readonly outcome: Outcome;

@@ -10,6 +10,7 @@ import { DEMO_SCHOOLS, type DemoUser } from './demo-cast.ts';
 import type { PlayedGame } from './play-practice.ts';
 import { yearOfBirth } from './to-demo-person.ts';
 import { DAY_MS } from '../../platform/days.ts';
+import { packAnswers } from '../../play/waves/packed-answers.ts';
 
 /** Database keys by the people's sourceIds. */
 export interface DemoIds {
@@ -149,16 +150,11 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
   const waves = played.flatMap(({ userId, game }) =>
     game.waves.map(({ answers: _answers, ...wave }) => ({ ...wave, userId, gameId: game.id })),
   );
-  const answers = played.flatMap(({ userId, game }) =>
-    game.waves.flatMap((wave) =>
-      wave.answers.map((answer) => ({
-        ...answer,
-        userId,
-        waveId: wave.id,
-        kind: game.kind,
-        mode: game.mode,
-      })),
-    ),
+  const answers = played.flatMap(({ userId, game: { kind, mode, waves: own } }) =>
+    own.flatMap((wave) => {
+      const packed = packAnswers(wave.answers);
+      return packed === null ? [] : [{ ...packed, userId, waveId: wave.id, kind, mode }];
+    }),
   );
   await execute(
     db,
@@ -186,17 +182,17 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
   );
   await execute(
     db,
-    sql`insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
-       expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,
-       duration, score, attempts)
-     select a."waveId", a."userId", a.kind, a.mode, a."unitId", a."subUnit", a.position, a.optional,
-       a.question, a.expected, a."answeredAt", a."localDay", a.outcome, a.counts, false,
-       a."totalAttempts", a."totalTeleports", a.duration, a.score, a.attempts
+    sql`insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units,
+       optional, answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores,
+       steps, record)
+     select a."waveId", a."userId", a.kind, a.mode, false, a."lastAt", a.positions, a."unitIds", a."subUnits",
+       a.optional, a."answeredAt", a."localDays", a.outcomes, a.counts, a."totalAttempts", a."totalTeleports",
+       a.durations, a.scores, a.steps, a.record
      from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a("waveId" bigint, "userId" bigint, kind text, mode text,
-       "unitId" smallint, "subUnit" smallint, position smallint, optional boolean, question jsonb,
-       expected double precision, "answeredAt" timestamptz, "localDay" date, outcome text,
-       counts boolean, "totalAttempts" smallint, "totalTeleports" smallint, duration integer,
-       score integer, attempts jsonb)`,
+       "lastAt" timestamptz, positions smallint[], "unitIds" smallint[], "subUnits" smallint[],
+       optional boolean[], "answeredAt" timestamptz[], "localDays" date[], outcomes text, counts boolean[],
+       "totalAttempts" smallint[], "totalTeleports" smallint[], durations integer[], scores integer[],
+       steps smallint[], record jsonb)`,
   );
 }
 
