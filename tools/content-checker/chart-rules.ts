@@ -232,12 +232,12 @@ export const CHART_RULES: readonly Rule[] = [
     ({ counts: [a = NaN, b = NaN] }, { n: [n = NaN] }) => a + (n - 1) * (b - a),
   ),
   seen(
-    'The graph shows the cost of hiring a kayak. How many pounds does each extra hour cost?',
+    'The graph shows the cost of @. How many pounds does each extra hour cost?',
     'lineGraph',
     ({ points }) => along(points, 1) - along(points, 0),
   ),
   seen(
-    'The graph shows the cost of hiring a kayak. How many pounds does the fixed charge come to?',
+    'The graph shows the cost of @. How many pounds does the fixed charge come to?',
     'lineGraph',
     ({ points }) => along(points, 0),
   ),

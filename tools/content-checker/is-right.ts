@@ -10,6 +10,9 @@ import { NUMBER_RULES } from './number-rules.ts';
 import { PART_RULES } from './part-rules.ts';
 import { solveBy } from './reading.ts';
 import { ADDED_RULES } from './added-rules.ts';
+import { RETOLD_LATER } from './retold-later.ts';
+import { RETOLD_MONEY } from './retold-money.ts';
+import { RETOLD_SUMS } from './retold-sums.ts';
 import { STORY_RULES } from './story-rules.ts';
 import { SHAPE_RULES } from './shape-rules.ts';
 import { checkStatement } from './statements.ts';
@@ -24,6 +27,9 @@ const RULES = [
   ...DATA_RULES,
   ...ALGEBRA_RULES,
   ...STORY_RULES,
+  ...RETOLD_SUMS,
+  ...RETOLD_MONEY,
+  ...RETOLD_LATER,
   ...ADDED_RULES,
 ];
 

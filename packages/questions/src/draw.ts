@@ -57,6 +57,17 @@ export class Draw {
     return at(items, this.#next(items.length));
   }
 
+  /**
+   * One of a list, without taking a chance: what is drawn next stays as it was. For words that came to a question after
+   * sheets with it were printed, whose codes go on giving the same numbers.
+   */
+  aside<const T>(items: readonly T[]): T {
+    const apart =
+      Math.imul(this.#state ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(items.length, 0xc2b2ae35);
+    const mixed = Math.imul(apart ^ (apart >>> 16), 0x27d4eb2f);
+    return at(items, Math.floor((((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32) * items.length));
+  }
+
   /** Several names or things, no two the same. */
   dressSeveral<const T>(items: readonly T[], take: 2): readonly [T, T];
   dressSeveral<const T>(items: readonly T[], take: 3): readonly [T, T, T];

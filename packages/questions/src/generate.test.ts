@@ -34,7 +34,7 @@ describe('a question from a seed', () => {
       [
         "12 + 2 = ? → 14",
         "7 2/5 = ?/5 → 37",
-        "A train goes 186 km in 1.5 hours. What is its speed in km/h? → 124",
+        "A car needs 1.5 hours for 186 km. What is its average speed in km/h? → 124",
         "11 × (−4) = ? → -44",
         "Solve 7x + 19 = 54. x = ? → 5",
       ]

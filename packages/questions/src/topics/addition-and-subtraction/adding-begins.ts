@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { ITEMS, NAMES } from '../../word-lists.ts';
@@ -85,9 +87,18 @@ export const addingBegins = defineUnit({
         b: chance.int(2, 7),
         item: chance.dress(ITEMS),
         who: chance.dress(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ a, b, item, who }) =>
-        text`${who} has ${a} ${item} and finds ${b} more. How many ${item} now?`,
+      prompt: ({ a, b, item, who, story }) =>
+        at(
+          [
+            text`${who} has ${a} ${item} and finds ${b} more. How many ${item} now?`,
+            text`${who} sees ${a} ${item}. Then ${b} more come. How many ${item} can ${who} see now?`,
+            text`There are ${a} ${item} in a box. ${who} puts in ${b} more. How many ${item} are in the box?`,
+            text`${who} draws ${a} ${item} and then ${b} more. How many ${item} is that?`,
+          ],
+          story,
+        ),
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),

@@ -79,11 +79,19 @@ export const bigNumberSums = defineUnit({
         const c = chance.int(9100, 21900, 100);
         const d = chance.pick([-3, -2, -1, 1, 2, 3]);
         const t = roundTo((a + b + c) / 1000) * 1000 + d * 1000;
-        return { a, b, c, t };
+        return { a, b, c, t, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ a, b, c, t }) => a + b + c !== t,
-      prompt: ({ a, b, c, t }) =>
-        text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people came?`,
+      prompt: ({ a, b, c, t, story }) =>
+        at(
+          [
+            text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people came?`,
+            text`A bakery sells ${a} rolls in May, ${b} in June and ${c} in July. It planned to sell ${t}. How many ${a + b + c > t ? 'more' : 'fewer'} did it sell?`,
+            text`${a} cars cross a bridge on Friday, ${b} on Saturday and ${c} on Sunday. ${t} were expected. How many ${a + b + c > t ? 'more' : 'fewer'} crossed it?`,
+            text`A team has ${a} fans at its first match, ${b} at its second and ${c} at its third. It hoped for ${t} in all. How many ${a + b + c > t ? 'more' : 'fewer'} came?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, c, t }) => Math.abs(a + b + c - t),
       answerForm: 'whole',
     }),

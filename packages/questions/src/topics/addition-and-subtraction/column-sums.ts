@@ -64,13 +64,26 @@ export const columnSums = defineUnit({
         kind: chance.int(0, 2),
         a: chance.int(125, 588),
         b: chance.int(117, 398),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ kind, a, b }) =>
-        kind === 0
-          ? text`A ship has ${a} boxes. It loads ${b} more. How many boxes now?`
-          : kind === 1
-            ? text`A ship has ${a + b} boxes. It drops off ${b}. How many are left?`
-            : text`One crater is ${a + b} m wide. Another is ${b} m wide. What is the difference in metres?`,
+      prompt: ({ kind, a, b, story }) =>
+        at(
+          kind === 0
+            ? [
+                text`A ship has ${a} boxes. It loads ${b} more. How many boxes now?`,
+                text`${a} people are at a show and ${b} more come. How many is that altogether?`,
+              ]
+            : kind === 1
+              ? [
+                  text`A ship has ${a + b} boxes. It drops off ${b}. How many are left?`,
+                  text`A book has ${a + b} pages. You have read ${b}. How many pages are still to read?`,
+                ]
+              : [
+                  text`One crater is ${a + b} m wide. Another is ${b} m wide. What is the difference in metres?`,
+                  text`A tree is ${a + b} cm high. A bush is ${b} cm high. How many centimetres higher is the tree?`,
+                ],
+          story,
+        ),
       answer: ({ kind, a, b }) => (kind === 0 ? a + b : a),
       answerForm: 'whole',
     }),

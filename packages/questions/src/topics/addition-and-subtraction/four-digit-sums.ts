@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { roundTo } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -66,11 +68,19 @@ export const fourDigitSums = defineUnit({
         const a = chance.int(215, 968);
         const b = chance.int(36, a - 80);
         const c = chance.int(27, 189);
-        return { a, b, c };
+        return { a, b, c, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ b, c }) => b > c && b - c > 9,
-      prompt: ({ a, b, c }) =>
-        text`A train has ${a} people. At one stop ${b} get off and ${c} get on. How many people are on the train now?`,
+      prompt: ({ a, b, c, story }) =>
+        at(
+          [
+            text`A train has ${a} people. At one stop ${b} get off and ${c} get on. How many people are on the train now?`,
+            text`A library has ${a} books on its shelves. ${b} are lent and ${c} come back. How many are on the shelves now?`,
+            text`A farm has ${a} sheep. It sells ${b} and ${c} lambs are born. How many sheep and lambs does it have now?`,
+            text`A store has ${a} crates. ${b} are sent out and ${c} are brought in. How many crates are there now?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, c }) => a - b + c,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
@@ -18,10 +20,19 @@ export const multiStepProblems = defineUnit({
         p: chance.int(4, 12),
         q: chance.pick([5, 6, 8, 10, 12]),
         r: chance.int(15, 95),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ n, p, q, r }) => n * p * q - r > 20,
-      prompt: ({ n, p, q, r }) =>
-        text`A shop has ${n} boxes. Each box holds ${p} packs of ${q} pens. It sells ${r} pens. How many pens are left?`,
+      prompt: ({ n, p, q, r, story }) =>
+        at(
+          [
+            text`A shop has ${n} boxes. Each box holds ${p} packs of ${q} pens. It sells ${r} pens. How many pens are left?`,
+            text`A school orders ${n} boxes. Each box holds ${p} packets of ${q} pencils. ${r} pencils are given out. How many are left?`,
+            text`A bakery fills ${n} racks. Each rack has ${p} trays of ${q} rolls. It sells ${r} rolls. How many rolls are left?`,
+            text`A hall has ${n} blocks of ${p} rows with ${q} seats in each row. ${r} seats are empty. How many seats are taken?`,
+          ],
+          story,
+        ),
       answer: ({ n, p, q, r }) => n * p * q - r,
       answerForm: 'whole',
     }),
@@ -37,11 +48,19 @@ export const multiStepProblems = defineUnit({
           ['boats', 'boat', 'holds'],
           ['halls', 'hall', 'seats'],
         ]);
-        return { s, n, what, one, verb };
+        return { s, n, what, one, verb, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ s, n }) => n % s !== 0,
-      prompt: ({ s, n, what, one, verb }) =>
-        text`${n} people need ${what}. Each ${one} ${verb} ${s} people. How many are needed?`,
+      prompt: ({ s, n, what, one, verb, story }) =>
+        at(
+          [
+            text`${n} people need ${what}. Each ${one} ${verb} ${s} people. How many are needed?`,
+            text`Each ${one} ${verb} ${s} people. How many ${what} do ${n} people need?`,
+            text`There are ${n} people. How many ${what} are needed when each ${one} ${verb} ${s}?`,
+            text`How many ${what} are needed for ${n} people, if each ${one} ${verb} ${s} people?`,
+          ],
+          story,
+        ),
       answer: ({ s, n }) => Math.ceil(n / s),
       answerForm: 'whole',
     }),
@@ -55,10 +74,18 @@ export const multiStepProblems = defineUnit({
         const t = 2 * small + d;
         const big = chance.pick([true, false]);
         const [who, other] = chance.dressSeveral(NAMES, 2);
-        return { d, t, big, who, other };
+        return { d, t, big, who, other, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ d, t, big, who, other }) =>
-        text`${who} and ${other} have ${t} points altogether. ${who} has ${d} more than ${other}. How many points does ${big ? who : other} have?`,
+      prompt: ({ d, t, big, who, other, story }) =>
+        at(
+          [
+            text`${who} and ${other} have ${t} points altogether. ${who} has ${d} more than ${other}. How many points does ${big ? who : other} have?`,
+            text`${who} and ${other} share ${t} cards. ${who} takes ${d} more than ${other}. How many cards does ${big ? who : other} take?`,
+            text`${who} and ${other} read ${t} pages together. ${who} reads ${d} more than ${other}. How many pages does ${big ? who : other} read?`,
+            text`${who} and ${other} walk ${t} km in all. ${who} walks ${d} km more than ${other}. How many kilometres does ${big ? who : other} walk?`,
+          ],
+          story,
+        ),
       answer: ({ d, t, big }) => (big ? (t + d) / 2 : (t - d) / 2),
       answerForm: 'whole',
       diagram: ({ d, t, who, other }) => ({
@@ -80,11 +107,19 @@ export const multiStepProblems = defineUnit({
         const op = chance.pick([1, -1]);
         const b = chance.int(5, 48);
         const c = n * a + op * b;
-        return { n, a, op, b, c };
+        return { n, a, op, b, c, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ c }) => c > 0,
-      prompt: ({ a, op, b, c }) =>
-        text`I think of a number, multiply it by ${a}, then ${op > 0 ? 'add' : 'subtract'} ${b}. The result is ${c}. What was my number?`,
+      prompt: ({ a, op, b, c, story }) =>
+        at(
+          [
+            text`I think of a number, multiply it by ${a}, then ${op > 0 ? 'add' : 'subtract'} ${b}. The result is ${c}. What was my number?`,
+            text`A number goes into a machine. It is multiplied by ${a}, then ${b} is ${op > 0 ? 'added' : 'taken away'}. Out comes ${c}. What number went in?`,
+            text`${a} equal bags of nuts ${op > 0 ? 'and' : 'without'} ${b} nuts make ${c} nuts. How many nuts are in each bag?`,
+            text`A ride costs the same for each of ${a} friends. They pay for all and ${op > 0 ? 'a map at' : 'get back'} ${b} tokens: ${c} tokens in all. How many tokens is one ride?`,
+          ],
+          story,
+        ),
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),
@@ -97,10 +132,19 @@ export const multiStepProblems = defineUnit({
         b: chance.pick([5, 7, 9, 11, 15]),
         c: chance.int(6, 24),
         d: chance.pick([5, 7, 9, 11, 15]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b, c, d }) => b !== d && a !== c,
-      prompt: ({ a, b, c, d }) =>
-        text`${a} teams of ${b} and ${c} teams of ${d} play in a cup. How many players is that altogether?`,
+      prompt: ({ a, b, c, d, story }) =>
+        at(
+          [
+            text`${a} teams of ${b} and ${c} teams of ${d} play in a cup. How many players is that altogether?`,
+            text`A theme park sells ${a} tickets at ${b} tokens and ${c} tickets at ${d} tokens. How many tokens is that altogether?`,
+            text`A gardener plants ${a} rows of ${b} beans and ${c} rows of ${d} peas. How many plants are there altogether?`,
+            text`${a} vans with ${b} seats and ${c} vans with ${d} seats are full. How many people do they carry?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, c, d }) => a * b + c * d,
       answerForm: 'whole',
     }),

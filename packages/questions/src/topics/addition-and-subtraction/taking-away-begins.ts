@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { ITEMS, NAMES, TOYS } from '../../word-lists.ts';
@@ -75,10 +77,18 @@ export const takingAwayBegins = defineUnit({
         const more = chance.pick([true, false]);
         const item = chance.dress(TOYS);
         const [who, other] = chance.dressSeveral(NAMES, 2);
-        return { a, b, more, item, who, other };
+        return { a, b, more, item, who, other, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ a, b, more, item, who, other }) =>
-        text`${who} has ${a} ${item}. ${other} has ${b}. How many ${more ? text`more does ${who} have` : text`fewer does ${other} have`}?`,
+      prompt: ({ a, b, more, item, who, other, story }) =>
+        at(
+          [
+            text`${who} has ${a} ${item}. ${other} has ${b}. How many ${more ? text`more does ${who} have` : text`fewer does ${other} have`}?`,
+            text`There are ${a} ${item} in one box and ${b} in another. How many ${more ? 'more are in the first' : 'fewer are in the second'}?`,
+            text`${who} counts ${a} ${item} and ${other} counts ${b}. How many ${more ? text`more does ${who} count` : text`fewer does ${other} count`}?`,
+            text`A red bag has ${a} ${item}. A blue bag has ${b}. How many ${more ? 'more does the red' : 'fewer does the blue'} bag have?`,
+          ],
+          story,
+        ),
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
     }),

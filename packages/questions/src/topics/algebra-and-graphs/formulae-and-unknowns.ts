@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { term } from '../../algebra.ts';
 import { factorsOf } from '../../maths.ts';
 import { money } from '../../money.ts';
@@ -16,9 +18,22 @@ export const formulaeAndUnknowns = defineUnit({
       position: 1,
       description: 'Use a formula given in words',
       pace: 'long',
-      draw: (chance) => ({ f: chance.int(2, 12), r: chance.int(2, 6), d: chance.int(4, 25) }),
-      prompt: ({ f, r, d }) =>
-        text`A taxi costs ${money(f)} plus ${money(r)} for each kilometre. What is the cost in pounds of a ride of ${d} km?`,
+      draw: (chance) => ({
+        f: chance.int(2, 12),
+        r: chance.int(2, 6),
+        d: chance.int(4, 25),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ f, r, d, story }) =>
+        at(
+          [
+            text`A taxi costs ${money(f)} plus ${money(r)} for each kilometre. What is the cost in pounds of a ride of ${d} km?`,
+            text`A plumber charges ${money(f)} for coming and ${money(r)} for every minute of work. What is the cost in pounds of ${d} minutes?`,
+            text`A boat costs ${money(f)} to book and ${money(r)} for each hour. What is the cost in pounds of ${d} hours?`,
+            text`Printing costs ${money(f)} plus ${money(r)} for each poster. What is the cost in pounds of ${d} posters?`,
+          ],
+          story,
+        ),
       answer: ({ f, r, d }) => f + r * d,
       answerForm: 'whole',
     }),

@@ -79,14 +79,15 @@ export const gradientAndIntercept = defineUnit({
         m: chance.int(3, 15),
         c: chance.int(5, 40, 5),
         w: chance.pick([true, false]),
+        what: chance.aside(['hiring a kayak', 'hiring a hall', 'skating', 'a music lesson']),
       }),
-      prompt: ({ w }) =>
-        text`The graph shows the cost of hiring a kayak. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
+      prompt: ({ w, what }) =>
+        text`The graph shows the cost of ${what}. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
       answer: ({ m, c, w }) => (w ? m : c),
       answerForm: 'whole',
-      diagram: ({ m, c }) => ({
+      diagram: ({ m, c, what }) => ({
         kind: 'lineGraph',
-        title: 'Cost of hiring a kayak',
+        title: `Cost of ${what}`,
         xLabel: 'Hours',
         yLabel: 'Cost in pounds',
         yStep: 5,

@@ -1,4 +1,5 @@
 import { linear, signed, term } from '../../algebra.ts';
+import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -67,10 +68,13 @@ export const solvingEquations = defineUnit({
         a: chance.int(3, 9),
         b: chance.int(2, 20),
         x: chance.int(3, 40),
+        trip: chance.aside([true, false]),
       }),
-      prompt: ({ q, a, b, x }) =>
+      prompt: ({ q, a, b, x, trip }) =>
         q === 0
-          ? text`I think of a number, multiply it by ${a} and add ${b}. I get ${a * x + b}. What was the number?`
+          ? trip
+            ? text`A boat trip costs ${money(b)} to book and ${money(a)} for each person. A group pays ${money(a * x + b)}. How many people are in it?`
+            : text`I think of a number, multiply it by ${a} and add ${b}. I get ${a * x + b}. What was the number?`
           : q === 1
             ? text`A rectangle is ${b} cm longer than it is wide. Its perimeter is ${4 * x + 2 * b} cm. How many centimetres wide is it?`
             : text`Three whole numbers in a row add up to ${3 * (x + 1)}. What is the smallest?`,

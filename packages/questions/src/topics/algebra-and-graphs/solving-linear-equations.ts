@@ -85,14 +85,17 @@ export const solvingLinearEquations = defineUnit({
         a: chance.int(2, 9),
         b: chance.int(1, 8),
         x: chance.int(4, 20),
+        show: chance.aside([true, false]),
       }),
       where: ({ q, a, b, x }) => q !== 0 || x > a - b,
-      prompt: ({ q, a, b, x }) =>
+      prompt: ({ q, a, b, x, show }) =>
         q === 0
           ? text`The sides of a triangle are x cm, ${linear(1, a)} cm and ${linear(2, b)} cm. The perimeter is ${4 * x + a + b} cm. Find x.`
           : q === 1
             ? text`Ann is x years old. Bob is ${a} years older, and Cal is twice as old as Bob. Their ages add up to ${4 * x + 3 * a}. Find x.`
-            : text`A rectangle has opposite sides ${linear(3, b)} and ${linear(1, 2 * x + b)}. Find x.`,
+            : show
+              ? text`x adults and ${a} times as many children see a show: ${(a + 1) * x} people in all. Find x.`
+              : text`A rectangle has opposite sides ${linear(3, b)} and ${linear(1, 2 * x + b)}. Find x.`,
       answer: ({ x }) => x,
       answerForm: 'whole',
     }),

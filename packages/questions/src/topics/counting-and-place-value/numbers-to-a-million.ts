@@ -63,10 +63,22 @@ export const numbersToAMillion = defineUnit({
       position: 5,
       description: 'Find a temperature after it rises or falls through zero',
       pace: 'long',
-      draw: (chance) => ({ a: chance.int(-9, 9), d: chance.int(-15, 15) }),
+      draw: (chance) => ({
+        a: chance.int(-9, 9),
+        d: chance.int(-15, 15),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ a, d }) => d !== 0 && a * (a + d) < 0,
-      prompt: ({ a, d }) =>
-        text`It is ${a}°C. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in °C?`,
+      prompt: ({ a, d, story }) =>
+        at(
+          [
+            text`It is ${a}°C. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in °C?`,
+            text`At night it was ${a}°C. By noon it is ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is it at noon, in °C?`,
+            text`The air is at ${a}°C and gets ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is its temperature then, in °C?`,
+            text`The thermometer shows ${a}°C. It goes ${d < 0 ? 'down' : 'up'} ${Math.abs(d)} degrees. What does it show now, in °C?`,
+          ],
+          story,
+        ),
       answer: ({ a, d }) => a + d,
       answerForm: 'integer',
       diagram: ({ a }) => ({

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isWhole, median, repeated, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -53,10 +55,19 @@ export const averagesFromTables = defineUnit({
         b: chance.int(5, 20),
         m: chance.int(40, 90, 2),
         n: chance.int(40, 90, 2),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b, m, n }) => m !== n && isWhole((10 * (a * m + b * n)) / (a + b)),
-      prompt: ({ a, b, m, n }) =>
-        text`${a} girls have a mean score of ${m} and ${b} boys have a mean score of ${n}. What is the mean score of all ${a + b} pupils?`,
+      prompt: ({ a, b, m, n, story }) =>
+        at(
+          [
+            text`${a} girls have a mean score of ${m} and ${b} boys have a mean score of ${n}. What is the mean score of all ${a + b} pupils?`,
+            text`${a} players score ${m} points on average and ${b} others score ${n}. What is the mean score of all ${a + b} players?`,
+            text`${a} small boxes weigh ${m} g each on average and ${b} large ones ${n} g. What is the mean mass of all ${a + b} boxes, in grams?`,
+            text`A runner does ${a} laps in a mean of ${m} seconds and ${b} more in a mean of ${n} seconds. What is the mean of all ${a + b} laps, in seconds?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, m, n }) => (a * m + b * n) / (a + b),
       answerForm: 'dp1',
     }),

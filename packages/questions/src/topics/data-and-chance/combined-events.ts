@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const combinedEvents = defineUnit({
   id: 104,
@@ -15,9 +16,23 @@ export const combinedEvents = defineUnit({
       position: 1,
       description: 'Count the combinations of several choices',
       pace: 'short',
-      draw: (chance) => ({ a: chance.int(2, 7), b: chance.int(3, 8), c: chance.int(2, 6) }),
-      prompt: ({ a, b, c }) =>
-        text`A menu has ${a} starters, ${b} mains and ${c} desserts. How many different three-course meals are there?`,
+      draw: (chance) => ({
+        a: chance.int(2, 7),
+        b: chance.int(3, 8),
+        c: chance.int(2, 6),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ a, b, c, who, story }) =>
+        at(
+          [
+            text`A menu has ${a} starters, ${b} mains and ${c} desserts. How many different three-course meals are there?`,
+            text`${who} has ${a} hats, ${b} shirts and ${c} pairs of shoes. How many different outfits of one of each are there?`,
+            text`A code is one of ${a} letters, one of ${b} digits and one of ${c} signs, in this order. How many codes are there?`,
+            text`From A to B there are ${a} roads, from B to C ${b} and from C to D ${c}. How many ways lead from A to D through B and C?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, c }) => a * b * c,
       answerForm: 'whole',
     }),
@@ -77,10 +92,19 @@ export const combinedEvents = defineUnit({
         b: chance.int(8, 20),
         c: chance.int(2, 12),
         q: chance.pick([true, false]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ N, a, b, c }) => c < a && c < b && N - a - b + c >= 0,
-      prompt: ({ N, a, b, c, q }) =>
-        text`In a class of ${N}, ${a} like tea, ${b} like juice and ${c} like both. How many like ${q ? 'neither' : 'exactly one of them'}?`,
+      prompt: ({ N, a, b, c, q, story }) =>
+        at(
+          [
+            text`In a class of ${N}, ${a} like tea, ${b} like juice and ${c} like both. How many like ${q ? 'neither' : 'exactly one of them'}?`,
+            text`Of ${N} children, ${a} play tennis, ${b} play hockey and ${c} play both. How many play ${q ? 'neither' : 'just one of the two'}?`,
+            text`A street has ${N} houses. ${a} have a cat, ${b} have a dog and ${c} have both. How many have ${q ? 'neither' : 'only a cat or only a dog'}?`,
+            text`${N} books are checked: ${a} have pictures, ${b} have maps and ${c} have both. How many have ${q ? 'neither' : 'only one of the two'}?`,
+          ],
+          story,
+        ),
       answer: ({ N, a, b, c, q }) => (q ? N - a - b + c : a + b - 2 * c),
       answerForm: 'whole',
     }),

@@ -103,12 +103,23 @@ export const pieChartsAndTheMean = defineUnit({
         const off = chance.int(1, 4);
         const up = chance.pick([true, false]);
         const asked = chance.pick([true, false]);
-        return { parts, spins, off, up, asked };
+        return { parts, spins, off, up, asked, story: chance.aside([0, 1]) };
       },
-      prompt: ({ parts, spins, off, up, asked }) =>
-        asked
-          ? text`A fair spinner has ${parts} equal parts. One is red. How many reds are expected in ${spins} spins?`
-          : text`A fair spinner has ${parts} equal parts. One is red. In ${spins} spins, red came up ${up ? spins / parts + off : spins / parts - off} times. How many ${up ? 'more' : 'fewer'} than expected was that?`,
+      prompt: ({ parts, spins, off, up, asked, story }) => {
+        const came = spins / parts + (up ? off : -off);
+        return at(
+          asked
+            ? [
+                text`A fair spinner has ${parts} equal parts. One is red. How many reds are expected in ${spins} spins?`,
+                text`A bag has ${parts} counters and one is red. One is picked and put back, ${spins} times. How many reds are expected?`,
+              ]
+            : [
+                text`A fair spinner has ${parts} equal parts. One is red. In ${spins} spins, red came up ${came} times. How many ${up ? 'more' : 'fewer'} than expected was that?`,
+                text`One of ${parts} equal counters in a bag is red. In ${spins} picks, each put back, red came ${came} times. How many ${up ? 'more' : 'fewer'} than expected is that?`,
+              ],
+          story,
+        );
+      },
       answer: ({ parts, spins, off, asked }) => (asked ? spins / parts : off),
       answerForm: 'whole',
     }),

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../words.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const probability = defineUnit({
   id: 102,
@@ -20,10 +21,21 @@ export const probability = defineUnit({
         const r = chance.int(1, T - 1);
         const b = T - r;
         const red = chance.pick([true, false]);
-        return { r, b, red };
+        return { r, b, red, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ r, b, red }) =>
-        text`A bag holds ${plural(r, 'red counter')} and ${plural(b, 'blue counter')}. One is picked without looking. What is the probability that it is ${red ? 'red' : 'blue'}? Give a decimal.`,
+      prompt: ({ r, b, red, who, story }) => {
+        const [reds, blues] = [plural(r, 'red counter'), plural(b, 'blue counter')];
+        const colour = red ? 'red' : 'blue';
+        return at(
+          [
+            text`A bag holds ${reds} and ${blues}. One is picked without looking. What is the probability that it is ${colour}? Give a decimal.`,
+            text`${reds} and ${blues} are in a bag. You take one without looking. What is the probability that it is ${colour}? Give a decimal.`,
+            text`${who} puts ${reds} and ${blues} into a bag and draws one at random. What is the probability that it is ${colour}? Give a decimal.`,
+            text`One counter falls out of a bag with ${reds} and ${blues}. Each is as likely. What is the probability that it is ${colour}? Give a decimal.`,
+          ],
+          story,
+        );
+      },
       answer: ({ r, b, red }) => (red ? r : b) / (r + b),
       answerForm: 'dp4',
       diagram: ({ r, b }) => ({
@@ -74,9 +86,18 @@ export const probability = defineUnit({
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 65, 70, 75, 80]),
         n: chance.int(20, 600, 20),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, n }) =>
-        text`A spinner lands on red with probability ${p / 100}. It is spun ${n} times. How many reds would you expect?`,
+      prompt: ({ p, n, story }) =>
+        at(
+          [
+            text`A spinner lands on red with probability ${p / 100}. It is spun ${n} times. How many reds would you expect?`,
+            text`A seed grows with probability ${p / 100}. ${n} seeds are sown. How many would you expect to grow?`,
+            text`The chance that a bus is late is ${p / 100}. How many of ${n} buses would you expect to be late?`,
+            text`A weighted coin shows heads with probability ${p / 100}. It is flipped ${n} times. How many heads would you expect?`,
+          ],
+          story,
+        ),
       answer: ({ p, n }) => (p * n) / 100,
       answerForm: 'whole',
     }),
@@ -87,10 +108,18 @@ export const probability = defineUnit({
       draw: (chance) => {
         const n = chance.pick([20, 25, 40, 50, 80, 100, 125, 200, 250, 500]);
         const k = chance.int(Math.floor(n * 0.1), Math.floor(n * 0.9));
-        return { n, k };
+        return { n, k, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ n, k }) =>
-        text`A drawing pin is dropped ${n} times and lands point up ${k} times. Estimate the probability of point up as a decimal.`,
+      prompt: ({ n, k, story }) =>
+        at(
+          [
+            text`A drawing pin is dropped ${n} times and lands point up ${k} times. Estimate the probability of point up as a decimal.`,
+            text`A bent coin is flipped ${n} times and shows heads ${k} times. Estimate the probability of heads as a decimal.`,
+            text`Of ${n} seeds that were sown, ${k} grew. Estimate the probability that a seed grows as a decimal.`,
+            text`In ${n} shots a player scores ${k} times. Estimate the probability of a score as a decimal.`,
+          ],
+          story,
+        ),
       answer: ({ n, k }) => k / n,
       answerForm: 'dp4',
     }),

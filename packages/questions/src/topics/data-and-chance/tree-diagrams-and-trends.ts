@@ -5,6 +5,12 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
 
+const FITTED = [
+  'hours of practice and y is the score',
+  'the temperature and y is the number of drinks sold',
+  'the age of a tree in years and y is its height in cm',
+] as const;
+
 export const treeDiagramsAndTrends = defineUnit({
   id: 105,
   topicId: 11,
@@ -21,10 +27,20 @@ export const treeDiagramsAndTrends = defineUnit({
         const b = chance.int(2, 7);
         const n = r + b;
         const both = chance.pick([true, false]);
-        return { r, b, n, both };
+        return { r, b, n, both, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ r, b, n, both }) =>
-        text`A bag has ${r} red and ${b} blue counters. One is taken, put back, and another is taken. What is the probability that ${both ? 'both are red' : 'one is red and one is blue, in either order'}? [f ?|${n * n}]`,
+      prompt: ({ r, b, n, both, who, story }) => {
+        const asked = both ? 'both are red' : 'one is red and one is blue, in either order';
+        return at(
+          [
+            text`A bag has ${r} red and ${b} blue counters. One is taken, put back, and another is taken. What is the probability that ${asked}? [f ?|${n * n}]`,
+            text`A wheel has ${r} red and ${b} blue equal parts and is spun twice. What is the probability that ${asked}? [f ?|${n * n}]`,
+            text`${who} picks a card from ${r} red and ${b} blue ones, puts it back and picks again. What is the probability that ${asked}? [f ?|${n * n}]`,
+            text`Two boxes each hold ${r} red and ${b} blue pens. One pen is taken from each. What is the probability that ${asked}? [f ?|${n * n}]`,
+          ],
+          story,
+        );
+      },
       answer: ({ r, b, both }) => (both ? r * r : 2 * r * b),
       answerForm: 'whole',
     }),
@@ -37,11 +53,22 @@ export const treeDiagramsAndTrends = defineUnit({
         const b = chance.int(2, 8);
         const n = r + b;
         const red = chance.pick([true, false]);
-        return { r, b, n, red };
+        return { r, b, n, red, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ r, b }) => r !== b,
-      prompt: ({ r, b, n, red }) =>
-        text`A bag has ${r} red and ${b} blue counters. Two are taken without putting the first back. What is the probability that both are ${red ? 'red' : 'blue'}? [f ?|${n * (n - 1)}]`,
+      prompt: ({ r, b, n, red, who, story }) => {
+        const colour = red ? 'red' : 'blue';
+        const over = n * (n - 1);
+        return at(
+          [
+            text`A bag has ${r} red and ${b} blue counters. Two are taken without putting the first back. What is the probability that both are ${colour}? [f ?|${over}]`,
+            text`${who} takes two cards at once from ${r} red and ${b} blue ones. What is the probability that both are ${colour}? [f ?|${over}]`,
+            text`A drawer has ${r} red and ${b} blue socks. Two are taken in the dark. What is the probability that both are ${colour}? [f ?|${over}]`,
+            text`Two players are picked from ${r} in red and ${b} in blue shirts. What is the probability that both shirts are ${colour}? [f ?|${over}]`,
+          ],
+          story,
+        );
+      },
       answer: ({ r, b, red }) => (red ? r * (r - 1) : b * (b - 1)),
       answerForm: 'whole',
     }),
@@ -76,10 +103,20 @@ export const treeDiagramsAndTrends = defineUnit({
         const k = chance.int(2, 3);
         const p = chance.int(k === 2 ? 5 : 10, k === 2 ? 95 : 90, k === 2 ? 5 : 10);
         const who = chance.dress(NAMES);
-        return { k, p, who };
+        return { k, p, who, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ k, p, who }) =>
-        text`The probability that ${who} wins a game is ${p / 100}. What is the probability that ${who} wins at least one of ${k === 2 ? 'two' : 'three'} games?`,
+      prompt: ({ k, p, who, story }) => {
+        const times = k === 2 ? 'two' : 'three';
+        return at(
+          [
+            text`The probability that ${who} wins a game is ${p / 100}. What is the probability that ${who} wins at least one of ${times} games?`,
+            text`A shot hits with probability ${p / 100}. What is the probability of at least one hit in ${times} shots?`,
+            text`A seed grows with probability ${p / 100}. ${who} sows ${times}. What is the probability that at least one grows?`,
+            text`Each of ${times} players scores with probability ${p / 100}. What is the probability that at least one scores?`,
+          ],
+          story,
+        );
+      },
       answer: ({ k, p }) => 1 - ((100 - p) / 100) ** k,
       answerForm: 'dp4',
     }),
@@ -92,9 +129,10 @@ export const treeDiagramsAndTrends = defineUnit({
         c: chance.int(5, 60),
         x: chance.int(5, 40, 5),
         w: chance.int(0, 2),
+        book: chance.aside([true, false, false, false]),
       }),
-      prompt: ({ m, c, x, w }) =>
-        text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${at(['hours of practice and y is the score', 'the temperature and y is the number of drinks sold', 'the age of a tree in years and y is its height in cm'], w)}. Predict y when x = ${x}.`,
+      prompt: ({ m, c, x, w, book }) =>
+        text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the number of pages of a book and y is its mass in grams' : at(FITTED, w)}. Predict y when x = ${x}.`,
       answer: ({ m, c, x }) => (m * x) / 10 + c,
       answerForm: 'dp1',
     }),

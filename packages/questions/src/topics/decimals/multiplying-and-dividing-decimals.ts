@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -58,12 +60,26 @@ export const multiplyingAndDividingDecimals = defineUnit({
       position: 5,
       description: 'Solve a measuring problem with decimals',
       pace: 'long',
-      draw: (chance) => ({ k: chance.int(0, 1), n: chance.int(3, 12), m: chance.int(45, 685, 5) }),
+      draw: (chance) => ({
+        k: chance.int(0, 1),
+        n: chance.int(3, 12),
+        m: chance.int(45, 685, 5),
+        story: chance.aside([0, 1]),
+      }),
       where: ({ m }) => m % 100 !== 0,
-      prompt: ({ k, n, m }) =>
-        k === 0
-          ? text`${n} pipes are each ${m / 100} m long. What is their total length in metres?`
-          : text`${(n * m) / 100} m of wire is cut into ${n} equal pieces. How long is each piece in metres?`,
+      prompt: ({ k, n, m, story }) =>
+        at(
+          k === 0
+            ? [
+                text`${n} pipes are each ${m / 100} m long. What is their total length in metres?`,
+                text`One parcel weighs ${m / 100} kg. How many kilograms do ${n} of them weigh?`,
+              ]
+            : [
+                text`${(n * m) / 100} m of wire is cut into ${n} equal pieces. How long is each piece in metres?`,
+                text`${n} equal jugs hold ${(n * m) / 100} litres altogether. How many litres does one jug hold?`,
+              ],
+          story,
+        ),
       answer: ({ k, n, m }) => (k === 0 ? (n * m) / 100 : m / 100),
       answerForm: 'dp2',
     }),

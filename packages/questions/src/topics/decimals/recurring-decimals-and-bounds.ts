@@ -92,11 +92,19 @@ export const recurringDecimalsAndBounds = defineUnit({
         const p = chance.pick([1, 2, 4, 5, 8, 10, 12, 15, 20]);
         const e = (A * p) / 100;
         const s = chance.pick([1, -1]);
-        return { A, e, s };
+        return { A, e, s, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ e }) => isWhole(e),
-      prompt: ({ A, e, s }) =>
-        text`A length of ${A} cm is measured as ${A + s * e} cm. What is the percentage error?`,
+      prompt: ({ A, e, s, story }) =>
+        at(
+          [
+            text`A length of ${A} cm is measured as ${A + s * e} cm. What is the percentage error?`,
+            text`A bag holds ${A} g. A scale shows ${A + s * e} g. What is the percentage error?`,
+            text`A run takes ${A} seconds but is timed at ${A + s * e} seconds. What is the percentage error?`,
+            text`A crowd of ${A} people is counted as ${A + s * e}. What is the percentage error of the count?`,
+          ],
+          story,
+        ),
       answer: ({ A, e }) => (100 * e) / A,
       answerForm: 'whole',
     }),

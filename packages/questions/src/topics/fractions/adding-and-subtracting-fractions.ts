@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { gcd, lcm } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -99,12 +101,20 @@ export const addingAndSubtractingFractions = defineUnit({
         const a = chance.int(1, p - 2);
         const b = chance.int(1, q - 2);
         const L = lcm(p, q);
-        return { p, q, a, b, L };
+        return { p, q, a, b, L, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ p, q, a, b, L }) =>
         p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 40 && a / p + b / q < 0.97,
-      prompt: ({ p, q, a, b, L }) =>
-        text`A tank is full. [f ${a}|${p}] is used on Monday and [f ${b}|${q}] on Tuesday. What fraction is left? [f ?|${L}]`,
+      prompt: ({ p, q, a, b, L, story }) =>
+        at(
+          [
+            text`A tank is full. [f ${a}|${p}] is used on Monday and [f ${b}|${q}] on Tuesday. What fraction is left? [f ?|${L}]`,
+            text`A field is sown. [f ${a}|${p}] of it is wheat, [f ${b}|${q}] is maize and the rest is grass. What fraction is grass? [f ?|${L}]`,
+            text`A class votes. [f ${a}|${p}] choose a zoo, [f ${b}|${q}] choose a farm and the others a beach. What fraction choose a beach? [f ?|${L}]`,
+            text`Sam reads [f ${a}|${p}] of a book in May and [f ${b}|${q}] in June. What fraction is still to read? [f ?|${L}]`,
+          ],
+          story,
+        ),
       answer: ({ p, q, a, b, L }) => L - (a * L) / p - (b * L) / q,
       answerForm: 'whole',
     }),

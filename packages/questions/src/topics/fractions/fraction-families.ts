@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { gcd } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -90,10 +92,18 @@ export const fractionFamilies = defineUnit({
         const a = chance.int(1, d - 3);
         const b = chance.int(1, d - a - 1);
         const left = chance.pick([true, false]);
-        return { who, other, d, a, b, left };
+        return { who, other, d, a, b, left, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ who, other, d, a, b, left }) =>
-        text`${who} eats [f ${a}|${d}] of a pizza and ${other} eats [f ${b}|${d}]. What fraction ${left ? 'is left' : 'do they eat altogether'}? [f ?|${d}]`,
+      prompt: ({ who, other, d, a, b, left, story }) =>
+        at(
+          [
+            text`${who} eats [f ${a}|${d}] of a pizza and ${other} eats [f ${b}|${d}]. What fraction ${left ? 'is left' : 'do they eat altogether'}? [f ?|${d}]`,
+            text`${who} paints [f ${a}|${d}] of a fence and ${other} paints [f ${b}|${d}]. What fraction ${left ? 'is not painted' : 'do they paint altogether'}? [f ?|${d}]`,
+            text`${who} uses [f ${a}|${d}] of a ribbon and ${other} uses [f ${b}|${d}]. What fraction ${left ? 'is left' : 'do they use altogether'}? [f ?|${d}]`,
+            text`${who} digs [f ${a}|${d}] of a garden and ${other} digs [f ${b}|${d}]. What fraction ${left ? 'is still to dig' : 'do they dig altogether'}? [f ?|${d}]`,
+          ],
+          story,
+        ),
       answer: ({ d, a, b, left }) => (left ? d - a - b : a + b),
       answerForm: 'whole',
     }),

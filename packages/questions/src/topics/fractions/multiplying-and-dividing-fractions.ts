@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -92,11 +94,19 @@ export const multiplyingAndDividingFractions = defineUnit({
         const d = chance.pick([3, 4, 5, 8]);
         const n = chance.int(2, d - 1);
         const m = chance.int(1, 6);
-        return { d, n, m };
+        return { d, n, m, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ d, n }) => gcd(n, d) === 1,
-      prompt: ({ d, n, m }) =>
-        text`A ribbon is ${n * m} m long. How many pieces of length [f ${n}|${d}] m can be cut from it?`,
+      prompt: ({ d, n, m, story }) =>
+        at(
+          [
+            text`A ribbon is ${n * m} m long. How many pieces of length [f ${n}|${d}] m can be cut from it?`,
+            text`${n * m} kg of rice fills bags of [f ${n}|${d}] kg. How many bags does it fill?`,
+            text`A jug holds ${n * m} litres. A cup holds [f ${n}|${d}] of a litre. How many cups can be filled from the jug?`,
+            text`${n * m} hours of music are played in parts of [f ${n}|${d}] hour each. How many parts are there?`,
+          ],
+          story,
+        ),
       answer: ({ d, m }) => d * m,
       answerForm: 'whole',
     }),
@@ -108,11 +118,21 @@ export const multiplyingAndDividingFractions = defineUnit({
         d: chance.pick([2, 3, 4, 5, 6, 8, 10]),
         n: chance.int(2, 12),
         share: chance.pick([true, false]),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ d, n, share }) =>
-        share
-          ? text`[f 1|${d}] kg of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`
-          : text`A cup holds [f 1|${d}] litre. How many cups can be filled from ${n} litres?`,
+      prompt: ({ d, n, share, story }) =>
+        at(
+          share
+            ? [
+                text`[f 1|${d}] kg of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`,
+                text`${n} runners share a race of [f 1|${d}] km equally. What fraction of a kilometre does each run? [f 1|?]`,
+              ]
+            : [
+                text`A cup holds [f 1|${d}] litre. How many cups can be filled from ${n} litres?`,
+                text`A lap is [f 1|${d}] km. How many laps make ${n} km?`,
+              ],
+          story,
+        ),
       answer: ({ d, n }) => d * n,
       answerForm: 'whole',
     }),

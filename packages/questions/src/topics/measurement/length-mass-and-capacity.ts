@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { sum } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
+import { plural } from '../../words.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const lengthMassAndCapacity = defineUnit({
@@ -66,11 +67,21 @@ export const lengthMassAndCapacity = defineUnit({
         k: chance.pick([true, false]),
         a: chance.int(1, 5),
         b: chance.int(150, 850, 50),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ k, a, b }) =>
-        k
-          ? text`A bag holds ${a} kg of flour. ${b} g are used. How many grams are left?`
-          : text`A plank is ${a} m long. ${b / 10} cm is cut off. How many centimetres are left?`,
+      prompt: ({ k, a, b, story }) =>
+        at(
+          k
+            ? [
+                text`A bag holds ${a} kg of flour. ${b} g are used. How many grams are left?`,
+                text`A tank holds ${plural(a, 'litre')} of water. ${b} ml are taken out. How many millilitres are left?`,
+              ]
+            : [
+                text`A plank is ${a} m long. ${b / 10} cm is cut off. How many centimetres are left?`,
+                text`A rope is ${a} m long. ${b / 10} cm of it is used. How many centimetres are not used?`,
+              ],
+          story,
+        ),
       answer: ({ k, a, b }) => (k ? 1000 * a - b : 100 * a - b / 10),
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -45,11 +47,21 @@ export const metricAndImperial = defineUnit({
         k: chance.int(0, 1),
         n: chance.int(4, 24),
         m: chance.int(150, 950, 50),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ k, n, m }) =>
-        k === 0
-          ? text`${n} bottles each hold ${m} ml. How many litres is that altogether?`
-          : text`${n} bricks each weigh ${m} g. How many kilograms is that altogether?`,
+      prompt: ({ k, n, m, story }) =>
+        at(
+          k === 0
+            ? [
+                text`${n} bottles each hold ${m} ml. How many litres is that altogether?`,
+                text`A plant gets ${m} ml of water a day. How many litres does it get in ${n} days?`,
+              ]
+            : [
+                text`${n} bricks each weigh ${m} g. How many kilograms is that altogether?`,
+                text`One pack of rice is ${m} g. How many kilograms are ${n} packs?`,
+              ],
+          story,
+        ),
       answer: ({ n, m }) => (n * m) / 1000,
       answerForm: 'dp2',
     }),
@@ -70,10 +82,19 @@ export const metricAndImperial = defineUnit({
       draw: (chance) => ({
         L: chance.int(15, 98),
         p: chance.pick([12, 15, 16, 18, 24, 25, 35, 45]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ L, p }) => (L * 10) % p !== 0 && L % 10 !== 0,
-      prompt: ({ L, p }) =>
-        text`A ribbon ${L / 10} m long is cut into as many ${p} cm pieces as possible. How many centimetres are left over?`,
+      prompt: ({ L, p, story }) =>
+        at(
+          [
+            text`A ribbon ${L / 10} m long is cut into as many ${p} cm pieces as possible. How many centimetres are left over?`,
+            text`Pieces of ${p} cm are sawn from a plank ${L / 10} m long, as many as possible. How many centimetres of the plank are left?`,
+            text`Tiles ${p} cm wide are laid along a wall of ${L / 10} m. Only whole tiles are used. How many centimetres are not covered?`,
+            text`A ${L / 10} m roll of paper is cut into sheets of ${p} cm. How many centimetres remain after the last whole sheet?`,
+          ],
+          story,
+        ),
       answer: ({ L, p }) => (L * 10) % p,
       answerForm: 'whole',
     }),

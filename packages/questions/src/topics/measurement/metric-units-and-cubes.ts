@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Currency } from '../../locale.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -88,9 +90,21 @@ export const metricUnitsAndCubes = defineUnit({
       position: 4,
       description: 'Find how many small containers fill from a large one',
       pace: 'short',
-      draw: (chance) => ({ s: chance.pick([50, 100, 125, 200, 250, 500]), L: chance.int(2, 12) }),
-      prompt: ({ s, L }) =>
-        text`How many ${s} ml cups can be filled from ${plural(L, 'litre')} of juice?`,
+      draw: (chance) => ({
+        s: chance.pick([50, 100, 125, 200, 250, 500]),
+        L: chance.int(2, 12),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ s, L, story }) =>
+        at(
+          [
+            text`How many ${s} ml cups can be filled from ${plural(L, 'litre')} of juice?`,
+            text`A glass holds ${s} ml. How many glasses can be filled from ${plural(L, 'litre')} of water?`,
+            text`Paint comes in pots of ${s} ml. How many pots do ${plural(L, 'litre')} fill?`,
+            text`A tank holds ${plural(L, 'litre')}. It loses ${s} ml a day. After how many days is it empty?`,
+          ],
+          story,
+        ),
       answer: ({ s, L }) => (L * 1000) / s,
       answerForm: 'whole',
     }),

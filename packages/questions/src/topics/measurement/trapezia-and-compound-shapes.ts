@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -53,9 +55,18 @@ export const trapeziaAndCompoundShapes = defineUnit({
         b: chance.int(8, 24),
         c: chance.int(2, 9),
         d: chance.int(2, 7),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ a, b, c, d }) =>
-        text`A lawn ${a} m by ${b} m has a pond ${c} m by ${d} m in it. What area of lawn is left, in m²?`,
+      prompt: ({ a, b, c, d, story }) =>
+        at(
+          [
+            text`A lawn ${a} m by ${b} m has a pond ${c} m by ${d} m in it. What area of lawn is left, in m²?`,
+            text`A field of ${a} m by ${b} m has a barn of ${c} m by ${d} m on it. How many m² of field are left?`,
+            text`A hall floor is ${a} m by ${b} m. A stage of ${c} m by ${d} m stands on it. How many m² of floor can be seen?`,
+            text`A sheet of metal is ${a} cm by ${b} cm. A piece ${c} cm by ${d} cm is cut out. How many cm² are left?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, c, d }) => a * b - c * d,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { repeated, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -83,9 +85,21 @@ export const unitsPerimeterAndArea = defineUnit({
       position: 5,
       description: 'Count squares in a rectangle using rows and columns',
       pace: 'long',
-      draw: (chance) => ({ r: chance.int(3, 12), c: chance.int(4, 15) }),
-      prompt: ({ r, c }) =>
-        text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is 1 m². What is the area in m²?`,
+      draw: (chance) => ({
+        r: chance.int(3, 12),
+        c: chance.int(4, 15),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ r, c, story }) =>
+        at(
+          [
+            text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is 1 m². What is the area in m²?`,
+            text`A patio has ${r} rows of ${c} slabs. Each slab covers 1 m². What is its area in m²?`,
+            text`A field is marked into ${r} rows of ${c} squares of 1 m². How many m² is the field?`,
+            text`A wall has ${r} rows of ${c} panels. One panel is 1 m². What is the area of the wall in m²?`,
+          ],
+          story,
+        ),
       answer: ({ r, c }) => r * c,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -75,9 +77,18 @@ export const volumeOfCuboids = defineUnit({
         l: chance.int(20, 80, 10),
         w: chance.int(15, 50, 5),
         h: chance.int(20, 60, 10),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ l, w, h }) =>
-        text`A tank is ${l} cm by ${w} cm by ${h} cm. 1000 cm³ is 1 litre. How many litres does it hold?`,
+      prompt: ({ l, w, h, story }) =>
+        at(
+          [
+            text`A tank is ${l} cm by ${w} cm by ${h} cm. 1000 cm³ is 1 litre. How many litres does it hold?`,
+            text`A fish tank measures ${l} cm by ${w} cm by ${h} cm. 1 litre is 1000 cm³. How many litres fill it?`,
+            text`Sand fills a box ${l} cm by ${w} cm by ${h} cm. How many litres of sand is that? 1 litre is 1000 cm³.`,
+            text`A storage box is ${l} cm long, ${w} cm wide and ${h} cm high inside. How many litres is its volume? 1000 cm³ is 1 litre.`,
+          ],
+          story,
+        ),
       answer: ({ l, w, h }) => (l * w * h) / 1000,
       answerForm: 'dp1',
     }),

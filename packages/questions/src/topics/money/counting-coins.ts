@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { drawPrice, EQUAL_COINS, POCKET_MONEY, SMALL_HANDFUL } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
@@ -43,10 +45,18 @@ export const countingCoins = defineUnit({
         const c = drawPrice(chance, 5, POCKET_MONEY[chance.locale.currency]);
         const h = drawPrice(chance, 1, c - 1);
         const who = chance.dress(NAMES);
-        return { c, h, who };
+        return { c, h, who, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ c, h, who }) =>
-        text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
+      prompt: ({ c, h, who, story }) =>
+        at(
+          [
+            text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
+            text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
+            text`A pear is ${c}p. ${who} has only ${h}p. How many pence are missing?`,
+            text`${who} saves for a ball. It costs ${c}p. ${who} has saved ${h}p. How many pence are still to save?`,
+          ],
+          story,
+        ),
       answer: ({ c, h }) => c - h,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import {
   COINS_IN_USE,
   drawPrice,
@@ -39,10 +41,20 @@ export const makingAmounts = defineUnit({
       draw: (chance) => {
         const p = chance.pick(PAYING_WITH[chance.locale.currency]);
         const c = drawPrice(chance, p === 100 ? 35 : 3, p - 2);
-        return { p, c };
+        return { p, c, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ p, c }) =>
-        text`A toy costs ${c}p. You pay with ${p === 100 ? money(1) : text`${p}p`}. How many pence change?`,
+      prompt: ({ p, c, story }) => {
+        const paid = p === 100 ? money(1) : text`${p}p`;
+        return at(
+          [
+            text`A toy costs ${c}p. You pay with ${paid}. How many pence change?`,
+            text`You buy a pear for ${c}p and give ${paid}. How many pence do you get back?`,
+            text`You have ${paid} and spend ${c}p. How many pence are left?`,
+            text`A pen is ${c}p. What is the change from ${paid}, in pence?`,
+          ],
+          story,
+        );
+      },
       answer: ({ p, c }) => p - c,
       answerForm: 'whole',
     }),

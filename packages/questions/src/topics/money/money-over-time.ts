@@ -1,7 +1,10 @@
+import { at } from '@moonbase/kit';
+
 import { series } from '../../maths.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const moneyOverTime = defineUnit({
   id: 58,
@@ -18,9 +21,19 @@ export const moneyOverTime = defineUnit({
         f: chance.pick([8000, 10000, 12000, 12500]),
         r: chance.pick([10, 15, 20, 25, 30]),
         x: chance.int(4000, 30000, 500),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ f, r, x }) =>
-        text`No tax is paid on the first ${money(f)} of income. Tax is ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
+      prompt: ({ f, r, x, who, story }) =>
+        at(
+          [
+            text`No tax is paid on the first ${money(f)} of income. Tax is ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
+            text`In a country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody with ${money(f + x)} pay?`,
+            text`Income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
+            text`The first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ r, x }) => (x * r) / 100,
       answerForm: 'whole',
     }),
@@ -33,9 +46,19 @@ export const moneyOverTime = defineUnit({
         b: chance.pick([30, 35, 40]),
         F: chance.pick([20000, 25000, 30000, 40000]),
         x: chance.int(2000, 30000, 1000),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ a, b, F, x }) =>
-        text`Tax is ${a}% on the first ${money(F)} of taxable income and ${b}% on anything above that. How many pounds of tax are paid on ${money(F + x)}?`,
+      prompt: ({ a, b, F, x, who, story }) =>
+        at(
+          [
+            text`Tax is ${a}% on the first ${money(F)} of taxable income and ${b}% on anything above that. How many pounds of tax are paid on ${money(F + x)}?`,
+            text`${who} pays ${a}% tax on income up to ${money(F)} and ${b}% on the part above it. What is the tax on ${money(F + x)}, in pounds?`,
+            text`A tax has two rates: ${a}% up to ${money(F)} and ${b}% on the rest. How many pounds are due on an income of ${money(F + x)}?`,
+            text`Tax of ${a}% is taken from the first ${money(F)} and ${b}% from every pound beyond. Somebody earns ${money(F + x)}. How much tax is paid, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, F, x }) => (F * a) / 100 + (x * b) / 100,
       answerForm: 'whole',
     }),
@@ -48,11 +71,19 @@ export const moneyOverTime = defineUnit({
         const m = chance.int(45, 320, 5);
         const e = chance.pick([4, 6, 8, 10, 12, 15, 20]);
         const P = Math.floor((n * m * (1 - e / 100)) / 100) * 100;
-        return { n, m, P };
+        return { n, m, P, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ P }) => P > 400,
-      prompt: ({ n, m, P }) =>
-        text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} is paid back?`,
+      prompt: ({ n, m, P, who, story }) =>
+        at(
+          [
+            text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} is paid back?`,
+            text`${who} borrows ${money(P)} and pays it back in ${n} monthly parts of ${money(m)}. How many pounds does the loan cost on top?`,
+            text`A car is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many pounds more are the payments?`,
+            text`A bank lends ${money(P)}. It is given ${n} payments of ${money(m)}, one each month. How many pounds of interest does it earn?`,
+          ],
+          story,
+        ),
       answer: ({ n, m, P }) => n * m - P,
       answerForm: 'whole',
     }),
@@ -60,9 +91,22 @@ export const moneyOverTime = defineUnit({
       position: 4,
       description: 'Compare simple and compound interest',
       pace: 'extended',
-      draw: (chance) => ({ r: chance.pick([2, 4, 5, 8, 10, 20]), P: chance.int(500, 9500, 500) }),
-      prompt: ({ r, P }) =>
-        text`${money(P)} is invested at ${r}% a year for 2 years. How many pounds more does compound interest earn than simple interest?`,
+      draw: (chance) => ({
+        r: chance.pick([2, 4, 5, 8, 10, 20]),
+        P: chance.int(500, 9500, 500),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ r, P, who, story }) =>
+        at(
+          [
+            text`${money(P)} is invested at ${r}% a year for 2 years. How many pounds more does compound interest earn than simple interest?`,
+            text`${who} saves ${money(P)} for 2 years at ${r}% a year. How many pounds more does compound interest pay than simple interest?`,
+            text`Two banks pay ${r}% a year on ${money(P)}, one simple and one compound interest. By how many pounds do they differ after 2 years?`,
+            text`A debt of ${money(P)} grows by ${r}% a year for 2 years. How many pounds larger is it with compound than with simple interest?`,
+          ],
+          story,
+        ),
       answer: ({ r, P }) => (P * r * r) / 10000,
       answerForm: 'dp2',
     }),
@@ -74,9 +118,19 @@ export const moneyOverTime = defineUnit({
         p: chance.pick([10, 15, 20, 25, 50]),
         m: chance.pick([13, 14, 17, 18, 20, 30]),
         P: chance.int(1000, 9000, 1000),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, m, P }) =>
-        text`${money(P)} grows by ${p}% a year. After how many whole years is it first worth more than ${money((P * m) / 10)}?`,
+      prompt: ({ p, m, P, who, story }) =>
+        at(
+          [
+            text`${money(P)} grows by ${p}% a year. After how many whole years is it first worth more than ${money((P * m) / 10)}?`,
+            text`${who} saves ${money(P)} at ${p}% compound interest a year. After how many whole years is there first more than ${money((P * m) / 10)}?`,
+            text`A house worth ${money(P * 100)} gains ${p}% of its value each year. After how many whole years is it first worth more than ${money(P * m * 10)}?`,
+            text`A town of ${P} people grows by ${p}% a year. After how many whole years do more than ${(P * m) / 10} people first live there?`,
+          ],
+          story,
+        ),
       answer: ({ p, m }) =>
         series(30, (i) => i + 1).findIndex((n) => (1 + p / 100) ** n > m / 10) + 1,
       answerForm: 'whole',

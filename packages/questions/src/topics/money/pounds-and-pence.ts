@@ -1,9 +1,11 @@
+import { at } from '@moonbase/kit';
+
 import { drawPrice, PURSE, SMALLEST_COIN } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { TOYS } from '../../word-lists.ts';
+import { NAMES, TOYS } from '../../word-lists.ts';
 
 export const poundsAndPence = defineUnit({
   id: 53,
@@ -53,11 +55,19 @@ export const poundsAndPence = defineUnit({
         const p = chance.pick([5, 10, 20]);
         const coin = Math.max(5, SMALLEST_COIN[chance.locale.currency]);
         const c = chance.int(p * 20 + 20 - (coin % 10), p * 100 - 15, coin);
-        return { p, c };
+        return { p, c, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ c }) => c % 100 !== 0,
-      prompt: ({ p, c }) =>
-        text`A bag costs ${money(c / 100)}. You pay with ${money(p)}. How much change do you get, in pounds?`,
+      prompt: ({ p, c, who, story }) =>
+        at(
+          [
+            text`A bag costs ${money(c / 100)}. You pay with ${money(p)}. How much change do you get, in pounds?`,
+            text`${who} buys a ball for ${money(c / 100)} and pays with ${money(p)}. What is the change, in pounds?`,
+            text`Lunch costs ${money(c / 100)}. ${who} pays with ${money(p)}. How much comes back, in pounds?`,
+            text`You have ${money(p)} and spend ${money(c / 100)} on a game. How much is left, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ p, c }) => p - c / 100,
       answerForm: 'dp2',
     }),
@@ -70,10 +80,20 @@ export const poundsAndPence = defineUnit({
         u: drawPrice(chance, 12, 60),
         item: chance.dress(TOYS),
         tens: SMALLEST_COIN[chance.locale.currency] === 10,
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ u, tens }) => tens || u % 10 !== 0,
-      prompt: ({ k, u, item }) =>
-        text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
+      prompt: ({ k, u, item, who, story }) =>
+        at(
+          [
+            text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
+            text`One badge costs ${u}p. How many pence do ${k} badges cost?`,
+            text`${who} buys ${k} ${item} for ${u}p each. How many pence does ${who} pay?`,
+            text`A pen is ${u}p. What do ${k} pens cost, in pence?`,
+          ],
+          story,
+        ),
       answer: ({ k, u }) => k * u,
       answerForm: 'whole',
     }),

@@ -4,6 +4,7 @@ import { roundTo, series } from '../../maths.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { NAMES } from '../../word-lists.ts';
 
 export const shoppingSums = defineUnit({
   id: 54,
@@ -41,11 +42,19 @@ export const shoppingSums = defineUnit({
         const n = chance.pick([10, 20, 50]);
         const a = chance.int(225, n * 60, 5);
         const b = chance.int(95, n * 38, 5);
-        return { n, a, b };
+        return { n, a, b, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ a, b }) => a % 100 !== 0 || b % 100 !== 0,
-      prompt: ({ n, a, b }) =>
-        text`You buy a book for ${money(a / 100)} and a pen for ${money(b / 100)} with a ${money(n)} note. How much change, in pounds?`,
+      prompt: ({ n, a, b, who, story }) =>
+        at(
+          [
+            text`You buy a book for ${money(a / 100)} and a pen for ${money(b / 100)} with a ${money(n)} note. How much change, in pounds?`,
+            text`A game is ${money(a / 100)} and a ball is ${money(b / 100)}. You buy both with a ${money(n)} note. How much change, in pounds?`,
+            text`${who} spends ${money(a / 100)} at one stall and ${money(b / 100)} at another, out of ${money(n)}. How many pounds are left?`,
+            text`A cap costs ${money(a / 100)} and a badge ${money(b / 100)}. What change is there from ${money(n)}, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ n, a, b }) => n - (a + b) / 100,
       answerForm: 'dp2',
     }),
@@ -53,10 +62,23 @@ export const shoppingSums = defineUnit({
       position: 3,
       description: 'Multiply a price by a whole number',
       pace: 'long',
-      draw: (chance) => ({ n: chance.int(3, 9), u: chance.int(125, 895, 5) }),
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        u: chance.int(125, 895, 5),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ u }) => u % 100 !== 0,
-      prompt: ({ n, u }) =>
-        text`${n} tickets cost ${money(u / 100)} each. What is the total in pounds?`,
+      prompt: ({ n, u, who, story }) =>
+        at(
+          [
+            text`${n} tickets cost ${money(u / 100)} each. What is the total in pounds?`,
+            text`${who} buys ${n} books at ${money(u / 100)} each. How many pounds is that altogether?`,
+            text`One meal costs ${money(u / 100)}. What do ${n} meals cost, in pounds?`,
+            text`A ride is ${money(u / 100)}. ${n} children go on it once each. How many pounds do they pay altogether?`,
+          ],
+          story,
+        ),
       answer: ({ n, u }) => (n * u) / 100,
       answerForm: 'dp2',
     }),
@@ -64,10 +86,23 @@ export const shoppingSums = defineUnit({
       position: 4,
       description: 'Share a bill equally',
       pace: 'long',
-      draw: (chance) => ({ n: chance.int(3, 9), u: chance.int(125, 985, 5) }),
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        u: chance.int(125, 985, 5),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ u }) => u % 100 !== 0,
-      prompt: ({ n, u }) =>
-        text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many pounds does each pay?`,
+      prompt: ({ n, u, who, story }) =>
+        at(
+          [
+            text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many pounds does each pay?`,
+            text`${n} equal tickets cost ${money((n * u) / 100)} altogether. How many pounds is one ticket?`,
+            text`${who} saves the same amount each week. After ${n} weeks it is ${money((n * u) / 100)}. How many pounds is that a week?`,
+            text`A gift of ${money((n * u) / 100)} is paid for by ${n} people, all the same. How many pounds does each give?`,
+          ],
+          story,
+        ),
       answer: ({ u }) => u / 100,
       answerForm: 'dp2',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { FRUIT, TOYS } from '../../word-lists.ts';
@@ -33,10 +35,23 @@ export const divisionAndRemainders = defineUnit({
       position: 3,
       description: 'Decide how many containers are needed to hold everything',
       pace: 'long',
-      draw: (chance) => ({ d: chance.int(4, 9), n: chance.int(19, 98), item: chance.dress(TOYS) }),
+      draw: (chance) => ({
+        d: chance.int(4, 9),
+        n: chance.int(19, 98),
+        item: chance.dress(TOYS),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ d, n }) => n % d !== 0,
-      prompt: ({ d, n, item }) =>
-        text`${n} ${item} go into boxes of ${d}. How many boxes are needed for all of them?`,
+      prompt: ({ d, n, item, story }) =>
+        at(
+          [
+            text`${n} ${item} go into boxes of ${d}. How many boxes are needed for all of them?`,
+            text`${n} children go in boats. Each boat takes ${d}. How many boats do they need?`,
+            text`A page of an album holds ${d} photos. How many pages are needed for ${n} photos?`,
+            text`${n} ${item} are packed, ${d} in a bag. How many bags are needed so that none is left out?`,
+          ],
+          story,
+        ),
       answer: ({ d, n }) => Math.ceil(n / d),
       answerForm: 'whole',
     }),
@@ -44,10 +59,23 @@ export const divisionAndRemainders = defineUnit({
       position: 4,
       description: 'Decide how many full groups can be made',
       pace: 'long',
-      draw: (chance) => ({ d: chance.int(4, 9), n: chance.int(19, 98), item: chance.dress(FRUIT) }),
+      draw: (chance) => ({
+        d: chance.int(4, 9),
+        n: chance.int(19, 98),
+        item: chance.dress(FRUIT),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ d, n }) => n % d !== 0,
-      prompt: ({ d, n, item }) =>
-        text`A pack needs ${d} ${item}. How many full packs can be made from ${n} ${item}?`,
+      prompt: ({ d, n, item, story }) =>
+        at(
+          [
+            text`A pack needs ${d} ${item}. How many full packs can be made from ${n} ${item}?`,
+            text`A bowl takes ${d} ${item}. How many bowls can be filled from ${n} ${item}?`,
+            text`${n} ${item} are put on plates, ${d} on each. How many plates are full?`,
+            text`A cook has ${n} ${item}. Each cake takes ${d}. How many whole cakes can the cook make?`,
+          ],
+          story,
+        ),
       answer: ({ d, n }) => Math.floor(n / d),
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { repeated } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -47,9 +49,18 @@ export const equalGroupsAndSharing = defineUnit({
         g: chance.pick([2, 3, 4, 5, 10]),
         q: chance.int(2, 10),
         item: chance.dress(TOYS),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ g, q, item }) =>
-        text`Share ${g * q} ${item} equally between ${g} children. How many does each child get?`,
+      prompt: ({ g, q, item, story }) =>
+        at(
+          [
+            text`Share ${g * q} ${item} equally between ${g} children. How many does each child get?`,
+            text`${g * q} ${item} are put into ${g} equal piles. How many are in each pile?`,
+            text`${g} friends have ${g * q} ${item} in all. Each has the same number. How many does each have?`,
+            text`${g * q} ${item} fill ${g} boxes equally. How many are in one box?`,
+          ],
+          story,
+        ),
       answer: ({ q }) => q,
       answerForm: 'whole',
     }),
@@ -61,8 +72,18 @@ export const equalGroupsAndSharing = defineUnit({
         g: chance.pick([2, 3, 4, 5, 10]),
         q: chance.int(2, 10),
         item: chance.dress(ITEMS),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ g, q, item }) => text`How many groups of ${g} can you make from ${g * q} ${item}?`,
+      prompt: ({ g, q, item, story }) =>
+        at(
+          [
+            text`How many groups of ${g} can you make from ${g * q} ${item}?`,
+            text`${g * q} ${item} are put in groups of ${g}. How many groups are there?`,
+            text`A bag holds ${g} ${item}. How many bags do ${g * q} ${item} fill?`,
+            text`There are ${g * q} ${item} in rows of ${g}. How many rows are there?`,
+          ],
+          story,
+        ),
       answer: ({ q }) => q,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { FRUIT, ITEMS } from '../../word-lists.ts';
@@ -53,10 +55,18 @@ export const groupsAndHalves = defineUnit({
         const g = chance.pick([2, 2, 3, 4, 5]);
         const k = chance.int(2, Math.floor(20 / g));
         const item = chance.dress(FRUIT);
-        return { g, k, item };
+        return { g, k, item, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ g, k, item }) =>
-        text`Share ${g * k} ${item} between ${g} plates. How many on each plate?`,
+      prompt: ({ g, k, item, story }) =>
+        at(
+          [
+            text`Share ${g * k} ${item} between ${g} plates. How many on each plate?`,
+            text`${g} friends share ${g * k} ${item}. Each gets the same. How many does each get?`,
+            text`Put ${g * k} ${item} into ${g} bags, the same in each. How many are in one bag?`,
+            text`${g * k} ${item} go on ${g} trays. Each tray has the same. How many are on a tray?`,
+          ],
+          story,
+        ),
       answer: ({ k }) => k,
       answerForm: 'whole',
       diagram: ({ g, k, item }) => ({ kind: 'objects', item, count: g * k, layout: 'line' }),

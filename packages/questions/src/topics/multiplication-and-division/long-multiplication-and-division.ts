@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -47,12 +49,22 @@ export const longMultiplicationAndDivision = defineUnit({
         kind: chance.int(0, 1),
         a: chance.int(115, 485),
         b: chance.int(13, 38),
+        story: chance.aside([0, 1]),
       }),
       where: ({ a, b }) => b % 10 !== 0 && a % 10 !== 0,
-      prompt: ({ kind, a, b }) =>
-        kind === 0
-          ? text`One crate weighs ${a} kg. What do ${b} crates weigh, in kg?`
-          : text`${b} equal crates weigh ${a * b} kg. What does one crate weigh, in kg?`,
+      prompt: ({ kind, a, b, story }) =>
+        at(
+          kind === 0
+            ? [
+                text`One crate weighs ${a} kg. What do ${b} crates weigh, in kg?`,
+                text`A ship carries ${a} boxes. How many boxes do ${b} such ships carry?`,
+              ]
+            : [
+                text`${b} equal crates weigh ${a * b} kg. What does one crate weigh, in kg?`,
+                text`${a * b} seats are in ${b} equal blocks. How many seats are in each block?`,
+              ],
+          story,
+        ),
       answer: ({ kind, a, b }) => (kind === 0 ? a * b : a),
       answerForm: 'whole',
     }),

@@ -67,10 +67,18 @@ export const multiplyAndDivideWithFacts = defineUnit({
         const k = chance.pick([3, 4, 5, 8]);
         const item = chance.dress(TOYS);
         const [who, other] = chance.dressSeveral(NAMES, 2);
-        return { a, k, item, who, other };
+        return { a, k, item, who, other, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ a, k, item, who, other }) =>
-        text`${who} has ${a} ${item}. ${other} has ${k} times as many. How many does ${other} have?`,
+      prompt: ({ a, k, item, who, other, story }) =>
+        at(
+          [
+            text`${who} has ${a} ${item}. ${other} has ${k} times as many. How many does ${other} have?`,
+            text`${who} reads ${a} pages. ${other} reads ${k} times as many. How many pages does ${other} read?`,
+            text`A small jar holds ${a} ${item}. A big jar holds ${k} times as many. How many does the big jar hold?`,
+            text`${who} scores ${a} points. ${other} scores ${k} times as many. How many points does ${other} score?`,
+          ],
+          story,
+        ),
       answer: ({ a, k }) => a * k,
       answerForm: 'whole',
     }),

@@ -55,10 +55,23 @@ export const multiplyingBiggerNumbers = defineUnit({
       position: 5,
       description: 'Count the pairings when every choice goes with every other',
       pace: 'long',
-      draw: (chance) => ({ a: chance.int(3, 12), b: chance.int(3, 9) }),
+      draw: (chance) => ({
+        a: chance.int(3, 12),
+        b: chance.int(3, 9),
+        who: chance.aside(NAMES),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ a, b }) => a !== b,
-      prompt: ({ a, b }) =>
-        text`A cafe has ${a} kinds of sandwich and ${b} kinds of drink. How many different meals of one sandwich and one drink are there?`,
+      prompt: ({ a, b, who, story }) =>
+        at(
+          [
+            text`A cafe has ${a} kinds of sandwich and ${b} kinds of drink. How many different meals of one sandwich and one drink are there?`,
+            text`${who} has ${a} shirts and ${b} hats. How many different outfits of one shirt and one hat are there?`,
+            text`A lock has a wheel with ${a} letters and a wheel with ${b} numbers. How many different codes are there?`,
+            text`A shop sells ${a} kinds of soup and ${b} kinds of bread. How many different lunches of one soup and one bread are there?`,
+          ],
+          story,
+        ),
       answer: ({ a, b }) => a * b,
       answerForm: 'whole',
     }),

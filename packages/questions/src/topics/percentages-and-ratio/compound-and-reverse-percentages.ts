@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -16,9 +18,18 @@ export const compoundAndReversePercentages = defineUnit({
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 40, 50, 60]),
         O: chance.int(20, 900, 20),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, O }) =>
-        text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
+      prompt: ({ p, O, story }) =>
+        at(
+          [
+            text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
+            text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in pounds?`,
+            text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in pounds?`,
+            text`With ${p}% tax a bill comes to ${money(O * (1 + p / 100))}. What was the bill without tax, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ O }) => O,
       answerForm: 'whole',
     }),
@@ -29,9 +40,18 @@ export const compoundAndReversePercentages = defineUnit({
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 40, 60]),
         O: chance.int(20, 900, 20),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, O }) =>
-        text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
+      prompt: ({ p, O, story }) =>
+        at(
+          [
+            text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
+            text`A bike loses ${p}% of its value and is now worth ${money(O * (1 - p / 100))}. What was it worth before, in pounds?`,
+            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a ticket. What do others pay, in pounds?`,
+            text`After a cut of ${p}%, a fee is ${money(O * (1 - p / 100))}. What was it before, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ O }) => O,
       answerForm: 'whole',
     }),
@@ -43,11 +63,19 @@ export const compoundAndReversePercentages = defineUnit({
         const p = chance.pick([5, 10, 20]);
         const y = chance.int(2, 3);
         const P = chance.int(y === 3 ? 1000 : 400, y === 3 ? 9000 : 8000, y === 3 ? 1000 : 400);
-        return { p, y, P };
+        return { p, y, P, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ p, y }) => y === 2 || p > 5,
-      prompt: ({ p, y, P }) =>
-        text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in pounds?`,
+      prompt: ({ p, y, P, story }) =>
+        at(
+          [
+            text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in pounds?`,
+            text`${money(P)} is saved at ${p}% compound interest a year. What is there after ${y} years, in pounds?`,
+            text`A painting worth ${money(P)} gains ${p}% of its value each year. What is it worth after ${y} years, in pounds?`,
+            text`A fund of ${money(P)} grows by ${p}% a year. How many pounds are in it after ${y} years?`,
+          ],
+          story,
+        ),
       answer: ({ p, y, P }) => P * (1 + p / 100) ** y,
       answerForm: 'whole',
     }),
@@ -58,9 +86,18 @@ export const compoundAndReversePercentages = defineUnit({
       draw: (chance) => ({
         p: chance.pick([5, 10, 20, 25, 40, 50]),
         P: chance.int(400, 8000, 400),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, P }) =>
-        text`A robot worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
+      prompt: ({ p, P, story }) =>
+        at(
+          [
+            text`A robot worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
+            text`A boat costs ${money(P)}. Each year it is worth ${p}% less than the year before. What is it worth after 2 years, in pounds?`,
+            text`A machine bought for ${money(P)} loses ${p}% of its value a year. How many pounds is it worth after 2 years?`,
+            text`A van is valued at ${money(P)}. Its value falls by ${p}% every year. What is its value after 2 years, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ p, P }) => P * (1 - p / 100) ** 2,
       answerForm: 'whole',
     }),

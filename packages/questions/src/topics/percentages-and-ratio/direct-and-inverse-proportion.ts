@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -72,9 +74,20 @@ export const directAndInverseProportion = defineUnit({
         h: chance.int(2, 6),
         n: chance.int(3, 7),
         s: chance.int(15, 80, 5),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ up, h, n, s }) =>
-        text`A colony ${up ? 'doubles' : 'halves'} every ${h} hours. It starts at ${up ? s : s * 2 ** n}. How many are there after ${h * n} hours?`,
+      prompt: ({ up, h, n, s, story }) => {
+        const start = up ? s : s * 2 ** n;
+        return at(
+          [
+            text`A colony ${up ? 'doubles' : 'halves'} every ${h} hours. It starts at ${start}. How many are there after ${h * n} hours?`,
+            text`There are ${start} cells. Their number ${up ? 'doubles' : 'halves'} every ${h} days. How many cells are there after ${h * n} days?`,
+            text`The number of people who ${up ? 'know a story doubles' : 'play a game halves'} every ${h} weeks. Now it is ${start}. What is it after ${h * n} weeks?`,
+            text`A price is ${start} tokens and ${up ? 'doubles' : 'halves'} every ${h} years. How many tokens is it after ${h * n} years?`,
+          ],
+          story,
+        );
+      },
       answer: ({ up, n, s }) => (up ? s * 2 ** n : s),
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isWhole } from '../../maths.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
@@ -31,10 +33,21 @@ export const percentageChange = defineUnit({
         up: chance.pick([true, false]),
         a: chance.pick([20, 25, 40, 50, 60, 80, 120, 150, 200, 240, 250, 400]),
         p: chance.pick([4, 5, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 60]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, p }) => isWhole((a * p) / 100),
-      prompt: ({ up, a, p }) =>
-        text`A price ${up ? 'rises' : 'falls'} from ${money(a)} to ${money(a * (1 + (up ? p : -p) / 100))}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
+      prompt: ({ up, a, p, story }) => {
+        const b = a * (1 + (up ? p : -p) / 100);
+        return at(
+          [
+            text`A price ${up ? 'rises' : 'falls'} from ${money(a)} to ${money(b)}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
+            text`A rent of ${money(a)} a week is ${up ? 'raised' : 'cut'} to ${money(b)}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
+            text`A share was worth ${money(a)} and is now worth ${money(b)}. What percentage of its value did it ${up ? 'gain' : 'lose'}?`,
+            text`A ticket goes ${up ? 'up' : 'down'} from ${money(a)} to ${money(b)}. By what percentage does it ${up ? 'rise' : 'fall'}?`,
+          ],
+          story,
+        );
+      },
       answer: ({ p }) => p,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isWhole } from '../../maths.ts';
 import { money } from '../../money.ts';
 import { text } from '../../numbers.ts';
@@ -29,9 +31,18 @@ export const percentagesOfAmounts = defineUnit({
       draw: (chance) => ({
         p: chance.pick([5, 10, 15, 20, 25, 30, 40, 60]),
         A: chance.int(20, 240, 20),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, A }) =>
-        text`A game costs ${money(A)}. It is ${p}% off in a sale. What is the sale price in pounds?`,
+      prompt: ({ p, A, story }) =>
+        at(
+          [
+            text`A game costs ${money(A)}. It is ${p}% off in a sale. What is the sale price in pounds?`,
+            text`A coat has a price of ${money(A)}. The shop takes ${p}% off. What does it cost now, in pounds?`,
+            text`A ticket is usually ${money(A)}. Children pay ${p}% less. What do they pay for it, in pounds?`,
+            text`A chair at ${money(A)} is reduced by ${p}%. What is the new price in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ p, A }) => A - (p * A) / 100,
       answerForm: 'whole',
     }),
@@ -44,11 +55,19 @@ export const percentagesOfAmounts = defineUnit({
         const p = chance.int(5, 95, 5);
         const n = (p * d) / 100;
         const who = chance.dress(NAMES);
-        return { d, n, who };
+        return { d, n, who, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ n }) => isWhole(n),
-      prompt: ({ d, n, who }) =>
-        text`${who} gets ${plural(n, 'mark')} out of ${d}. What percentage is that?`,
+      prompt: ({ d, n, who, story }) =>
+        at(
+          [
+            text`${who} gets ${plural(n, 'mark')} out of ${d}. What percentage is that?`,
+            text`${who} hits the target ${plural(n, 'time')} in ${d} throws. What percentage is that?`,
+            text`${d} people are asked. ${n} of them play chess. What percentage play chess?`,
+            text`${n} of the ${d} seats in a bus are taken. What percentage of the seats are taken?`,
+          ],
+          story,
+        ),
       answer: ({ d, n }) => (100 * n) / d,
       answerForm: 'whole',
     }),
@@ -69,10 +88,19 @@ export const percentagesOfAmounts = defineUnit({
         a: chance.int(10, 50, 5),
         b: chance.int(10, 45, 5),
         N: chance.int(40, 400, 20),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b }) => a !== b && a + b < 95,
-      prompt: ({ a, b, N }) =>
-        text`${N} beads are in a jar. ${a}% are red, ${b}% are blue and the rest are green. How many are green?`,
+      prompt: ({ a, b, N, story }) =>
+        at(
+          [
+            text`${N} beads are in a jar. ${a}% are red, ${b}% are blue and the rest are green. How many are green?`,
+            text`${N} people visit a zoo. ${a}% come by bus, ${b}% walk and the rest come by car. How many come by car?`,
+            text`A farm has ${N} animals. ${a}% are cows, ${b}% are goats and the others are hens. How many hens are there?`,
+            text`A library lends ${N} books. ${a}% are stories, ${b}% are comics and the rest are about science. How many are about science?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, N }) => ((100 - a - b) * N) / 100,
       answerForm: 'whole',
     }),

@@ -31,15 +31,27 @@ export const ratesAndProportion = defineUnit({
         const t = chance.int(3, 15);
         const h = chance.int(9, 160);
         const r = k === 0 ? h / 10 : h;
-        return { k, t, h, r };
+        return { k, t, h, r, story: chance.aside([0, 1]) };
       },
       where: ({ k, h }) => k === 0 || h < 90,
-      prompt: ({ k, t, r }) =>
-        k === 0
-          ? text`A tap fills ${r * t} litres in ${t} minutes. How many litres is that each minute?`
-          : k === 1
-            ? text`A printer makes ${r * t} pages in ${t} minutes. How many pages is that each minute?`
-            : text`A machine fills ${r * t} bottles in ${t} hours. How many bottles is that each hour?`,
+      prompt: ({ k, t, r, story }) =>
+        at(
+          k === 0
+            ? [
+                text`A tap fills ${r * t} litres in ${t} minutes. How many litres is that each minute?`,
+                text`A tank loses ${r * t} litres in ${t} hours. How many litres does it lose each hour?`,
+              ]
+            : k === 1
+              ? [
+                  text`A printer makes ${r * t} pages in ${t} minutes. How many pages is that each minute?`,
+                  text`A heart beats ${r * t} times in ${t} minutes. How many beats a minute is that?`,
+                ]
+              : [
+                  text`A machine fills ${r * t} bottles in ${t} hours. How many bottles is that each hour?`,
+                  text`A cyclist rides ${r * t} km in ${t} days. How many kilometres a day is that?`,
+                ],
+          story,
+        ),
       answer: ({ r }) => r,
       answerForm: 'dp1',
     }),
@@ -47,10 +59,23 @@ export const ratesAndProportion = defineUnit({
       position: 2,
       description: 'Find a cost by direct proportion',
       pace: 'long',
-      draw: (chance) => ({ n: chance.int(3, 9), q: chance.int(2, 15), u: chance.int(15, 95, 5) }),
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        q: chance.int(2, 15),
+        u: chance.int(15, 95, 5),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ n, q }) => n !== q,
-      prompt: ({ n, q, u }) =>
-        text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
+      prompt: ({ n, q, u, story }) =>
+        at(
+          [
+            text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
+            text`${n} identical cards cost ${money((n * u) / 100)}. What is the cost of ${q} of them, in pounds?`,
+            text`A shop asks ${money((n * u) / 100)} for ${n} plants. What does it ask for ${q} plants, in pounds?`,
+            text`${n} bus tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in pounds?`,
+          ],
+          story,
+        ),
       answer: ({ q, u }) => (q * u) / 100,
       answerForm: 'dp2',
     }),
@@ -58,10 +83,23 @@ export const ratesAndProportion = defineUnit({
       position: 3,
       description: 'Solve an inverse proportion problem',
       pace: 'extended',
-      draw: (chance) => ({ w: chance.int(2, 12), d: chance.int(4, 24), x: chance.int(2, 16) }),
+      draw: (chance) => ({
+        w: chance.int(2, 12),
+        d: chance.int(4, 24),
+        x: chance.int(2, 16),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ w, d, x }) => x !== w && (w * d) % x === 0,
-      prompt: ({ w, d, x }) =>
-        text`It takes ${w} robots ${d} days to build a dome. How many days would ${x} robots take, working at the same rate?`,
+      prompt: ({ w, d, x, story }) =>
+        at(
+          [
+            text`It takes ${w} robots ${d} days to build a dome. How many days would ${x} robots take, working at the same rate?`,
+            text`${w} pumps empty a pool in ${d} hours. How many hours would ${x} of these pumps take?`,
+            text`A store of food lasts ${w} dogs for ${d} days. How many days would it last ${x} dogs that eat as much?`,
+            text`${w} painters paint a ship in ${d} days. How many days would ${x} painters take at the same rate?`,
+          ],
+          story,
+        ),
       answer: ({ w, d, x }) => (w * d) / x,
       answerForm: 'whole',
     }),
@@ -69,10 +107,22 @@ export const ratesAndProportion = defineUnit({
       position: 4,
       description: 'Use a rate per hundred',
       pace: 'extended',
-      draw: (chance) => ({ c: chance.int(45, 140, 5), y: chance.int(150, 900, 50) }),
+      draw: (chance) => ({
+        c: chance.int(45, 140, 5),
+        y: chance.int(150, 900, 50),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ c, y }) => y % 100 !== 0 || c % 10 !== 0,
-      prompt: ({ c, y }) =>
-        text`A van uses ${c / 10} litres of fuel for every 100 km. How many litres does it use for ${y} km?`,
+      prompt: ({ c, y, story }) =>
+        at(
+          [
+            text`A van uses ${c / 10} litres of fuel for every 100 km. How many litres does it use for ${y} km?`,
+            text`A mixture has ${c / 10} g of salt in every 100 g. How many grams of salt are in ${y} g?`,
+            text`A bus needs ${c / 10} litres of fuel to go 100 km. How many litres does it need to go ${y} km?`,
+            text`A path takes ${c / 10} kg of salt for every 100 m. How many kilograms does it take for ${y} m?`,
+          ],
+          story,
+        ),
       answer: ({ c, y }) => (c * y) / 1000,
       answerForm: 'dp2',
     }),
@@ -84,9 +134,21 @@ export const ratesAndProportion = defineUnit({
         r: chance.pick(EUROS[chance.locale.currency]),
         x: chance.int(40, 600, 20),
         to: chance.pick([true, false]),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ r, x, to }) =>
-        text`${money(1)} = ${r / 100} euros. Change ${to ? text`${money(x)} to euros` : text`${(x * r) / 100} euros to pounds`}. How many ${to ? 'euros' : 'pounds'} is that?`,
+      prompt: ({ r, x, to, story }) =>
+        at(
+          to
+            ? [
+                text`${money(1)} = ${r / 100} euros. Change ${money(x)} to euros. How many euros is that?`,
+                text`A bank gives ${r / 100} euros for ${money(1)}. How many euros does it give for ${money(x)}?`,
+              ]
+            : [
+                text`${money(1)} = ${r / 100} euros. Change ${(x * r) / 100} euros to pounds. How many pounds is that?`,
+                text`At ${r / 100} euros for ${money(1)}, what is a price of ${(x * r) / 100} euros in pounds?`,
+              ],
+          story,
+        ),
       answer: ({ r, x, to }) => (to ? (x * r) / 100 : x),
       answerForm: 'whole',
     }),

@@ -32,10 +32,23 @@ export const ratioAndScale = defineUnit({
       position: 2,
       description: 'Scale a recipe up or down',
       pace: 'long',
-      draw: (chance) => ({ p: chance.int(2, 8), q: chance.int(2, 12), u: chance.int(25, 90, 5) }),
+      draw: (chance) => ({
+        p: chance.int(2, 8),
+        q: chance.int(2, 12),
+        u: chance.int(25, 90, 5),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ p, q }) => p !== q,
-      prompt: ({ p, q, u }) =>
-        text`A recipe for ${p} people uses ${p * u} g of rice. How many grams are needed for ${q} people?`,
+      prompt: ({ p, q, u, story }) =>
+        at(
+          [
+            text`A recipe for ${p} people uses ${p * u} g of rice. How many grams are needed for ${q} people?`,
+            text`Soup for ${p} people needs ${p * u} g of carrots. How many grams of carrots are needed for ${q} people?`,
+            text`${p} pancakes take ${p * u} g of flour. How many grams of flour do ${q} pancakes take?`,
+            text`${p} equal toy bricks have a mass of ${p * u} g. What is the mass of ${q} of them, in grams?`,
+          ],
+          story,
+        ),
       answer: ({ q, u }) => q * u,
       answerForm: 'whole',
     }),
@@ -63,10 +76,19 @@ export const ratioAndScale = defineUnit({
         b: chance.int(1, 7),
         k: chance.int(3, 15),
         red: chance.pick([true, false]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b }) => a !== b && gcd(a, b) === 1,
-      prompt: ({ a, b, k, red }) =>
-        text`For every ${plural(a, 'red bead')} there ${b === 1 ? 'is' : 'are'} ${plural(b, 'blue bead')}. There are ${(a + b) * k} beads. How many are ${red ? 'red' : 'blue'}?`,
+      prompt: ({ a, b, k, red, story }) =>
+        at(
+          [
+            text`For every ${plural(a, 'red bead')} there ${b === 1 ? 'is' : 'are'} ${plural(b, 'blue bead')}. There are ${(a + b) * k} beads. How many are ${red ? 'red' : 'blue'}?`,
+            text`A wall has ${plural(a, 'red tile')} to every ${plural(b, 'blue tile')}. It has ${(a + b) * k} tiles. How many are ${red ? 'red' : 'blue'}?`,
+            text`A box of ${(a + b) * k} marbles has ${plural(a, 'red one')} for every ${plural(b, 'blue one')}. How many are ${red ? 'red' : 'blue'}?`,
+            text`${(a + b) * k} balloons are put up: ${a} red, then ${b} blue, then ${a} red again and so on. How many are ${red ? 'red' : 'blue'}?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, k, red }) => (red ? a * k : b * k),
       answerForm: 'whole',
     }),

@@ -38,10 +38,19 @@ export const sharingInARatio = defineUnit({
         b: chance.int(1, 9),
         k: chance.int(3, 25),
         big: chance.pick([true, false]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b }) => a !== b && gcd(a, b) === 1,
-      prompt: ({ a, b, k, big }) =>
-        text`Share ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
+      prompt: ({ a, b, k, big, story }) =>
+        at(
+          [
+            text`Share ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
+            text`Two friends split ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds does the one with ${big ? 'more' : 'less'} get?`,
+            text`A prize of ${money((a + b) * k)} is divided ${a} : ${b} between two teams. What is the ${big ? 'larger' : 'smaller'} part, in pounds?`,
+            text`Two owners put in money in the ratio ${a} : ${b} and share a gain of ${money((a + b) * k)} likewise. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, k, big }) => (big ? Math.max(a, b) * k : Math.min(a, b) * k),
       answerForm: 'whole',
     }),
@@ -55,10 +64,21 @@ export const sharingInARatio = defineUnit({
         c: chance.int(1, 6),
         k: chance.int(3, 20),
         i: chance.int(0, 2),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b, c }) => a !== b && b !== c && a !== c && gcd(a, gcd(b, c)) === 1,
-      prompt: ({ a, b, c, k, i }) =>
-        text`${(a + b + c) * k} cards are shared in the ratio ${a} : ${b} : ${c}. How many are in the ${at(['first', 'second', 'third'], i)} share?`,
+      prompt: ({ a, b, c, k, i, story }) => {
+        const nth = at(['first', 'second', 'third'], i);
+        return at(
+          [
+            text`${(a + b + c) * k} cards are shared in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} share?`,
+            text`A team of ${(a + b + c) * k} is split into three groups in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} group?`,
+            text`${(a + b + c) * k} trees are planted in three parks in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} park?`,
+            text`A rope of ${(a + b + c) * k} cm is cut into three in the ratio ${a} : ${b} : ${c}. How many centimetres is the ${nth} piece?`,
+          ],
+          story,
+        );
+      },
       answer: ({ a, b, c, k, i }) => at([a, b, c], i) * k,
       answerForm: 'whole',
     }),
@@ -71,10 +91,19 @@ export const sharingInARatio = defineUnit({
         b: chance.int(1, 9),
         k: chance.int(2, 15),
         tot: chance.pick([true, false]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b, k }) => a !== b && gcd(a, b) === 1 && a * k > 1,
-      prompt: ({ a, b, k, tot }) =>
-        text`Red and blue paint are mixed in the ratio ${a} : ${b}. ${plural(a * k, 'litre')} of red is used. How many litres ${tot ? 'are there altogether' : 'of blue are needed'}?`,
+      prompt: ({ a, b, k, tot, story }) =>
+        at(
+          [
+            text`Red and blue paint are mixed in the ratio ${a} : ${b}. ${plural(a * k, 'litre')} of red is used. How many litres ${tot ? 'are there altogether' : 'of blue are needed'}?`,
+            text`Sand and cement are mixed in the ratio ${a} : ${b} with ${a * k} kg of sand. How many kilograms ${tot ? 'is the whole mix' : 'of cement are needed'}?`,
+            text`The ratio of adults to children on a trip is ${a} : ${b}. There are ${a * k} adults. How many ${tot ? 'people go on the trip' : 'children are there'}?`,
+            text`A map shows parks and schools in the ratio ${a} : ${b}. It shows ${a * k} parks. How many ${tot ? 'of both' : 'schools'} does it show?`,
+          ],
+          story,
+        ),
       answer: ({ a, b, k, tot }) => (tot ? (a + b) * k : b * k),
       answerForm: 'whole',
     }),

@@ -123,14 +123,26 @@ export const pythagoras = defineUnit({
         const a = t[0] * k;
         const b = t[1] * k;
         const c = t[2] * k;
-        return { q, a, b, c };
+        return { q, a, b, c, story: chance.aside([0, 1]) };
       },
-      prompt: ({ q, a, b, c }) =>
-        q === 0
-          ? text`A ladder ${c} cm long leans on a wall. Its foot is ${a} cm from the wall. How many centimetres up the wall does it reach?`
-          : q === 1
-            ? text`A rectangle is ${b} cm by ${a} cm. How many centimetres long is its diagonal?`
-            : text`An isosceles triangle has two sides of ${c} cm and a base of ${2 * a} cm. How many centimetres high is it?`,
+      prompt: ({ q, a, b, c, story }) =>
+        at(
+          q === 0
+            ? [
+                text`A ladder ${c} cm long leans on a wall. Its foot is ${a} cm from the wall. How many centimetres up the wall does it reach?`,
+                text`A ${c} cm rope runs from the top of a post to a peg ${a} cm from its foot. How many centimetres high is the post?`,
+              ]
+            : q === 1
+              ? [
+                  text`A rectangle is ${b} cm by ${a} cm. How many centimetres long is its diagonal?`,
+                  text`A boat sails ${b} km north and then ${a} km east. How many kilometres is it from where it started?`,
+                ]
+              : [
+                  text`An isosceles triangle has two sides of ${c} cm and a base of ${2 * a} cm. How many centimetres high is it?`,
+                  text`A tent has two sloping sides of ${c} cm and is ${2 * a} cm wide on the ground. How many centimetres high is it?`,
+                ],
+          story,
+        ),
       answer: ({ q, b, c }) => (q === 1 ? c : b),
       answerForm: 'whole',
     }),

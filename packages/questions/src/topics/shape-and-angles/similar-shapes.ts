@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { clean, text } from '../../numbers.ts';
 import { length, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -68,9 +70,21 @@ export const similarShapes = defineUnit({
         s: chance.pick([10000, 20000, 25000, 50000, 100000, 200000, 250000]),
         x: chance.int(2, 30),
         k: chance.pick([true, false]),
+        story: chance.aside([0, 1]),
       }),
-      prompt: ({ s, x, k }) =>
-        text`A map has a scale of 1 : ${s}. ${k ? text`Two places are ${x} cm apart on the map. How many kilometres apart are they?` : text`Two places are ${(x * s) / 100000} km apart. How many centimetres apart are they on the map?`}`,
+      prompt: ({ s, x, k, story }) =>
+        at(
+          k
+            ? [
+                text`A map has a scale of 1 : ${s}. Two places are ${x} cm apart on the map. How many kilometres apart are they?`,
+                text`On a map with the scale 1 : ${s} a road is ${x} cm long. How many kilometres long is the road?`,
+              ]
+            : [
+                text`A map has a scale of 1 : ${s}. Two places are ${(x * s) / 100000} km apart. How many centimetres apart are they on the map?`,
+                text`A river is ${(x * s) / 100000} km long. How many centimetres long is it on a map with the scale 1 : ${s}?`,
+              ],
+          story,
+        ),
       answer: ({ s, x, k }) => (k ? (x * s) / 100000 : x),
       answerForm: 'dp2',
     }),
@@ -82,9 +96,18 @@ export const similarShapes = defineUnit({
         p: chance.int(2, 6),
         h: chance.int(12, 60),
         k: chance.pick([5, 8, 12, 15, 20, 25]),
+        story: chance.aside([0, 1, 2, 3]),
       }),
-      prompt: ({ p, h, k }) =>
-        text`A ${p} m pole has a shadow ${(p * k) / 10} m long. At the same time a tower has a shadow ${(h * k) / 10} m long. How many metres high is the tower?`,
+      prompt: ({ p, h, k, story }) =>
+        at(
+          [
+            text`A ${p} m pole has a shadow ${(p * k) / 10} m long. At the same time a tower has a shadow ${(h * k) / 10} m long. How many metres high is the tower?`,
+            text`A ${p} m post casts a shadow of ${(p * k) / 10} m. A tree beside it casts a shadow of ${(h * k) / 10} m. How many metres high is the tree?`,
+            text`A lamp ${p} m high has a shadow of ${(p * k) / 10} m. The shadow of a castle is ${(h * k) / 10} m. How many metres high is the castle?`,
+            text`The shadow of a ${p} m flagpole measures ${(p * k) / 10} m, that of a crane ${(h * k) / 10} m. How many metres high is the crane?`,
+          ],
+          story,
+        ),
       answer: ({ h }) => h,
       answerForm: 'whole',
     }),

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24, clockAmPm, fourDigits, twoDigits } from '../../times.ts';
@@ -69,11 +71,19 @@ export const twentyFourHourTime = defineUnit({
         const m = chance.int(5, 55, 5);
         const t = h * 60 + m;
         const d = chance.int(65, 170, 5);
-        return { t, d };
+        return { t, d, story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ t, d }) => t + d < 1440,
-      prompt: ({ t, d }) =>
-        text`A film starts at ${clock24(t)} and lasts ${d} minutes. When does it end? Type the four digits without a colon.`,
+      prompt: ({ t, d, story }) =>
+        at(
+          [
+            text`A film starts at ${clock24(t)} and lasts ${d} minutes. When does it end? Type the four digits without a colon.`,
+            text`A train leaves at ${clock24(t)}. Its journey takes ${d} minutes. When does it arrive? Type the four digits without a colon.`,
+            text`A match begins at ${clock24(t)} and takes ${d} minutes. At what time is it over? Type the four digits without a colon.`,
+            text`A roast goes in the oven at ${clock24(t)} for ${d} minutes. When is it done? Type the four digits without a colon.`,
+          ],
+          story,
+        ),
       answer: ({ t, d }) => fourDigits(t + d),
       answerForm: 'whole',
     }),

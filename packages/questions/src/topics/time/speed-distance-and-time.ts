@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -14,10 +16,22 @@ export const speedDistanceAndTime = defineUnit({
       position: 1,
       description: 'Find a speed',
       pace: 'long',
-      draw: (chance) => ({ v: chance.int(24, 160, 4), t: chance.int(3, 12) }),
+      draw: (chance) => ({
+        v: chance.int(24, 160, 4),
+        t: chance.int(3, 12),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
       where: ({ t }) => t !== 2,
-      prompt: ({ v, t }) =>
-        text`A train goes ${(v * t) / 2} km in ${t / 2} hours. What is its speed in km/h?`,
+      prompt: ({ v, t, story }) =>
+        at(
+          [
+            text`A train goes ${(v * t) / 2} km in ${t / 2} hours. What is its speed in km/h?`,
+            text`A van covers ${(v * t) / 2} km in ${t / 2} hours at a steady speed. How fast is it, in km/h?`,
+            text`A car needs ${t / 2} hours for ${(v * t) / 2} km. What is its average speed in km/h?`,
+            text`In ${t / 2} hours a rider covers ${(v * t) / 2} km on a motorbike. How many km/h is that?`,
+          ],
+          story,
+        ),
       answer: ({ v }) => v,
       answerForm: 'whole',
     }),
@@ -28,9 +42,19 @@ export const speedDistanceAndTime = defineUnit({
       draw: (chance) => ({
         m: chance.pick([10, 15, 20, 30, 40, 45, 50, 75, 80, 90, 100]),
         v: chance.int(24, 120, 6),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ m, v }) => isWhole((v * m) / 60),
-      prompt: ({ m, v }) => text`How many kilometres does a car go in ${m} minutes at ${v} km/h?`,
+      prompt: ({ m, v, story }) =>
+        at(
+          [
+            text`How many kilometres does a car go in ${m} minutes at ${v} km/h?`,
+            text`A train travels at ${v} km/h for ${m} minutes. How many kilometres is that?`,
+            text`A truck drives at ${v} km/h. How many kilometres does it drive in ${m} minutes?`,
+            text`A van keeps to ${v} km/h. How far does it get in ${m} minutes, in kilometres?`,
+          ],
+          story,
+        ),
       answer: ({ m, v }) => (v * m) / 60,
       answerForm: 'whole',
     }),
@@ -41,9 +65,19 @@ export const speedDistanceAndTime = defineUnit({
       draw: (chance) => ({
         v: chance.pick([20, 24, 30, 36, 40, 45, 48, 60, 72, 80, 90, 120]),
         d: chance.int(4, 180),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ v, d }) => isWhole((60 * d) / v) && (60 * d) / v < 300 && (60 * d) / v > 4,
-      prompt: ({ v, d }) => text`How many minutes does it take to travel ${d} km at ${v} km/h?`,
+      prompt: ({ v, d, story }) =>
+        at(
+          [
+            text`How many minutes does it take to travel ${d} km at ${v} km/h?`,
+            text`A bus drives ${d} km at a steady ${v} km/h. How many minutes does it need?`,
+            text`A town is ${d} km away. A car goes at ${v} km/h. After how many minutes is it there?`,
+            text`How many minutes does a train that keeps to ${v} km/h take for ${d} km?`,
+          ],
+          story,
+        ),
       answer: ({ v, d }) => (60 * d) / v,
       answerForm: 'whole',
     }),

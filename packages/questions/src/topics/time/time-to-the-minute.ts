@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12, clockAmPm } from '../../times.ts';
-import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
+import { MONTH_DAYS, MONTHS, NAMES } from '../../word-lists.ts';
 import { plural } from '../../words.ts';
 
 export const timeToTheMinute = defineUnit({
@@ -43,11 +43,19 @@ export const timeToTheMinute = defineUnit({
         const m = chance.int(1, 59);
         const a = h * 60 + m;
         const d = chance.int(35, 119);
-        return { a, d };
+        return { a, d, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ a, d }) => Math.floor(a / 720) === Math.floor((a + d) / 720),
-      prompt: ({ a, d }) =>
-        text`A lesson starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
+      prompt: ({ a, d, who, story }) =>
+        at(
+          [
+            text`A lesson starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
+            text`A bus leaves at ${clockAmPm(a)} and arrives at ${clockAmPm(a + d)}. How many minutes does it take?`,
+            text`${who} goes swimming from ${clockAmPm(a)} to ${clockAmPm(a + d)}. How many minutes is that?`,
+            text`A shop is shut between ${clockAmPm(a)} and ${clockAmPm(a + d)}. For how many minutes is it shut?`,
+          ],
+          story,
+        ),
       answer: ({ d }) => d,
       answerForm: 'whole',
     }),

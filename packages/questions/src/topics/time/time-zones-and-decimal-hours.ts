@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -78,10 +80,21 @@ export const timeZonesAndDecimalHours = defineUnit({
         k: chance.pick([true, false]),
         h: chance.int(1, 5),
         m: chance.int(6, 54, 6),
+        story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ s, k, h, m }) => isWhole((k ? h * 3600 : m * 60) / s),
-      prompt: ({ s, k, h, m }) =>
-        text`A robot packs one box every ${s} seconds. How many boxes does it pack in ${k ? plural(h, 'hour') : text`${m} minutes`}?`,
+      prompt: ({ s, k, h, m, story }) => {
+        const time = k ? plural(h, 'hour') : text`${m} minutes`;
+        return at(
+          [
+            text`A robot packs one box every ${s} seconds. How many boxes does it pack in ${time}?`,
+            text`A lighthouse flashes every ${s} seconds. How many flashes is that in ${time}?`,
+            text`One bottle is filled every ${s} seconds. How many are filled in ${time}?`,
+            text`A gate lets one car in every ${s} seconds. How many cars come in during ${time}?`,
+          ],
+          story,
+        );
+      },
       answer: ({ s, k, h, m }) => (k ? h * 3600 : m * 60) / s,
       answerForm: 'whole',
     }),

@@ -1,0 +1,9 @@
+import { worded, type Rule } from './reading.ts';
+
+/** Rules for several tellings of one sum; words between the numbers change nothing. */
+export function ways(
+  sum: (...n: number[]) => number,
+  ...templates: readonly string[]
+): readonly Rule[] {
+  return templates.map((template) => worded(template, (_, ...n) => sum(...n)));
+}
