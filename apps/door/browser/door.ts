@@ -87,7 +87,25 @@ function offerCamera(): void {
   );
 }
 
+/** Puts the text of a chosen file into the field beside it, so that it is seen before it is sent. */
+function offerFile(): void {
+  const pick = byId('metadata-pick');
+  const file = byId('metadata-file');
+  const text = byId('metadata');
+  if (!pick || !(file instanceof HTMLInputElement) || !(text instanceof HTMLTextAreaElement))
+    return;
+  pick.hidden = false;
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0];
+    if (chosen === undefined) return;
+    void chosen.text().then((read) => {
+      text.value = read;
+    });
+  });
+}
+
 sendOn();
+offerFile();
 offerReading();
 offerToShowPassword();
 offerCamera();

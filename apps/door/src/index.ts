@@ -19,7 +19,7 @@ export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
 export type { CardText, ClassDesk, Desk } from './desk.ts';
 export type { LetterText } from './letters.ts';
 export { migrateDoor } from './migrate.ts';
-export type { Directory, DoorDb, NewParent, SetUp, SetUpState } from './ports.ts';
+export type { Directory, DoorDb, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
 /** What its pages may use of the device, and no other page. */

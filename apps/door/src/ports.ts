@@ -67,11 +67,54 @@ export interface Directory {
   readonly endSessions: (personIds: readonly string[]) => Promise<void>;
 }
 
+/** One fact of a person, as the school's own sign-in service stated it and as the product understood it. */
+export interface TriedFact {
+  readonly label: string;
+  readonly from: string | null; // the attribute that it came in; null: it is missing
+  readonly said: string;
+  readonly taken: string | null; // null: missing or not understood
+  readonly isNeeded: boolean;
+  readonly note: string;
+}
+
+/** A sign-in service of the school that is tried before it is taken into use. */
+export interface TriedService {
+  readonly entityId: string;
+  readonly signOnUrl: string;
+  readonly certificatesUntil: readonly number[]; // milliseconds since 1970
+  readonly hasLogout: boolean;
+  readonly outcome:
+    | null
+    | { readonly kind: 'refused'; readonly reason: string }
+    | {
+        readonly kind: 'came';
+        readonly nameId: string;
+        readonly facts: readonly TriedFact[];
+        readonly unused: readonly { readonly name: string; readonly said: string }[];
+        readonly person: {
+          readonly title: string | null;
+          readonly firstName: string | null;
+          readonly lastName: string | null;
+          readonly email: string | null;
+        };
+      };
+}
+
 /** How far the first-run wizard has come. */
 export interface SetUpState {
   readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
+  readonly way: 'door' | 'service';
   readonly schoolName: string | null;
   readonly students: number;
+  readonly tried: TriedService | null;
+}
+
+/** The first administrator. */
+export interface NewAdmin {
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
 }
 
 /** What the first-run wizard does in the product. A step that was done is not done again. */
@@ -86,14 +129,16 @@ export interface SetUp {
     readonly timeZone: string;
   }) => Promise<void>;
   readonly chooseDoor: () => Promise<void>;
-  /** @param afterwards gets the person's id */
+  /** Puts a sign-in service of the school on trial. @returns what is wrong with its metadata, in words */
+  readonly offerService: (metadata: string) => Promise<string | null>;
+  readonly forgetService: () => Promise<void>;
+  /** @returns the path that starts a test sign-in; null when no service is on trial */
+  readonly tryService: () => Promise<string | null>;
+  /** Takes the service into use whose test sign-in came. */
+  readonly chooseService: () => Promise<void>;
+  /** @param afterwards gets the person's id, where people sign in at the door */
   readonly saveAdmin: (
-    person: {
-      readonly title: string;
-      readonly firstName: string;
-      readonly lastName: string;
-      readonly email: string;
-    },
+    person: NewAdmin,
     afterwards: (personId: string) => Promise<void>,
   ) => Promise<void>;
   /** Ends the wizard. @param given null: students come later */

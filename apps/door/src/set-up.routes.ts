@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from './come-in.ts';
 import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from './form.ts';
+import type { Form } from './pages/fields.ts';
+import { servicePage, youAtServicePage } from './pages/set-up-service-pages.ts';
 import {
   closedPage,
   donePage,
@@ -18,6 +20,8 @@ import { makeStaff } from './staff.ts';
 
 const DAY_SECONDS = 86_400;
 const MOST_NAMES = 200;
+const MAX_METADATA = 1024 * 1024; // bytes of a form
+const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
 
 /**
  * The first-run wizard. The link that the start printed opens it once; from then on this browser is known by a cookie
@@ -35,9 +39,11 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     return state === null ? sendPage(reply, closedPage(), 403) : showStep(ports, reply, state, {});
   });
 
-  app.post('/set-up', async (request, reply) => {
+  app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {
     const state = await stateOf(ports, setUp, request);
     if (state === null) return sendPage(reply, closedPage(), 403);
+    const leave = await wayOut(setUp, state, valueOf(request.body, 'do'));
+    if (leave !== null) return reply.redirect(leave, 303);
     const faults = await takeStep(ports, setUp, state, request.body);
     if (Object.keys(faults).length === 0) return reply.redirect('/door/set-up', 303);
     return showStep(ports, reply.code(422), state, faults, request.body);
@@ -80,18 +86,35 @@ function showStep(
     case 'school':
       return sendPage(reply, schoolPage(form), reply.statusCode);
     case 'sign-in':
+      return sendPage(reply, signInStep(ports, state, form), reply.statusCode);
+    case 'you':
       return sendPage(
         reply,
-        signInStepPage(state, ports.serviceProvider.entityId),
+        state.way === 'door' ? youPage(form) : youAtServicePage(form, state),
         reply.statusCode,
       );
-    case 'you':
-      return sendPage(reply, youPage(form), reply.statusCode);
     case 'students':
-      return sendPage(reply, studentsPage(form), reply.statusCode);
+      return sendPage(reply, studentsPage(form, state), reply.statusCode);
     case 'done':
       return sendPage(reply, donePage(state, ports.baseUrl), reply.statusCode);
   }
+}
+
+/** The choice of a way to sign in; what is known of the school's own service, where one is on trial. */
+function signInStep({ serviceProvider }: DoorPorts, { tried }: SetUpState, form: Form): string {
+  return tried === null
+    ? signInStepPage(form)
+    : servicePage(tried, {
+        entityId: serviceProvider.entityId,
+        acsUrl: serviceProvider.acsUrl,
+        logoutUrl: serviceProvider.logoutUrl,
+      });
+}
+
+/** Where a key leads that belongs to a step and is done elsewhere. */
+async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
+  if (step === 'sign-in' && key === 'test') return (await setUp.tryService()) ?? '/door/set-up';
+  return step === 'students' && key === 'import' ? IMPORT : null;
 }
 
 /** @returns what is wrong, by field; nothing when the step is done */
@@ -105,13 +128,30 @@ async function takeStep(
     case 'school':
       return takeSchool(setUp, body);
     case 'sign-in':
-      await setUp.chooseDoor();
-      return {};
+      return takeSignIn(setUp, body);
     case 'you':
       return takeAdmin(ports, setUp, state, body);
     case 'students':
       return takeStudents(setUp, body);
     case 'done':
+      return {};
+  }
+}
+
+async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
+  switch (valueOf(body, 'do')) {
+    case 'offer': {
+      const fault = await setUp.offerService(valueOf(body, 'metadata', MAX_METADATA));
+      return fault === null ? {} : { metadata: fault };
+    }
+    case 'forget':
+      await setUp.forgetService();
+      return {};
+    case 'take':
+      await setUp.chooseService();
+      return {};
+    default:
+      await setUp.chooseDoor();
       return {};
   }
 }
@@ -132,16 +172,28 @@ async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
 async function takeAdmin(
   ports: DoorPorts,
   setUp: SetUp,
-  { schoolName }: SetUpState,
+  { schoolName, way }: SetUpState,
   body: unknown,
 ): Promise<Faults> {
   const title = valueOf(body, 'title').trim().slice(0, 20);
+  if (way === 'service') return takeAdminOfService(setUp, title, body);
   const account = await readAccount(body, schoolName);
   if ('faults' in account) return account.faults;
   const { firstName, lastName, email, passwordHash } = account;
   await setUp.saveAdmin({ title, firstName, lastName, email }, async (personId) => {
     await makeStaff(ports, personId, email, passwordHash);
   });
+  return {};
+}
+
+/** Who signs in with the school's own service needs no password here. */
+async function takeAdminOfService(setUp: SetUp, title: string, body: unknown): Promise<Faults> {
+  const [firstName = '', lastName = '', email = ''] = ['firstName', 'lastName', 'email'].map(
+    (name) => valueOf(body, name).trim().slice(0, 100),
+  );
+  if (firstName === '') return { firstName: 'Give your first name.' };
+  const admin = { title, firstName, lastName, email };
+  await setUp.saveAdmin(admin, () => Promise.resolve());
   return {};
 }
 

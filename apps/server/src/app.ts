@@ -9,6 +9,7 @@ import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts'
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
+import { createTrial } from './features/auth/saml/trial.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { campaignRoutes } from './features/campaign/campaign.routes.ts';
 import { childrenRoutes } from './features/children/children.routes.ts';
@@ -90,7 +91,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
       app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
     },
   });
-  const { formTargets } = signInService;
+  const trial = createTrial(ports.database, signInService.names);
+  const formTargets = () =>
+    signInService.source() === null ? trial.formTargets() : signInService.formTargets();
   const currentHeaders = () => securityHeaders(config, formTargets());
   const app = Fastify({
     ...loggerOptions(config),
@@ -119,9 +122,13 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
-  await app.register(samlRoutes, { ...ports, signInService, isSettingUp: ports.isSettingUp });
+  await app.register(samlRoutes, { ...ports, signInService, trial });
   const isDoor = () => signInService.source()?.isDoor === true;
-  const setUp = createSetUp(ports, () => signInService.choose({ way: 'door' }));
+  const setUp = createSetUp(ports, {
+    chooseDoor: () => signInService.choose({ way: 'door' }),
+    chooseService: (service) => signInService.choose({ way: 'provider', ...service }),
+    trial,
+  });
   const { isSettingUp = false } = ports;
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });

@@ -24,6 +24,7 @@ const ICONS = {
   keyboard: html`<rect x="2" y="6" width="20" height="12" rx="2" /><path
       d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M6 14h.01M18 14h.01M10 14h4"
     />`,
+  list: html`<path d="M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01" />`,
   lock: html`<rect x="5" y="11" width="14" height="10" rx="2" /><path
       d="M8 11V7a4 4 0 1 1 8 0v4"
     />`,

@@ -8,7 +8,7 @@ import { icon, staffPage } from './page.ts';
 const STEPS = ['School', 'Sign-in', 'You', 'Students', 'Done'] as const;
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function stepPage(title: string, step: number, lead: string, content: Html): string {
+export function stepPage(title: string, step: number, lead: string, content: Html): string {
   const steps = STEPS.map(
     (name, at) =>
       html`<li
@@ -81,33 +81,49 @@ export function schoolPage(form: Form): string {
   );
 }
 
-export function signInStepPage(_state: SetUpState, ourMetadata: string): string {
+export function signInStepPage(form: Form): string {
   return stepPage(
     'How do people sign in?',
     1,
     'One way for the whole school. Results stay with the people.',
     html`<div class="pair">
       <form method="post" action="/door/set-up" class="sheet">
-        <h2>The door that comes with Moon Base Pi</h2>
+        <h2>${icon('lock')}The door that comes with Moon Base Pi</h2>
         <p class="small">for schools without a sign-in service</p>
         <p>
           <b>Students:</b> a card, or class code and name, then three pictures. No password to
           forget.
         </p>
-        <p><b>Staff:</b> e-mail with a password of ${SHORTEST_PASSWORD} characters or more.</p>
+        <p>
+          <b>Staff:</b> e-mail with a password of ${SHORTEST_PASSWORD} characters or more, or a
+          passkey.
+        </p>
         <p>Everything stays on this server. No mail address of a child is needed.</p>
         <button class="btn main">Take the door. Next: you${icon('arrow')}</button>
       </form>
-      <section class="sheet">
-        <h2>Your own sign-in service</h2>
+      <form method="post" action="/door/set-up" class="sheet">
+        <h2>${icon('badge')}Your own sign-in service</h2>
         <p class="small">SAML 2.0: Entra, Google Workspace, Keycloak, SimpleSAMLphp</p>
         <p>Students and staff use the name and password they have already.</p>
-        <p>
-          Stop Moon Base Pi and start it with <code>SAML_IDP_METADATA</code>, the file or address of
-          your service’s metadata. Our metadata, for the other side:
+        <p class="stack tight">
+          <label for="metadata">Metadata of your service (XML)</label>
+          <textarea
+            class="input"
+            id="metadata"
+            name="metadata"
+            rows="5"
+            spellcheck="false"
+            placeholder="&lt;EntityDescriptor …"
+          >
+${form.value('metadata')}</textarea>
+          ${bad(form.faults['metadata'])}
         </p>
-        <p><code>${ourMetadata}</code></p>
-      </section>
+        <p class="stack tight" id="metadata-pick" hidden>
+          <label for="metadata-file">or its file</label>
+          <input type="file" id="metadata-file" accept=".xml,text/xml,application/xml" />
+        </p>
+        <button class="btn" name="do" value="offer">Check it${icon('arrow')}</button>
+      </form>
     </div>`,
   );
 }
@@ -146,60 +162,88 @@ export function youPage(form: Form): string {
   );
 }
 
-export function studentsPage(form: Form): string {
+export function studentsPage(form: Form, { way }: SetUpState): string {
   return stepPage(
     'Bring your students in',
     3,
-    'One class by hand, good for trying it out tomorrow. A list is imported under School Management.',
-    html`<form method="post" action="/door/set-up" class="sheet">
-      <h2>One class by hand</h2>
-      <p class="stack tight">
-        <label for="className">Class</label>
-        <input
-          class="input"
-          id="className"
-          name="className"
-          value="${form.value('className')}"
-          maxlength="50"
-        />
-        ${bad(form.faults['className'])}
-      </p>
-      <p class="stack tight">
-        <label for="names">First names, one a line; a last name after it where you like</label>
-        <textarea class="input" id="names" name="names" rows="10" maxlength="20000"></textarea>
-        ${bad(form.faults['names'])}
-      </p>
-      <p class="row">
-        <button class="btn" name="later" value="yes">Later</button>
-        <button class="btn main">Next: done${icon('arrow')}</button>
-      </p>
-    </form>`,
+    'Nothing is saved before you have seen every row.',
+    html`<div class="pair">
+      <form method="post" action="/door/set-up" class="sheet">
+        <h2>${icon('list')}From a list</h2>
+        <p>
+          A CSV from your school’s office, or a OneRoster zip. Names and classes are enough; every
+          row is shown before anything happens, and the whole import can be undone for 7 days.
+        </p>
+        <p class="small">
+          You sign in as the administrator and come to Import Students. If you stop half way, open
+          this page or sign in again: it goes on there.
+        </p>
+        <button class="btn main" name="do" value="import">
+          Sign in and import${icon('arrow')}
+        </button>
+        ${way === 'service' ? html`<p class="small">Students whose ID in the list is the name that your service states keep one account.</p>` : html``}
+        <p class="or">or</p>
+        <p>
+          <button class="btn" name="later" value="yes">Later</button>
+          <span class="small"> You find it again under School Management.</span>
+        </p>
+      </form>
+      <form method="post" action="/door/set-up" class="sheet">
+        <h2>${icon('keyboard')}One class by hand</h2>
+        <p class="stack tight">
+          <label for="className">Class</label>
+          <input
+            class="input"
+            id="className"
+            name="className"
+            value="${form.value('className')}"
+            maxlength="50"
+          />
+          ${bad(form.faults['className'])}
+        </p>
+        <p class="stack tight">
+          <label for="names">First names, one a line; a last name after it where you like</label>
+          <textarea class="input" id="names" name="names" rows="8" maxlength="20000">
+${form.value('names')}</textarea>
+          ${bad(form.faults['names'])}
+        </p>
+        <button class="btn">Next: done${icon('arrow')}</button>
+      </form>
+    </div>`,
   );
 }
 
-export function donePage(state: SetUpState, doorUrl: string): string {
+const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut, fold,
+  hand out.`;
+const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
+  account made.`;
+const HTTPS = html`<b>Turn on https</b> for the camera at the door and for passkeys; until then
+  students type the code on their card.`;
+
+export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
   const address = doorUrl.replace(/\/door$/, '');
+  const isDoor = way === 'door';
   return stepPage(
     'Your school is ready',
     4,
-    state.schoolName ?? '',
+    schoolName ?? '',
     html`<section class="sheet">
-      <h2>${state.students} ${state.students === 1 ? 'student' : 'students'} can come in</h2>
-      <p>They open <b>${doorUrl}</b>. No account anywhere else was made.</p>
+      <h2>
+        ${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}
+      </h2>
+      <p>They open <b>${isDoor ? doorUrl : address}</b>. No account anywhere else was made.</p>
       <h2>What next</h2>
       <ol>
-        <li>
-          <b>Sign in</b> as the administrator and print the sign-in cards: My Classes, the class,
-          then Sign-in.
-        </li>
-        <li><b>Invite your teachers</b> under School Management.</li>
-        <li>
-          <b>Turn on https</b> for the camera at the door; until then students type the code on
-          their card.
-        </li>
+        <li>${isDoor ? CARDS : TELL}</li>
+        <li><b>Invite your teachers</b> under School Management, Manage Teachers.</li>
+        <li>${HTTPS}</li>
       </ol>
-      <p class="small">Write down: address ${address}, and the e-mail you have just given.</p>
-      <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
+      <p class="small">
+        Write down: the address ${address}${isDoor ? ', and the e-mail you sign in with.' : '.'}
+      </p>
+      <p>
+        <a class="btn main" href="${isDoor ? '/door/staff' : '/login'}">Sign in${icon('arrow')}</a>
+      </p>
     </section>`,
   );
 }

@@ -114,6 +114,12 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .steps .now { background: #141a3c; color: #fff; } .steps .past { background: #d3f5e8; color: #08704e; }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 .tight { gap: .25rem; }
+.wrap { flex-wrap: wrap; } .scroll { overflow-x: auto; }
+.good { color: #08704e; font-weight: 600; display: flex; gap: .4em; align-items: center; }
+.facts { border-collapse: collapse; width: 100%; font-size: .9rem; } .facts th, .facts td { text-align: left; vertical-align: top; padding: .5rem .6rem; border-bottom: 1px solid var(--rule); }
+.facts td { overflow-wrap: anywhere; min-width: 7rem; }
+.facts thead th { color: var(--text-2); font-weight: 400; } .facts .lacking { background: #fdeeea; } .facts th { white-space: nowrap; }
+.sheet h2 { display: flex; gap: .5rem; align-items: center; }
 .sheet h2 { font-size: 1.25rem; } .sheet ul, .sheet ol { margin: 0; padding-left: 1.2rem; display: grid; gap: .5rem; }
 textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: anywhere; }
 @media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
@@ -126,5 +132,6 @@ textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: 
   .sign { width: 2.9rem; height: 2.9rem; } .sign .i { width: 1.7rem; height: 1.7rem; } .slots li { height: 3.4rem; } .pictures { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .7rem; } .pictures button { font-size: .875rem; border-radius: 16px; padding: .5rem .2rem; }
   .split { gap: 1rem; } .split .small { display: none; } .code.big { font-size: 1.6rem; } .hills { height: 5.5rem; } #camera-words { flex-wrap: wrap; } #camera-words .btn { width: 100%; justify-content: center; } .camera { aspect-ratio: 8 / 5; }
   .input.code:not(.big) { letter-spacing: .06em; }
+  .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; } .facts tr, .facts th, .facts td { display: block; } .facts tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; } .facts th, .facts td { border: 0; padding: 0 .4rem; } .facts td:empty { display: none; }
 }
 `;

@@ -14,7 +14,8 @@ const Stored = z.object({
   sessionHash: z.string().nullable(), // hex
   schoolId: z.string().nullable(),
   adminId: z.string().nullable(),
-  isDoorChosen: z.boolean(),
+  isDoorChosen: z.boolean(), // or the school's own service: how people sign in
+  way: z.enum(['door', 'service']).default('door'),
   isDone: z.boolean(),
 });
 /** How far the first-run wizard has come. */
@@ -80,19 +81,39 @@ export interface NewPerson {
   readonly isSchoolAdmin: boolean;
 }
 
-/** A person of the school who is managed here. */
+const ADMIN_SET_HERE = sql`'{schoolRole,schoolAdmin,admin}'::text[]`;
+
+/** Makes the school one of this identity provider's, which knows it by this id. */
+export async function bindSchool(
+  db: Db,
+  schoolId: string,
+  { identityProvider, sourceId }: { readonly identityProvider: string; readonly sourceId: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update schools set identity_provider = ${identityProvider}, source_id = ${sourceId}
+        where id = ${schoolId}::bigint`,
+  );
+}
+
+/**
+ * A person of the school who is managed here.
+ *
+ * @param nameId of somebody whom the school's own service signs in: their names stay in its hands
+ */
 export async function insertPersonHere(
   db: Db,
   schoolId: string,
   person: NewPerson,
+  nameId: string | null = null,
 ): Promise<string> {
   const { id } = await queryOne(
     db,
     sql`insert into users (identity_provider, source_id, first_name, last_name, title, email, school_id, school_role,
           is_school_admin, country_id, time_zone, managed_here)
-        select s.identity_provider, ${MADE_HERE + randomUUID()}, ${person.firstName}, ${person.lastName},
+        select s.identity_provider, ${nameId ?? MADE_HERE + randomUUID()}, ${person.firstName}, ${person.lastName},
           ${person.title}, ${person.email}, s.id, ${person.role}, ${person.isSchoolAdmin}, s.country_id,
-          coalesce(s.time_zone, 'UTC'), ${EVERYTHING_SET_HERE}
+          coalesce(s.time_zone, 'UTC'), ${nameId === null ? EVERYTHING_SET_HERE : ADMIN_SET_HERE}
         from schools s where s.id = ${schoolId}::bigint
         returning id::text as id`,
     Id,
@@ -131,6 +152,16 @@ export async function countStudentsOf(db: Db, schoolId: string): Promise<number>
     Count,
   );
   return count;
+}
+
+/** The id under which a school was made. */
+export async function selectSourceIdOfSchool(db: Db, schoolId: string): Promise<string> {
+  const { sourceId } = await queryOne(
+    db,
+    sql`select source_id as "sourceId" from schools where id = ${schoolId}::bigint`,
+    z.object({ sourceId: z.string() }),
+  );
+  return sourceId;
 }
 
 export async function selectNameOfSchool(db: Db, schoolId: string): Promise<string | null> {

@@ -1,10 +1,11 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
-import { DOOR_ENTITY_ID, type SetUp, type SetUpState } from '@moonbase/school-door';
+import { DOOR_ENTITY_ID, type NewAdmin, type SetUp, type SetUpState } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { newToken } from '../../platform/session-cookie.ts';
 import {
+  bindSchool,
   countStudentsOf,
   insertClassWith,
   insertPersonHere,
@@ -13,6 +14,7 @@ import {
   saveSetUp,
   selectNameOfSchool,
   selectSetUpForUpdate,
+  selectSourceIdOfSchool,
   type StoredSetUp,
 } from './set-up.queries.ts';
 
@@ -21,11 +23,39 @@ interface Ports {
   readonly clock: Clock;
 }
 
+/** What the wizard needs of signing in. */
+interface SignIn {
+  /** Lets people sign in at the door from now on. */
+  readonly chooseDoor: () => Promise<void>;
+  /** Lets people sign in with this service from now on, which speaks for this school. */
+  readonly chooseService: (service: {
+    readonly metadata: string;
+    readonly schoolSourceId: string;
+  }) => Promise<void>;
+  readonly trial: {
+    readonly offer: SetUp['offerService'];
+    readonly forget: SetUp['forgetService'];
+    readonly begin: SetUp['tryService'];
+    readonly state: () => Promise<TriedHere | null>;
+  };
+}
+
+type TriedService = NonNullable<SetUpState['tried']>;
+type Came = Extract<TriedService['outcome'], { kind: 'came' }>;
+/** As the wizard shows it, with what it does not need to know. */
+type TriedHere = Omit<TriedService, 'outcome'> & {
+  readonly metadata: string;
+  readonly outcome:
+    | Exclude<TriedService['outcome'], Came>
+    | (Came & { readonly person: { readonly schoolSourceId: string | null } });
+};
+
 const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
   sessionHash: null,
   schoolId: null,
   adminId: null,
   isDoorChosen: false,
+  way: 'door',
   isDone: false,
 };
 
@@ -37,7 +67,7 @@ const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
 export function makeSetUpKey({ database, clock }: Ports): Promise<string | null> {
   return transact(database, async (db) => {
     const stored = await selectSetUpForUpdate(db);
-    if (stored?.isDone === true) return null;
+    if (stored !== null && stepOf(stored, await studentsOf(db, stored)) === 'done') return null;
     if (stored === null && !(await isDatabaseEmpty(db))) return null;
     const { token, hash } = newToken();
     const key = { keyHash: hash.toString('hex'), keyMadeAt: clock.now() };
@@ -46,8 +76,9 @@ export function makeSetUpKey({ database, clock }: Ports): Promise<string | null>
   });
 }
 
-/** What the first-run wizard does in the product. @param chooseDoor lets people sign in at the door from now on */
-export function createSetUp({ database, clock }: Ports, chooseDoor: () => Promise<void>): SetUp {
+/** What the first-run wizard does in the product. */
+export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
+  const { trial } = signIn;
   const change = (work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>) =>
     transact(database, async (db) => {
       const stored = await selectSetUpForUpdate(db);
@@ -67,32 +98,25 @@ export function createSetUp({ database, clock }: Ports, chooseDoor: () => Promis
       transact(database, async (db) => {
         const stored = await selectSetUpForUpdate(db);
         if (stored === null || stored.sessionHash !== sessionHash.toString('hex')) return null;
-        return stateFrom(db, stored);
+        return stateFrom(db, stored, await trial.state());
       }),
     saveSchool: (school) =>
       change(async (db, { schoolId }) => ({
         schoolId: schoolId ?? (await insertSchool(db, school, DOOR_ENTITY_ID)),
       })),
     chooseDoor: async () => {
-      await chooseDoor();
+      await signIn.chooseDoor();
+      await trial.forget();
       await change(() => Promise.resolve({ isDoorChosen: true }));
     },
-    saveAdmin: async ({ title, firstName, lastName, email }, afterwards) => {
-      const made = await transact(database, async (db) => {
-        const stored = await selectSetUpForUpdate(db);
-        if (stored === null || stored.schoolId === null || stored.adminId !== null) return null;
-        const adminId = await insertPersonHere(db, stored.schoolId, {
-          title: title === '' ? null : title,
-          firstName,
-          lastName,
-          email,
-          role: 'teacher',
-          isSchoolAdmin: true,
-        });
-        await saveSetUp(db, { ...stored, adminId });
-        return adminId;
-      });
+    offerService: trial.offer,
+    forgetService: trial.forget,
+    tryService: trial.begin,
+    chooseService: () => takeService(signIn, change),
+    saveAdmin: async (admin, afterwards) => {
+      const made = await saveAdmin(database, admin, await trial.state());
       if (made !== null) await afterwards(made);
+      await trial.forget(); // who tried it is kept no longer than needed
     },
     saveStudents: (given) =>
       change(async (db, { schoolId, adminId, isDone }) => {
@@ -103,20 +127,85 @@ export function createSetUp({ database, clock }: Ports, chooseDoor: () => Promis
   };
 }
 
-async function stateFrom(db: Db, stored: StoredSetUp): Promise<SetUpState> {
-  const { schoolId } = stored;
+type Change = (
+  work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>,
+) => Promise<void>;
+
+/** Takes the service on trial into use. The school is known by its own id there, where the test sign-in stated one. */
+async function takeService({ chooseService, trial }: SignIn, change: Change): Promise<void> {
+  const tried = await trial.state();
+  if (tried?.outcome?.kind !== 'came') return;
+  const { entityId: identityProvider, metadata, outcome } = tried;
+  await change(async (db, { schoolId, isDoorChosen }) => {
+    if (schoolId === null || isDoorChosen) return {};
+    const sourceId = outcome.person.schoolSourceId ?? (await selectSourceIdOfSchool(db, schoolId));
+    await bindSchool(db, schoolId, { identityProvider, sourceId });
+    await chooseService({ metadata, schoolSourceId: sourceId });
+    return { isDoorChosen: true, way: 'service' };
+  });
+}
+
+/** @returns their id where they sign in at the door; null where they do not, or there was an administrator before */
+async function saveAdmin(
+  database: Database,
+  admin: NewAdmin,
+  tried: TriedService | null,
+): Promise<string | null> {
+  const nameId = tried?.outcome?.kind === 'came' ? tried.outcome.nameId : null;
+  return transact(database, async (db) => {
+    const stored = await selectSetUpForUpdate(db);
+    if (stored === null || stored.schoolId === null || stored.adminId !== null) return null;
+    const adminId = await makeAdmin(db, { ...stored, schoolId: stored.schoolId }, admin, nameId);
+    await saveSetUp(db, { ...stored, adminId });
+    return stored.way === 'door' ? adminId : null;
+  });
+}
+
+function makeAdmin(
+  db: Db,
+  { schoolId, way }: StoredSetUp & { readonly schoolId: string },
+  { title, firstName, lastName, email }: NewAdmin,
+  nameId: string | null,
+): Promise<string> {
+  const person = {
+    title: title === '' ? null : title,
+    firstName,
+    lastName,
+    email: email === '' ? null : email,
+    role: 'teacher',
+    isSchoolAdmin: true,
+  } as const;
+  return insertPersonHere(db, schoolId, person, way === 'service' ? nameId : null);
+}
+
+const studentsOf = (db: Db, { schoolId }: StoredSetUp): Promise<number> =>
+  schoolId === null ? Promise.resolve(0) : countStudentsOf(db, schoolId);
+
+async function stateFrom(
+  db: Db,
+  stored: StoredSetUp,
+  tried: TriedService | null,
+): Promise<SetUpState> {
+  const { schoolId, way } = stored;
+  const students = await studentsOf(db, stored);
   return {
-    step: stepOf(stored),
+    step: stepOf(stored, students),
+    way,
     schoolName: schoolId === null ? null : await selectNameOfSchool(db, schoolId),
-    students: schoolId === null ? 0 : await countStudentsOf(db, schoolId),
+    students,
+    tried,
   };
 }
 
-function stepOf({ schoolId, isDoorChosen, adminId, isDone }: StoredSetUp): SetUpState['step'] {
+/** Students who were imported in the meantime end the wizard as well. */
+function stepOf(
+  { schoolId, isDoorChosen, adminId, isDone }: StoredSetUp,
+  students: number,
+): SetUpState['step'] {
   if (schoolId === null) return 'school';
   if (!isDoorChosen) return 'sign-in';
   if (adminId === null) return 'you';
-  return isDone ? 'done' : 'students';
+  return isDone || students > 0 ? 'done' : 'students';
 }
 
 async function addClass(

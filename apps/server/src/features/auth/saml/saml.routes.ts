@@ -40,6 +40,8 @@ import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sen
 import { publicBase, serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService, SignInSource } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
+import { acceptTrial, askTrial, isTrying } from './trial-sign-in.ts';
+import type { Trial } from './trial.ts';
 import { createTurns } from './turns.ts';
 import { decodePosted, MAX_BODY } from './xml-guard.ts';
 
@@ -49,6 +51,7 @@ interface Ports {
   readonly config: Environment;
   readonly signInService: SignInService;
   readonly isSettingUp?: boolean | undefined; // the first-run wizard is open
+  readonly trial: Trial;
 }
 
 type Turns = ReturnType<typeof createTurns>;
@@ -101,10 +104,14 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         // The cookie that binds this browser must be the address's that the answer comes back to.
         return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
       }
-      if (ports.isSettingUp === true && signInService.source() === null)
-        return reply.redirect(`${publicBase(config)}/door/set-up`, 303);
-      const parties = partiesOf(signInService);
       const query = Fields.parse(request.query);
+      if (isTrying(ports)) {
+        const asked = await askTrial(request, reply, ports, query['trial']);
+        return asked === null
+          ? reply.redirect(`${publicBase(config)}/door/set-up`, 303)
+          : sendOn(reply, asked);
+      }
+      const parties = partiesOf(signInService);
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
       const id = newMessageId();
@@ -128,6 +135,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     },
     (request, reply) =>
       answering(request, reply, 'Sign-in did not work', async () => {
+        if (isTrying(ports)) {
+          await inTurn(() => acceptTrial(request, ports));
+          return reply.redirect('/door/set-up', 303);
+        }
         const continueTo = await acceptSignIn(request, reply, ports, inTurn);
         return reply.redirect(continueTo, 303);
       }),

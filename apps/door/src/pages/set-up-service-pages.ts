@@ -1,0 +1,242 @@
+import { type Html, html } from '@moonbase/saml-provider';
+
+import type { SetUpState, TriedFact, TriedService } from '../ports.ts';
+import { bad, field, type Form } from './fields.ts';
+import { icon } from './page.ts';
+import { stepPage } from './set-up-pages.ts';
+
+interface OurSide {
+  readonly entityId: string;
+  readonly acsUrl: string;
+  readonly logoutUrl: string;
+}
+
+/** The school's own service on trial: what its metadata says, our side, a test sign-in and what it brought. */
+export function servicePage(tried: TriedService, ours: OurSide): string {
+  return stepPage(
+    'Your own sign-in service',
+    1,
+    'Check it, enter our side there, try a sign-in, then take it into use.',
+    html`<div class="pair">
+        <section class="sheet">
+          <h2>${icon('tick')}Your service</h2>
+          ${theirSide(tried)}
+          <form method="post" action="/door/set-up">
+            <button class="btn" name="do" value="forget">${icon('back')}Another way</button>
+          </form>
+        </section>
+        <section class="sheet">
+          <h2>Our side, to enter there</h2>
+          <p>
+            <a class="btn" href="/api/saml2/metadata" download="moon-base-pi.xml">Our metadata</a>
+          </p>
+          <p class="small">If your service wants the values one by one:</p>
+          <p class="small">Entity ID<br /><code>${ours.entityId}</code></p>
+          <p class="small">Answers go to (ACS)<br /><code>${ours.acsUrl}</code></p>
+          <p class="small">Logout<br /><code>${ours.logoutUrl}</code></p>
+        </section>
+      </div>
+      ${testing(tried)}`,
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function theirSide({ entityId, signOnUrl, certificatesUntil, hasLogout }: TriedService): Html {
+  const until = certificatesUntil.map((each) => DAY.format(each)).join(' and ');
+  const many =
+    certificatesUntil.length > 1 ? `${certificatesUntil.length} certificates` : 'Certificate';
+  return html`<p>It calls itself<br /><code>${entityId}</code></p>
+    <p>People sign in at<br /><code>${signOnUrl}</code></p>
+    <p>${many}, good until ${until}.</p>
+    <p>
+      ${
+        hasLogout
+          ? 'Signing out here signs people out there as well.'
+          : 'It offers no common logout: signing out ends the session here alone.'
+      }
+    </p>`;
+}
+
+function testing({ outcome }: TriedService): Html {
+  const key = (label: string, look: string): Html =>
+    html`<form method="post" action="/door/set-up">
+      <button class="${look}" name="do" value="test">${label}${icon('arrow')}</button>
+    </form>`;
+  if (outcome === null)
+    return html`<section class="sheet">
+      <h2>Try a sign-in</h2>
+      <p>
+        Sign in at your service as yourself: you become the first administrator. Nobody gets an
+        account by a test, and you come back here to see what arrived.
+      </p>
+      ${key('Test sign-in', 'btn main')}
+    </section>`;
+  if (outcome.kind === 'refused')
+    return html`<section class="sheet">
+      <h2>The test sign-in was not accepted</h2>
+      <p class="bad" role="alert">${icon('warning')}${wordsOfRefusal(outcome.reason)}</p>
+      <p class="small">In the log’s words: ${outcome.reason}</p>
+      ${key('Test again', 'btn main')}
+    </section>`;
+  return html`<section class="sheet">
+    <h2>What arrived</h2>
+    ${whatArrived(outcome)}
+    <div class="row wrap">
+      ${key('Test again', 'btn')}
+      <form method="post" action="/door/set-up">
+        <button class="btn main" name="do" value="take">
+          Take it into use. Next: you${icon('arrow')}
+        </button>
+      </form>
+    </div>
+  </section>`;
+}
+
+type Came = Extract<TriedService['outcome'], { kind: 'came' }>;
+
+function whatArrived({ nameId, facts, unused }: Came): Html {
+  const missing = facts.filter(({ taken, isNeeded }) => isNeeded && taken === null);
+  return html`${
+      missing.length === 0
+        ? html`<p class="good">${icon('tick')}Everything that is needed has arrived.</p>`
+        : html`<p class="bad" role="alert">
+            ${icon('warning')}Missing:
+            ${missing.map(({ label }) => label.toLowerCase()).join(', ')}. Add it at your service
+            and test again.
+          </p>`
+    }
+    <div class="scroll">
+      <table class="facts">
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            <th scope="col">came as</th>
+            <th scope="col">with</th>
+            <th scope="col">becomes</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Who it is</th>
+            <td>NameID</td>
+            <td>${nameId}</td>
+            <td>known by this name from now on</td>
+          </tr>
+          ${facts.map(factRow)}
+        </tbody>
+      </table>
+    </div>
+    ${unused.length === 0 ? html`` : notUsed(unused)}`;
+}
+
+function factRow({ label, from, said, taken, isNeeded, note }: TriedFact): Html {
+  const gap = from === null ? 'nothing' : 'not understood';
+  return html`<tr class="${taken === null && isNeeded ? 'lacking' : ''}">
+    <th scope="row">${label}</th>
+    <td>${from === null ? 'missing' : html`<code>${from}</code>`}</td>
+    <td>${said}</td>
+    <td>${taken ?? html`<b>${gap}</b>. ${note}`}</td>
+  </tr>`;
+}
+
+const notUsed = (unused: Came['unused']): Html =>
+  html`<details>
+    <summary>${unused.length} more arrived that Moon Base Pi does not use</summary>
+    <ul>
+      ${unused.map(({ name, said }) => html`<li><code>${name}</code>: ${said}</li>`)}
+    </ul>
+  </details>`;
+
+const REFUSALS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/not signed/, 'Your service did not sign the assertion. Switch that on there.'],
+  [
+    /signature does not verify|signature or structure/,
+    'The signature is not by the certificate in the metadata, or the answer is for another product. Copy the metadata again, and check the Entity ID there.',
+  ],
+  [/too weak/, 'The signature is too weak. Choose SHA-256 at your service.'],
+  [
+    /audience|for elsewhere|confirmation/,
+    'The answer is for another product. Check Entity ID and ACS address there.',
+  ],
+  [/another issuer/, 'The answer is of another service than the metadata.'],
+  [
+    /persistent|white space|subject/,
+    'Choose a lasting NameID of the format “persistent” there, no e-mail address.',
+  ],
+  [
+    /expired|future|too old/,
+    'The clocks differ. Set the clock of your service, or of this server.',
+  ],
+  [
+    /reports a failure/,
+    'Your service reports that the sign-in failed there. May this person use Moon Base Pi?',
+  ],
+];
+
+function wordsOfRefusal(reason: string): string {
+  return (
+    REFUSALS.find(([pattern]) => pattern.test(reason))?.[1] ??
+    'The answer of your service could not be believed.'
+  );
+}
+
+/** The first administrator is who did the test sign-in. */
+export function youAtServicePage(form: Form, { tried }: SetUpState): string {
+  const outcome = tried?.outcome;
+  const person = outcome?.kind === 'came' ? outcome.person : null;
+  const nameId = outcome?.kind === 'came' ? outcome.nameId : '';
+  const given: Readonly<Record<string, string | null | undefined>> = { ...person };
+  const filled: Form = {
+    ...form,
+    value: (name) => {
+      const typed = form.value(name);
+      return typed === '' ? (given[name] ?? '') : typed;
+    },
+  };
+  return stepPage(
+    'Who looks after it?',
+    2,
+    'The first school administrator is who did the test sign-in.',
+    html`<div class="pair">
+      <form method="post" action="/door/set-up" class="sheet">
+        <h2>You are</h2>
+        <p>At your service: <code>${nameId}</code></p>
+        <p class="stack tight">
+          <label for="title">Title</label>
+          <input
+            class="input"
+            id="title"
+            name="title"
+            value="${filled.value('title')}"
+            maxlength="20"
+          />
+        </p>
+        ${field(filled, 'firstName', 'First name', html`maxlength="100"`)}
+        <p class="stack tight">
+          <label for="lastName">Last name</label>
+          <input
+            class="input"
+            id="lastName"
+            name="lastName"
+            value="${filled.value('lastName')}"
+            maxlength="100"
+          />
+          ${bad(form.faults['lastName'])}
+        </p>
+        <input type="hidden" name="email" value="${filled.value('email')}" />
+        <button class="btn main">Make me the administrator. Next: students${icon('arrow')}</button>
+      </form>
+      <section class="sheet">
+        <h2>What you can do</h2>
+        <ul>
+          <li>
+            name further administrators under Manage Teachers. Do that soon: two are safer than one
+          </li>
+          <li>import, move and export students</li>
+          <li>Who is an administrator is decided here, never by your sign-in service</li>
+        </ul>
+      </section>
+    </div>`,
+  );
+}

@@ -1,0 +1,110 @@
+import type { PersonFacts } from '../../../play/people/person-facts.ts';
+import { type AttributeNames, readPerson } from './attributes.ts';
+
+/** One fact about a person, as an identity provider stated it and as the product understood it. */
+export interface ExplainedFact {
+  readonly label: string;
+  readonly from: string | null; // the attribute that it came in; null: it is missing
+  readonly said: string;
+  readonly taken: string | null; // null: missing or not understood
+  readonly isNeeded: boolean;
+  readonly note: string; // what follows where it is missing or not understood
+}
+
+export interface ExplainedSignIn {
+  readonly facts: readonly ExplainedFact[];
+  readonly unused: readonly { readonly name: string; readonly said: string }[];
+  readonly person: PersonFacts;
+}
+
+interface Asked {
+  readonly fact: keyof AttributeNames;
+  readonly label: string;
+  readonly isNeeded?: true;
+  readonly taken: (person: PersonFacts) => string | number | null;
+  readonly missing: string;
+}
+
+const NOT_NEEDED = 'Not needed.';
+
+/** What a school's own identity provider may say. It says nothing of homes and of the product's admins. */
+const ASKED: readonly Asked[] = [
+  {
+    fact: 'firstName',
+    label: 'First name',
+    isNeeded: true,
+    taken: ({ firstName }) => firstName,
+    missing: 'Everybody would be called Defender. A whole name in displayName will do as well.',
+  },
+  {
+    fact: 'lastName',
+    label: 'Last name',
+    taken: ({ lastName }) => lastName,
+    missing: 'Lists show first names alone.',
+  },
+  {
+    fact: 'schoolRole',
+    label: 'Student or teacher',
+    isNeeded: true,
+    taken: ({ schoolRole }) => schoolRole,
+    missing: 'Send student (or pupil) or teacher (or faculty). Without it nobody finds a class.',
+  },
+  {
+    fact: 'classGroups',
+    label: 'Classes',
+    taken: ({ classGroups }) => classGroups?.join(', ') ?? null,
+    missing: 'Make and fill the classes here: by import, or under Manage Classes.',
+  },
+  {
+    fact: 'yearOfBirth',
+    label: 'Year of birth',
+    taken: ({ yearOfBirth }) => yearOfBirth,
+    missing: 'The import can bring it. It suggests where a child begins.',
+  },
+  { fact: 'title', label: 'Title', taken: ({ title }) => title, missing: NOT_NEEDED },
+  {
+    fact: 'email',
+    label: 'E-mail address',
+    taken: ({ email }) => email,
+    missing: 'Not needed; of students it is never kept.',
+  },
+  {
+    fact: 'schoolSourceId',
+    label: 'Key of the school',
+    taken: ({ schoolSourceId }) => schoolSourceId,
+    missing: 'Not needed: this service then speaks for your school alone.',
+  },
+  {
+    fact: 'schoolName',
+    label: 'Name of the school',
+    taken: ({ schoolName }) => schoolName,
+    missing: 'Not needed: your school keeps the name you gave it.',
+  },
+];
+
+const MOST_SHOWN = 200; // characters of a value
+
+const shown = (values: readonly string[]): string => values.join(', ').slice(0, MOST_SHOWN);
+
+/** Explains the attributes of a sign-in one by one, by the same reading that a true sign-in has. */
+export function explainSignIn(
+  attributes: ReadonlyMap<string, readonly string[]>,
+  names: AttributeNames,
+): ExplainedSignIn {
+  const person = readPerson(attributes, { names, boundSchool: null });
+  const sourceOf = (fact: keyof AttributeNames): string | null =>
+    names[fact].find((name) => (attributes.get(name) ?? []).length > 0) ?? null;
+  const facts = ASKED.map(({ fact, label, isNeeded = false, taken, missing }): ExplainedFact => {
+    const value = taken(person);
+    const isDisplayed = fact === 'firstName' || fact === 'lastName';
+    const from = sourceOf(fact) ?? (isDisplayed && value !== null ? sourceOf('displayName') : null);
+    const said = from === null ? '' : shown(attributes.get(from) ?? []);
+    const note = value === null ? missing : '';
+    return { label, from, said, taken: value === null ? null : String(value), isNeeded, note };
+  });
+  const used = new Set(facts.map(({ from }) => from));
+  const unused = Array.from(attributes)
+    .filter(([name]) => !used.has(name))
+    .map(([name, values]) => ({ name, said: shown(values) }));
+  return { facts, unused, person };
+}

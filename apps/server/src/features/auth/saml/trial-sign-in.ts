@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Clock } from '../../../platform/clock.ts';
+import type { Environment } from '../../../platform/config.ts';
+import { type Database, transact } from '../../../platform/db.ts';
+import { bindBrowser, boundBrowser } from './browser-binding.ts';
+import { preferredEndpoint } from './identity-provider.ts';
+import type { Assertion } from './read-assertion.ts';
+import { believeResponse, type Parties } from './saml-messages.ts';
+import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { consumeMessage, consumeRequest, insertRequest } from './saml.queries.ts';
+import { authnRequest, newMessageId } from './sent-messages.ts';
+import type { Outgoing } from './signatures.ts';
+import type { SignInService } from './sign-in-service.ts';
+import type { Trial } from './trial.ts';
+import { decodePosted } from './xml-guard.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Environment;
+  readonly signInService: SignInService;
+  readonly isSettingUp?: boolean | undefined;
+  readonly trial: Trial;
+}
+
+/** While the first-run wizard is open and nobody has chosen how people sign in, a sign-in can only be tried. */
+export function isTrying({ isSettingUp, signInService }: Ports): boolean {
+  return isSettingUp === true && signInService.source() === null;
+}
+
+/** The request that the browser of the wizard takes to the provider on trial; null for every other browser. */
+export async function askTrial(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, clock, config, signInService: { sp }, trial }: Ports,
+  token: unknown,
+): Promise<Outgoing | null> {
+  if (typeof token !== 'string') return null;
+  const id = newMessageId();
+  const { hash: browserHash } = bindBrowser(request, reply, config, null);
+  const idp = await trial.ask(token, { id, browserHash });
+  const endpoint = idp && preferredEndpoint(idp.signOn);
+  if (idp === null || endpoint === null) return null;
+  await insertRequest(database.db, { id, browserHash, continueTo: null });
+  return authnRequest({ sp, idp }, endpoint, { id, action: null, now: clock.now() });
+}
+
+/**
+ * Notes what the answer of a trial brought, or why it was refused. Nobody is signed in by it.
+ *
+ * @throws SamlRefusal for an answer in a browser where no trial began
+ */
+export async function acceptTrial(request: FastifyRequest, ports: Ports): Promise<void> {
+  const { config, signInService, trial } = ports;
+  const browser = boundBrowser(request, config);
+  refuseUnless(browser !== null, 'this browser did not ask to sign in');
+  const awaited = await trial.awaitedOf(browser.hash);
+  refuseUnless(awaited !== null, 'no trial began in this browser');
+  const parties = { sp: signInService.sp, idp: awaited.idp };
+  try {
+    await trial.note(await believed(request, ports, parties, { ...awaited, ...browser }));
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error;
+    request.log.warn({ reason: error.message }, 'SAML message refused');
+    await trial.note({ refused: error.message });
+  }
+}
+
+const Fields = z.object({ SAMLResponse: z.string() });
+
+/** A trial is checked as every sign-in is: by all rules, used once, and for the request of this browser. */
+async function believed(
+  request: FastifyRequest,
+  { database, clock }: Ports,
+  parties: Parties,
+  asked: { readonly requestId: string; readonly hash: Buffer },
+): Promise<Assertion> {
+  const fields = Fields.safeParse(request.body);
+  refuseUnless(fields.success, 'not exactly one SAMLResponse');
+  const xml = decodePosted(fields.data.SAMLResponse);
+  const { assertion, inResponseTo } = await believeResponse(parties, xml, clock.now());
+  refuseUnless(inResponseTo === asked.requestId, 'no such request of this browser');
+  await transact(database, async (db) => {
+    const isNew = await consumeMessage(db, `assertion ${assertion.id}`);
+    refuseUnless(isNew, 'assertion was used before');
+    const sent = await consumeRequest(db, inResponseTo, asked.hash);
+    refuseUnless(sent !== null, 'no such request of this browser');
+  });
+  return assertion;
+}

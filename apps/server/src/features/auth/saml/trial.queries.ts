@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { type Db, execute, queryOptional } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+
+const NAME = 'sign-in-trial';
+
+const Stored = z.object({
+  metadata: z.string(), // XML of the identity provider that is tried
+  tokenHash: z.string().nullable(), // hex; of the trial that may begin
+  request: z.object({ id: z.string(), browserHash: z.string() }).nullable(), // that was sent
+  outcome: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('refused'), reason: z.string() }),
+      z.object({
+        kind: z.literal('came'),
+        nameId: z.string(),
+        attributes: z.array(z.tuple([z.string(), z.array(z.string())])),
+      }),
+    ])
+    .nullable(),
+});
+/** An identity provider that is tried before it is taken into use, and what came of it. */
+export type StoredTrial = z.infer<typeof Stored>;
+
+/** Locked until the transaction ends. */
+export async function selectTrialForUpdate(db: Db): Promise<StoredTrial | null> {
+  const found = await queryOptional(
+    db,
+    sql`select value from product_state where name = ${NAME} for update`,
+    z.object({ value: Stored }),
+  );
+  return found?.value ?? null;
+}
+
+export async function saveTrial(db: Db, trial: StoredTrial): Promise<void> {
+  await execute(
+    db,
+    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(trial)}::jsonb)
+        on conflict (name) do update set value = excluded.value`,
+  );
+}
+
+export async function deleteTrial(db: Db): Promise<void> {
+  await execute(db, sql`delete from product_state where name = ${NAME}`);
+}

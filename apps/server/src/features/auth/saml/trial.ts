@@ -1,0 +1,166 @@
+import { X509Certificate } from 'node:crypto';
+
+import { type Database, transact } from '../../../platform/db.ts';
+import { hashToken, newToken } from '../../../platform/session-cookie.ts';
+import type { AttributeNames } from './attributes.ts';
+import { type ExplainedSignIn, explainSignIn } from './explain-sign-in.ts';
+import {
+  type IdentityProvider,
+  originsOf,
+  parseIdentityProvider,
+  preferredEndpoint,
+} from './identity-provider.ts';
+import type { Assertion } from './read-assertion.ts';
+import { deleteTrial, saveTrial, selectTrialForUpdate, type StoredTrial } from './trial.queries.ts';
+
+/** An identity provider on trial, in plain facts. */
+export interface TriedProvider {
+  readonly entityId: string;
+  readonly metadata: string; // XML
+  readonly signOnUrl: string;
+  readonly certificatesUntil: readonly number[]; // milliseconds since 1970
+  readonly hasLogout: boolean;
+  readonly outcome:
+    | null
+    | { readonly kind: 'refused'; readonly reason: string }
+    | ({ readonly kind: 'came'; readonly nameId: string } & ExplainedSignIn);
+}
+
+/** Trying a school's own identity provider while the first-run wizard is open. A trial signs nobody in. */
+export interface Trial {
+  /** Reads metadata that was given. @returns what is wrong with it, in words; null: it is on trial now */
+  readonly offer: (metadata: string) => Promise<string | null>;
+  readonly state: () => Promise<TriedProvider | null>;
+  readonly forget: () => Promise<void>;
+  /** Lets one sign-in be tried. @returns the path that starts it; null when nothing is on trial */
+  readonly begin: () => Promise<string | null>;
+  /** Sends the request of a trial that was let begin. @returns null for anything else */
+  readonly ask: (
+    token: string,
+    request: { readonly id: string; readonly browserHash: Buffer },
+  ) => Promise<IdentityProvider | null>;
+  /** Whom an answer in this browser is of; null when no trial began in it. */
+  readonly awaitedOf: (
+    browserHash: Buffer,
+  ) => Promise<{ readonly idp: IdentityProvider; readonly requestId: string } | null>;
+  readonly note: (outcome: Assertion | { readonly refused: string }) => Promise<void>;
+  /** Where the pages of the wizard may send a form. */
+  readonly formTargets: () => readonly string[];
+}
+
+const NOTHING_TRIED = { tokenHash: null, request: null, outcome: null } as const;
+
+export function createTrial(database: Database, names: AttributeNames): Trial {
+  let targets: readonly string[] = [];
+  const change = (work: (stored: StoredTrial) => Partial<StoredTrial>) =>
+    transact(database, async (db) => {
+      const stored = await selectTrialForUpdate(db);
+      if (stored !== null) await saveTrial(db, { ...stored, ...work(stored) });
+      return stored;
+    });
+  const read = async (): Promise<{ stored: StoredTrial; idp: IdentityProvider } | null> => {
+    const stored = await change(() => ({}));
+    if (stored === null) return null;
+    const idp = parseIdentityProvider(stored.metadata);
+    const origins = originsOf(idp);
+    if (origins.join() !== targets.join()) targets = origins; // also on a node that did not read the metadata itself
+    return { stored, idp };
+  };
+  return {
+    offer: async (metadata) => {
+      const fault = faultOf(metadata);
+      if (fault !== null) return fault;
+      await transact(database, (db) => saveTrial(db, { metadata, ...NOTHING_TRIED }));
+      await read();
+      return null;
+    },
+    state: async () => {
+      const found = await read();
+      return found && described(found.stored, found.idp, names);
+    },
+    forget: () => deleteTrial(database.db),
+    begin: async () => {
+      const { token, hash } = newToken();
+      const stored = await change(() => ({ tokenHash: hash.toString('hex'), outcome: null }));
+      return stored && `/api/saml2/login?trial=${token}`;
+    },
+    ask: async (token, { id, browserHash }) => {
+      const given = hashToken(token).toString('hex');
+      const isRight = (stored: StoredTrial) => stored.tokenHash === given;
+      const request = { id, browserHash: browserHash.toString('hex') };
+      const stored = await change((before) =>
+        isRight(before) ? { tokenHash: null, request } : {},
+      );
+      return stored !== null && isRight(stored) ? parseIdentityProvider(stored.metadata) : null;
+    },
+    awaitedOf: async (browserHash) => {
+      const found = await read();
+      const request = found?.stored.request;
+      if (!found || request?.browserHash !== browserHash.toString('hex')) return null;
+      return { idp: found.idp, requestId: request.id };
+    },
+    note: async (outcome) => {
+      await change(() => ({ request: null, outcome: storedOutcome(outcome) }));
+    },
+    formTargets: () => targets,
+  };
+}
+
+function storedOutcome(outcome: Assertion | { readonly refused: string }): StoredTrial['outcome'] {
+  if ('refused' in outcome) return { kind: 'refused', reason: outcome.refused };
+  const attributes = Array.from(outcome.attributes, ([name, values]): [string, string[]] => [
+    name,
+    [...values],
+  ]);
+  return { kind: 'came', nameId: outcome.nameId, attributes };
+}
+
+/** Why this is no metadata that can be used, in words for whoever pastes it. */
+function faultOf(metadata: string): string | null {
+  if (metadata.trim() === '')
+    return 'Paste the metadata of your sign-in service, or choose its file.';
+  if (!metadata.includes('<')) return 'This is not XML. Metadata begins with <EntityDescriptor …>.';
+  try {
+    parseIdentityProvider(metadata);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    return (
+      WORDS[reason] ?? 'This is not whole. Copy the metadata again, from its first < to its last >.'
+    );
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'it is no metadata': 'This is no metadata: it is too long, or a web page.',
+  'it describes no identity provider':
+    'This describes no identity provider. It may be the metadata of another service, or ours.',
+  'it describes more than one identity provider':
+    'This describes several identity providers. Give the part of your school’s own, one EntityDescriptor.',
+  'it has no entityID': 'The name of the service (entityID) is missing in it.',
+  'it has no certificate for signatures': 'The certificate for signatures is missing in it.',
+  'it has no sign-on service by redirect or POST':
+    'The address where people sign in (SingleSignOnService by redirect or POST) is missing in it.',
+};
+
+function described(
+  { metadata, outcome }: StoredTrial,
+  idp: IdentityProvider,
+  names: AttributeNames,
+): TriedProvider {
+  return {
+    entityId: idp.entityId,
+    metadata,
+    signOnUrl: preferredEndpoint(idp.signOn)?.url ?? '',
+    certificatesUntil: idp.certificates.map((pem) => Date.parse(new X509Certificate(pem).validTo)),
+    hasLogout: idp.logout.length > 0,
+    outcome:
+      outcome?.kind === 'came'
+        ? {
+            kind: 'came',
+            nameId: outcome.nameId,
+            ...explainSignIn(new Map(outcome.attributes), names),
+          }
+        : outcome,
+  };
+}
