@@ -1,3 +1,4 @@
+import { acceptMore, holdWrites } from './one-write.ts';
 import type { Message } from './room/messages.ts';
 import type { Place } from './rooms.ts';
 import type { Visitor } from './visitor.ts';
@@ -56,5 +57,7 @@ function sendTogether(
     compress: false,
     wsPreEncodedFrame: [others.length === 0 ? first : Buffer.concat(own)],
   };
+  holdWrites(socket);
   socket.conn.write('', options);
+  acceptMore(socket);
 }

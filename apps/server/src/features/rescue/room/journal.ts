@@ -5,7 +5,7 @@ import { appendActions, type JournalRow } from '../matches.queries.ts';
 const RETRY_MS = 300;
 const MOST_AT_ONCE = 400; // rows of one statement
 const MOST_STATEMENTS = 2; // under way: while one waits for the disk, the next one is prepared
-const WORTH_ANOTHER = 16; // matches that wait, for a statement beside the one under way
+const GATHER_MS = 4;
 
 interface Waiting {
   readonly rows: readonly JournalRow[]; // of one match
@@ -22,6 +22,7 @@ export class Journal {
   readonly #onFault: (error: unknown) => void;
   readonly #waiting: Waiting[] = [];
   #writing = 0; // statements under way; a match is in one of them at most, as it waits for its own
+  #gathering = false;
   #closed = false;
 
   constructor(database: Database, owner: string, onFault: (error: unknown) => void) {
@@ -37,7 +38,7 @@ export class Journal {
   append(rows: readonly JournalRow[]): Promise<boolean> {
     return new Promise((done) => {
       this.#waiting.push({ rows, done });
-      void this.#write();
+      this.#writeSoon();
     });
   }
 
@@ -46,16 +47,24 @@ export class Journal {
     this.#closed = true;
   }
 
+  /** Gathers for a moment what other rooms append, so that a statement is worth its cost. */
+  #writeSoon(): void {
+    if (this.#gathering || this.#writing >= MOST_STATEMENTS || this.#waiting.length === 0) return;
+    this.#gathering = true;
+    setTimeout(() => {
+      this.#gathering = false;
+      void this.#write();
+    }, GATHER_MS);
+  }
+
   async #write(): Promise<void> {
-    const isEnough = this.#writing > 0 && this.#waiting.length < WORTH_ANOTHER;
-    if (isEnough || this.#writing >= MOST_STATEMENTS) return;
+    const batch = this.#take();
     this.#writing += 1;
-    while (this.#waiting.length > 0) {
-      const batch = this.#take();
-      const held = await this.#appendUntilDone(batch);
-      for (const { rows, done } of batch) done(held.has(rows[0]?.matchId ?? ''));
-    }
+    this.#writeSoon();
+    const held = await this.#appendUntilDone(batch);
     this.#writing -= 1;
+    for (const { rows, done } of batch) done(held.has(rows[0]?.matchId ?? ''));
+    this.#writeSoon();
   }
 
   #take(): readonly Waiting[] {
