@@ -149,11 +149,16 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
   },
   samesegment: (places) => {
     const [a, b, c, d] = [onCircle(235), onCircle(125), onCircle(-28), onCircle(34)];
-    const lines = [...join(a, c, b), ...join(a, d, b)];
+    const chord = places.has('A') ? join(a, b) : [];
+    const lines = [...join(a, c, b), ...join(a, d, b), ...chord];
+    const ifMarked = (place: CirclePlace, corner: Point, one: Point, other: Point): Primitive[] =>
+      places.has(place) ? inCorner(corner, one, other, at(places, place), lines) : [];
     return [
       ...lines,
-      ...inCorner(c, a, b, at(places, 'C'), lines),
-      ...inCorner(d, a, b, at(places, 'D'), lines),
+      ...ifMarked('C', c, a, b),
+      ...ifMarked('D', d, a, b),
+      ...ifMarked('A', a, d, b),
+      ...ifMarked('B', b, a, d),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
@@ -167,7 +172,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     return [
       ...lines,
       ...inCorner(a, tangent[1], b, at(places, 'between'), lines),
-      ...inCorner(c, a, b, at(places, 'C'), lines),
+      ...(places.has('A') ? inCorner(a, b, c, at(places, 'A'), lines) : []),
+      ...(places.has('C') ? inCorner(c, a, b, at(places, 'C'), lines) : []),
       ...inCorner(b, a, c, at(places, 'B'), lines),
       ...named({ B: b, C: c }),
       label(0, R + 13, 'A', { size: 14 }),

@@ -246,26 +246,25 @@ export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] 
   return inRows(item, rows * cols, cols, size);
 }
 
+/** Each picture is the first one with arms beside it: what every step adds stands in a column of its own. */
 export function drawTiles({ counts }: FigureOf<'tiles'>): Primitive[] {
-  const side = counts.some((count) => count > 12) ? 13 : 17;
-  let x = 0;
-  return counts.flatMap((count, i) => {
-    const height = Math.min(5, Math.max(2, Math.ceil(Math.sqrt(count))));
-    const columns = Math.ceil(count / height);
-    const left = x;
-    x += Math.max(columns * side, 58) + 12;
-    const tiles = series(count, (t) =>
-      rect(
-        left + Math.max(0, (58 - columns * side) / 2) + Math.floor(t / height) * side,
-        (height - 1 - (t % height)) * side - height * side,
-        side,
-        side,
-        { fill: 'blue', stroke: THIN },
-      ),
+  const [first = 0, second = 0] = counts;
+  const arm = second - first;
+  const grows = counts.every((count, i) => count === first + i * arm) && arm > 0;
+  const side = Math.max(first, arm) > 7 ? 13 : 16;
+  const widest = (counts.length + (grows ? 0 : 2)) * side;
+  const column = (tiles: number, x: number, added: boolean): Primitive[] =>
+    series(tiles, (t) =>
+      rect(x, -(t + 1) * side, side, side, { fill: added ? 'gold' : 'blue', stroke: THIN }),
     );
+  const room = Math.max(widest, 58) + 16;
+  return counts.flatMap((count, i) => {
+    const left = i * room + (room - 16 - (i + 1) * side) / 2;
+    const arms = grows ? i : 0;
     return [
-      ...tiles,
-      label(left + Math.max(columns * side, 58) / 2, 14, `Pattern ${i + 1}`, { size: 11 }),
+      ...column(grows ? first : count, left, false),
+      ...series(arms, (n) => column(arm, left + (n + 1) * side, true)).flat(),
+      label(left + ((arms + 1) * side) / 2, 14, `Pattern ${i + 1}`, { size: 11 }),
     ];
   });
 }

@@ -139,7 +139,7 @@ function drawJug(figure: ScaleFigure): Primitive[] {
       { fill: 'paper' },
     ),
     rect(0, y(value), w, h - y(value), { fill: 'blue' }),
-    ...hatch(boxCorners(0, y(value), w, h - y(value)), 11),
+    ...hatch(boxCorners(34, y(value), w - 34, h - y(value)), 11), // beside the marks
     line(0, y(value), w, y(value), { ink: 'ink', width: 2 }),
     ...marks,
     path(

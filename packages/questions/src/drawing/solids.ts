@@ -308,8 +308,10 @@ function halfEllipse(y: number, rx: number, ry: number, down: 1 | -1, side: 1 | 
 function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
   const radius = sizes === undefined ? UNMARKED : sizeOf(sizes, 'radius');
   const height = sizes === undefined ? UNMARKED : sizeOf(sizes, 'height');
-  const [r = 56, h = 130] = sizes === undefined ? [56, 130] : inProportion([radius, height], 140);
-  const rx = Math.min(r, 80);
+  const [r = 56, tall = 130] =
+    sizes === undefined ? [56, 130] : inProportion([radius, height], 140);
+  const shrunk = Math.min(1, 80 / r); // both, so that it stays in proportion
+  const [rx, h] = [r * shrunk, tall * shrunk];
   const ry = rx * 0.26;
   const cone = [
     path([['M', 0, 0], ['L', -rx, h], ...halfEllipse(h, rx, ry, 1, -1), ['Z']], {

@@ -4,6 +4,8 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, TOYS } from '../../word-lists.ts';
 
+const ROOM = 5; // between two numbers written under a line
+
 export const subtractingTo100 = defineUnit({
   id: 12,
   topicId: 2,
@@ -81,7 +83,7 @@ export const subtractingTo100 = defineUnit({
         min: Math.floor(a / 10) * 10,
         max: Math.ceil((b + 1) / 10) * 10,
         step: 10,
-        labels: [Math.floor(a / 10) * 10, Math.ceil((b + 1) / 10) * 10],
+        labels: [a, t, b].filter((n) => n === t || Math.abs(n - t) >= ROOM),
         jumps: [
           { from: a, to: t, label: 'first jump' },
           { from: t, to: b, label: 'second jump' },

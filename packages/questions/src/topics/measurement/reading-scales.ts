@@ -72,7 +72,8 @@ export const readingScales = defineUnit({
         const mi = chance.pick([1, 2, 5]);
         const k = chance.int(1, 39);
         const v = k * mi;
-        return { st, u, mi, v };
+        // fifty marks stand too close on a jug
+        return { st: mi === 1 ? ('dial' as const) : st, u, mi, v };
       },
       where: ({ v }) => v <= 50 && v % 10 !== 0,
       prompt: ({ st, u }) =>

@@ -112,6 +112,15 @@ export const circleTheorems = defineUnit({
           : text`A, B, C and D are on a circle. Angles ACB and ADB stand on the same arc AB. Angle ACB is ${a}° and angle DAB is ${b}°. Find angle ABD in degrees.`,
       answer: ({ a, b }) => 180 - a - b,
       answerForm: 'whole',
+      diagram: ({ alt, a, b }) => ({
+        kind: 'circleTheorem',
+        theorem: alt ? 'alternate' : 'samesegment',
+        angles: [
+          { at: alt ? 'between' : 'C', ...degrees(a) },
+          { at: 'A', ...degrees(b) },
+          { at: 'B', ...unknown() },
+        ],
+      }),
     }),
   ],
 });
