@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 
+import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import {
   complaintsOf,
   expectAccessible,
@@ -83,4 +84,20 @@ it('a parent reads the week of the children and downloads a practice report', as
   await expectNoStrayScroll(page);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
+});
+
+it('the reports of a class of 30 print on two pages, with the heads of their columns on both', async () => {
+  const page = await newPage();
+  await signIn(page, 'Ms Reid');
+  await page
+    .getByRole('link', { name: /30 students/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Weekly Report' }).click();
+  await page.getByText('weeks start on Sunday').waitFor();
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const printed = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+  expect(printed).toHaveLength(2);
+  for (const text of printed) expect(text).toContain('All 8 weeks');
+  expect(printed[1]).toContain('Class total');
 });

@@ -86,6 +86,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
   {
     id: 'unit',
     title: 'Unit',
+    className: s['unitcell'],
     rowHeader: true,
     sortBy: (row) => row.name,
     cell: (row) => <UnitCell row={row} {...column} />,
