@@ -129,9 +129,10 @@ export async function selectOptionalChange(
 export async function undoChange(db: Db, changeId: string, actorId: string): Promise<void> {
   await restorePeople(db, changeId);
   await restoreClasses(db, changeId);
-  await restoreMembers(db, changeId, 'class_group_students', 'learns');
-  await restoreMembers(db, changeId, 'class_group_teachers', 'teaches');
-  await removeCreatedPeople(db, changeId);
+  const touched = await selectTouched(db, changeId);
+  await restoreMembers(db, changeId, 'class_group_students', 'learns', touched);
+  await restoreMembers(db, changeId, 'class_group_teachers', 'teaches', touched);
+  await removeCreatedPeople(db, touched.createdUsers);
   await execute(
     db,
     sql`delete from sessions s using users u where u.id = s.user_id and u.disabled_at is not null
@@ -179,23 +180,40 @@ async function restoreClasses(db: Db, changeId: string): Promise<void> {
   );
 }
 
+const Ids = z.array(z.coerce.string());
+const Touched = z.object({ users: Ids, createdUsers: Ids, classGroups: Ids });
+
+/**
+ * Whom and which classes a step has changed or made. They are read first: with lists of ids the statements after it are
+ * quick on tables that an import has just filled as well, of which the planner knows nothing yet.
+ */
+function selectTouched(db: Db, changeId: string): Promise<z.infer<typeof Touched>> {
+  return queryOne(
+    db,
+    sql`select before -> 'createdUsers' as "createdUsers",
+          jsonb_path_query_array(before, '$.users[*].id') || (before -> 'createdUsers') as users,
+          jsonb_path_query_array(before, '$.classes[*].id') || (before -> 'createdClasses') as "classGroups"
+        from people_changes where id = ${changeId}::bigint`,
+    Touched,
+  );
+}
+
 async function restoreMembers(
   db: Db,
   changeId: string,
   table: string,
   key: 'learns' | 'teaches',
+  { users, classGroups }: z.infer<typeof Touched>,
 ): Promise<void> {
   const members = identifier(table);
   await execute(
     db,
     sql`
-      with c as (select before from people_changes where id = ${changeId}::bigint)
-      delete from ${members} where (user_id in (select (p ->> 'id')::bigint from c, jsonb_array_elements(c.before -> 'users') p)
-        or user_id in (select jsonb_array_elements_text(c.before -> 'createdUsers')::bigint from c)
-        or class_group_id in (select (g ->> 'id')::bigint from c, jsonb_array_elements(c.before -> 'classes') g)
-        or class_group_id in (select jsonb_array_elements_text(c.before -> 'createdClasses')::bigint from c))
+      delete from ${members}
+      where (user_id = any (${users}::bigint[]) or class_group_id = any (${classGroups}::bigint[]))
         and (class_group_id, user_id) not in (
-          select m.c, m.u from c, jsonb_to_recordset(c.before -> ${key}) as m(c bigint, u bigint))`,
+          select m.c, m.u from people_changes p, jsonb_to_recordset(p.before -> ${key}) as m(c bigint, u bigint)
+          where p.id = ${changeId}::bigint)`,
   );
   await execute(
     db,
@@ -208,20 +226,34 @@ async function restoreMembers(
   );
 }
 
-/** Those who have never been here are deleted; those who have answered something keep it and can no longer sign in. */
-async function removeCreatedPeople(db: Db, changeId: string): Promise<void> {
-  const created = sql`select jsonb_array_elements_text(before -> 'createdUsers')::bigint
-    from people_changes where id = ${changeId}::bigint`;
+/**
+ * Those who have never been here are emptied at once and deleted soon after, as deleting looks for each of them in every
+ * table that could hold something; those who have answered something keep it and can no longer sign in.
+ */
+async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<void> {
   await execute(
     db,
-    sql`delete from users u where u.id in (${created}) and u.num_sign_ins = 0 and u.total_correct = 0
+    sql`update users u set source_id = 'undone:' || u.id, first_name = '', last_name = '', title = null, email = null,
+          year_of_birth = null, roster_id = null, school_id = null, school_role = null, is_school_admin = false,
+          disabled_at = now()
+        where u.id = any (${created}::bigint[]) and u.num_sign_ins = 0 and u.total_correct = 0
           and not exists (select from games g where g.user_id = u.id)`,
   );
   await execute(
     db,
     sql`with gone as (
-          update users set disabled_at = coalesce(disabled_at, now()) where id in (${created}) returning id)
+          update users set disabled_at = coalesce(disabled_at, now())
+          where id = any (${created}::bigint[]) returning id)
         delete from sessions using gone where sessions.user_id = gone.id`,
+  );
+}
+
+/** Deletes some of the accounts that were undone before anybody had used them. @returns how many */
+export function deleteUndonePeople(db: Db, atMost: number): Promise<number> {
+  return execute(
+    db,
+    sql`delete from users where id in (
+          select id from users where source_id like 'undone:%' limit ${atMost} for update skip locked)`,
   );
 }
 

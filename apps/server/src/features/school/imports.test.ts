@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { deleteUndonePeople } from './changes.queries.ts';
 import { createSchool } from './school.test-kit.ts';
 
 const product = await createTestApp();
@@ -306,6 +307,13 @@ describe('a file', () => {
       `select 1 from users where source_id like 'here:%'`,
     );
     expect(left).toHaveLength(0);
+    const emptied = performance.now();
+    while ((await deleteUndonePeople(database.db, 200)) > 0);
+    console.info(`and deleted in ${seconds(emptied, performance.now())} s`);
+    const { rows: undone } = await database.pool.query(
+      `select 1 from users where num_sign_ins = 0 and school_role is null and home_role is null and not is_admin`,
+    );
+    expect(undone).toHaveLength(0);
   }, 60_000);
 });
 

@@ -1,12 +1,21 @@
 import type { Job } from '../../platform/jobs.ts';
-import { forgetOldChanges } from './changes.queries.ts';
+import { deleteUndonePeople, forgetOldChanges } from './changes.queries.ts';
 import { deleteOldImports } from './imports.queries.ts';
+
+const UNDONE_AT_ONCE = 200; // a statement of this size takes well below a second
 
 export const schoolJobs: readonly Job[] = [
   {
     name: 'forget-old-people-changes',
     cron: '25 3 * * *',
     run: ({ db }) => forgetOldChanges(db),
+  },
+  {
+    name: 'delete-undone-people',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      while ((await deleteUndonePeople(db, UNDONE_AT_ONCE)) === UNDONE_AT_ONCE);
+    },
   },
   { name: 'delete-old-imports', cron: '35 * * * *', run: ({ db }) => deleteOldImports(db) },
 ];
