@@ -8,7 +8,7 @@ import {
 } from '@moonbase/door';
 
 import { hashPassword } from './hashing.ts';
-import { type LetterText, lettersOf } from './letters.ts';
+import { type LetterText, lettersOf, makeLetters } from './letters.ts';
 import { deleteTries } from './limits.queries.ts';
 import type { DoorClass, DoorPorts } from './ports.ts';
 import { cardSecrets, classCode, hashToken, keyedHash, newNonce, newSpareKey } from './secrets.ts';
@@ -61,7 +61,9 @@ export interface Desk {
   readonly setWay: (classGroupId: string, way: Way) => Promise<void>;
   /** @param open null: the usual hours */
   readonly setOpen: (classGroupId: string, open: boolean | null) => Promise<void>;
-  /** The cards of these students; those without one get one. */
+  /** Makes cards for those of these students who have none. */
+  readonly makeCards: (personIds: readonly string[]) => Promise<void>;
+  /** What is printed on the cards of these students. */
   readonly cards: (personIds: readonly string[]) => Promise<readonly CardText[]>;
   /** New cards; the old ones stop at once, with the sessions of these students. */
   readonly renewCards: (personIds: readonly string[]) => Promise<void>;
@@ -86,11 +88,10 @@ export interface Desk {
   ) => Promise<'made' | 'taken'>;
   /** The address of a one-use link; null for somebody who does not sign in by password here. */
   readonly makePasswordLink: (personId: string) => Promise<string | null>;
-  /** The letters to the parents of these students; one that is still good keeps its code. */
-  readonly letters: (
-    personIds: readonly string[],
-    madeBy: string,
-  ) => Promise<readonly LetterText[]>;
+  /** Makes letters to the parents of these students; one that is still good keeps its code. */
+  readonly makeLetters: (personIds: readonly string[], madeBy: string) => Promise<void>;
+  /** What is printed in their letters that are still good. */
+  readonly letters: (personIds: readonly string[]) => Promise<readonly LetterText[]>;
   readonly emails: (personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -120,7 +121,8 @@ export function createDesk(ports: DoorPorts): Desk {
       const token = person === null ? null : await makePasswordLink(ports, personId);
       return token === null ? null : `${ports.baseUrl}/password?link=${token}`;
     },
-    letters: (personIds, madeBy) => lettersOf(ports, personIds, madeBy),
+    makeLetters: (personIds, madeBy) => makeLetters(ports, personIds, madeBy),
+    letters: (personIds) => lettersOf(ports, personIds),
     emails: async (personIds) =>
       new Map((await selectStaff(db, personIds)).map((row) => [row.personId, row.email])),
   };
@@ -200,7 +202,9 @@ function newCode(serverKey: Buffer) {
   return { nonce, hash: keyedHash(serverKey, 'class code', classCode(serverKey, nonce)) };
 }
 
-function cardDesk(ports: DoorPorts): Pick<Desk, 'cards' | 'renewCards' | 'revokeCards'> {
+function cardDesk(
+  ports: DoorPorts,
+): Pick<Desk, 'makeCards' | 'cards' | 'renewCards' | 'revokeCards'> {
   const { directory, clock, serverKey, baseUrl } = ports;
   const { db } = ports.database;
   const makeCards = async (personIds: readonly string[]) => {
@@ -214,12 +218,13 @@ function cardDesk(ports: DoorPorts): Pick<Desk, 'cards' | 'renewCards' | 'revoke
     await saveCards(db, cards, new Date(clock.now()));
   };
   return {
-    cards: async (personIds) => {
-      const now = new Date(clock.now());
-      const before = await selectStudents(db, personIds, now);
+    makeCards: async (personIds) => {
+      const before = await selectStudents(db, personIds, new Date(clock.now()));
       const having = new Set(before.filter(({ nonce }) => nonce !== null).map((s) => s.personId));
       await makeCards(personIds.filter((id) => !having.has(id)));
-      const states = await selectStudents(db, personIds, now);
+    },
+    cards: async (personIds) => {
+      const states = await selectStudents(db, personIds, new Date(clock.now()));
       return states.flatMap(({ personId, nonce }) => {
         if (nonce === null) return [];
         const { token, code } = cardSecrets(serverKey, nonce);

@@ -29,21 +29,26 @@ export interface OpenLetter {
   readonly student: DoorPerson;
 }
 
-/**
- * The letters of these students. One that is still good is printed again with its code.
- *
- * @see packages/door/SPEC.md rule DR11
- */
-export async function lettersOf(
-  { database: { db }, clock, serverKey, baseUrl }: DoorPorts,
+/** The letters of these students that are still good. @see packages/door/SPEC.md rule DR11 */
+async function goodLetters(
+  { database: { db }, clock }: DoorPorts,
+  personIds: readonly string[],
+): Promise<readonly LetterRow[]> {
+  const now = clock.now();
+  const rows = await selectLetters(db, personIds);
+  return rows.filter(({ madeAt }) => isAlive(madeAt.getTime(), LIFETIMES.parentLetter, now));
+}
+
+/** Makes letters for those of these students who have none that is still good. */
+export async function makeLetters(
+  ports: DoorPorts,
   personIds: readonly string[],
   madeBy: string,
-): Promise<readonly LetterText[]> {
+): Promise<void> {
+  const { database, clock, serverKey } = ports;
+  const { db } = database;
   const now = clock.now();
-  const isGood = ({ madeAt }: LetterRow) => isAlive(madeAt.getTime(), LIFETIMES.parentLetter, now);
-  const good = new Set(
-    (await selectLetters(db, personIds)).filter(isGood).map(({ personId }) => personId),
-  );
+  const good = new Set((await goodLetters(ports, personIds)).map(({ personId }) => personId));
   const missing = personIds.filter((id) => !good.has(id));
   await insertPeople(db, missing);
   await saveLetters(
@@ -54,8 +59,16 @@ export async function lettersOf(
     }),
     { by: madeBy, at: new Date(now) },
   );
+}
+
+/** What is printed in the letters of these students that are still good: their codes again. */
+export async function lettersOf(
+  ports: DoorPorts,
+  personIds: readonly string[],
+): Promise<readonly LetterText[]> {
+  const { serverKey, baseUrl } = ports;
   const address = `${baseUrl}/parent`;
-  return (await selectLetters(db, personIds)).map(({ personId, nonce, madeAt }) => {
+  return (await goodLetters(ports, personIds)).map(({ personId, nonce, madeAt }) => {
     const code = letterCode(serverKey, nonce);
     const until = madeAt.getTime() + LIFETIMES.parentLetter;
     return { personId, address, qrText: `${address}#${code}`, code: writeCardCode(code), until };

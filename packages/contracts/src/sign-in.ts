@@ -48,6 +48,8 @@ export const ChangeClassSignInBody = z.strictObject({
 });
 
 export const SIGN_IN_ACTIONS = [
+  'make-cards', // for those who have none, before they are printed
+  'make-letters',
   'renew-cards',
   'revoke-cards',
   'forget-pictures',

@@ -54,11 +54,14 @@ const REQUESTS = [
   ['POST', '/spare-key', { user: 'KOA' }],
   ['GET', '/cards.pdf', undefined],
   ['GET', '/letters.pdf', undefined],
+  ['GET', '/poster.pdf', undefined],
 ] as const;
 
 it.each(REQUESTS)(
   '%s sign-in%s is for the class’s teachers and its school’s admins',
   async (method, path, body) => {
+    await product.desk.makeCards([koa]);
+    await product.desk.makeLetters([koa], staff.get('teacher') ?? '');
     const given =
       body === undefined
         ? undefined
@@ -91,6 +94,8 @@ it('reaches no student of another class', async () => {
 });
 
 it('prints cards that open the door, and renews them', async () => {
+  expect((await ask('teacher', 'GET', '/cards.pdf')).statusCode).toBe(409); // a GET makes none
+  await ask('teacher', 'POST', '/students', { action: 'make-cards', users: [koa] });
   const pdf = await ask('teacher', 'GET', '/cards.pdf');
   expect(pdf.headers['content-type']).toBe('application/pdf');
   const cards = (await product.desk.cards([koa])).map(({ qrText }) => qrText);

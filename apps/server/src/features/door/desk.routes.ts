@@ -28,6 +28,7 @@ import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { drawCards } from './cards-pdf.ts';
+import { drawPoster } from './poster-pdf.ts';
 import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
 import { selectOptionalEmail, selectStudentsOfClass } from './desk.queries.ts';
 
@@ -105,9 +106,9 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       requireDoor();
       const { classGroupId } = request.params;
       const { action, users } = request.body;
-      await requireStudents(db, classGroupId, users);
-      await ACTIONS[action](desk, users, db);
+      const students = await requireStudents(db, classGroupId, users);
       const { userId } = requireActor(request);
+      await ACTIONS[action]({ desk, db, students, users, userId });
       for (const user of users) await audit(db, userId, user, action, { classGroup: classGroupId });
       return DONE;
     },
@@ -150,6 +151,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       const { classGroupId } = request.params;
       const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
       const made = await desk.cards(students.map(({ id }) => id));
+      if (made.length === 0) throw new AppError('conflict', 'No cards have been made yet.');
       const texts = new Map(made.map((text) => [text.personId, text]));
       const cards = students.flatMap(({ id, name }) => {
         const text = texts.get(id);
@@ -173,22 +175,36 @@ export const deskRoutes: FastifyPluginCallbackZod<{
     async (request, reply) => {
       requireDoor();
       const { classGroupId } = request.params;
-      const { userId } = requireActor(request);
       const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
       const invited = students.filter(({ hasParent }) => !hasParent);
       if (invited.length === 0)
         throw new AppError('conflict', 'Each of these students is linked to a parent already.');
-      const texts = await desk.letters(
-        invited.map(({ id }) => id),
-        userId,
-      );
+      const texts = await desk.letters(invited.map(({ id }) => id));
+      if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
-      await audit(db, userId, null, 'letters to parents printed', {
-        classGroup: classGroupId,
-        letters: letters.length,
-      });
       const facts = factsOf(config, head, '/door/parent');
       return sendPdf(reply, 'letters to parents', await drawLetters(letters, facts));
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/poster.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: { params: ClassGroupParams, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      requireDoor();
+      const { classGroupId } = request.params;
+      const head = await requireClass(db, classGroupId);
+      const found = await desk.classGroup(classGroupId);
+      if (found === null) throw new AppError('not-found', 'No such class');
+      const facts = factsOf(config, head, '/door');
+      return sendPdf(
+        reply,
+        'class code',
+        await drawPoster({ ...facts, url: `${baseOf(config)}/door`, code: found.code }),
+      );
     },
   );
 
@@ -219,21 +235,35 @@ export const deskRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-const ACTIONS: Readonly<
-  Record<SignInAction, (desk: Desk, users: readonly string[], db: Db) => Promise<unknown>>
-> = {
-  'renew-cards': (desk, users) => desk.renewCards(users),
-  'revoke-cards': (desk, users) => desk.revokeCards(users),
-  'forget-pictures': (desk, users) => desk.forgetPictures(users),
-  'end-parent-links': (_desk, users, db) => endParentLinks(db, users),
-  'end-pause': (desk, users) => Promise.all(users.map((user) => desk.endPause(user))),
+interface Acted {
+  readonly desk: Desk;
+  readonly db: Db;
+  readonly students: Awaited<ReturnType<typeof selectStudentsOfClass>>;
+  readonly users: readonly string[]; // their ids
+  readonly userId: string; // who acts
+}
+
+const ACTIONS: Readonly<Record<SignInAction, (acted: Acted) => Promise<unknown>>> = {
+  'make-cards': ({ desk, users }) => desk.makeCards(users),
+  'make-letters': ({ desk, students, userId }) => {
+    const invited = students.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
+    return desk.makeLetters(invited, userId);
+  },
+  'renew-cards': ({ desk, users }) => desk.renewCards(users),
+  'revoke-cards': ({ desk, users }) => desk.revokeCards(users),
+  'forget-pictures': ({ desk, users }) => desk.forgetPictures(users),
+  'end-parent-links': ({ users, db }) => endParentLinks(db, users),
+  'end-pause': ({ desk, users }) => Promise.all(users.map((user) => desk.endPause(user))),
 };
 
 type Head = Awaited<ReturnType<typeof requireClass>>;
 
+const baseOf = ({ PUBLIC_URL, PORT }: Environment): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
 /** What stands on everything that is printed for a class. @param path of the page that it leads to */
 function factsOf(config: Environment, head: Head, path: string) {
-  const { host } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  const { host } = new URL(baseOf(config));
   return {
     schoolName: head.schoolName,
     className: head.name ?? 'unnamed',

@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 const browser = (address?: string) => createDoorBrowser(product, address);
 const cardOf = async (personId: string) => {
+  await desk.makeCards([personId]);
   const [card] = await desk.cards([personId]);
   if (card === undefined) throw new Error('no card');
   return card;

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const codeOf = async (studentId: string): Promise<string> => {
-  const [letter] = await desk.letters([studentId], teacher);
+  await desk.makeLetters([studentId], teacher);
+  const [letter] = await desk.letters([studentId]);
   return letter?.code ?? '';
 };
 const typeCode = (parent: DoorBrowser, code: string) =>
@@ -164,6 +165,13 @@ describe('a letter to parents', () => {
         url: `/api/class-groups/${group}/sign-in/letters.pdf`,
         headers: await signIn(teacher),
       });
+    expect((await print()).statusCode).toBe(409); // a GET makes none
+    await app.inject({
+      method: 'POST',
+      url: `/api/class-groups/${group}/sign-in/students`,
+      headers: { ...(await signIn(teacher)), 'content-type': 'application/json' },
+      payload: JSON.stringify({ action: 'make-letters', users: [koa, ada] }),
+    });
     const { pages } = await readPdf((await print()).rawPayload);
     expect(pages).toHaveLength(1);
     const words = pages[0]?.texts.map(({ text }) => text).join(' ') ?? '';

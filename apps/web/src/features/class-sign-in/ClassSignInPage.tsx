@@ -10,7 +10,7 @@ import type {
 } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
-import { Button, FileLink } from '../../design/Button.tsx';
+import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -21,7 +21,13 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { actOnStudents, printAddress, signInKey, signInOptions } from './class-sign-in.api.ts';
+import {
+  actOnStudents,
+  print,
+  type Printed,
+  signInKey,
+  signInOptions,
+} from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { columnsOf } from './student-columns.tsx';
@@ -80,6 +86,41 @@ function Asked({
   );
 }
 
+/** A key that makes what is missing and fetches the file to print. */
+function PrintKey({
+  classGroupId,
+  what,
+  users,
+  look = 'plain',
+  children,
+}: {
+  classGroupId: string;
+  what: Printed;
+  users: readonly string[];
+  look?: 'plain' | 'main';
+  children: string;
+}): ReactElement {
+  const printed = useMutation({
+    mutationFn: () => print(classGroupId, what, users),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+  });
+  return (
+    <>
+      <Button
+        look={look}
+        disabled={printed.isPending || users.length === 0}
+        onClick={() => {
+          printed.mutate();
+        }}
+      >
+        <Icon name="print" />
+        {children}
+      </Button>
+      {printed.error && <Banner tone="err">{textOf(printed.error)}</Banner>}
+    </>
+  );
+}
+
 /** Letters to the parents of the chosen students who have none here, and the way to end links. */
 function Letters({
   classGroupId,
@@ -94,10 +135,9 @@ function Letters({
   return (
     <>
       {invited.length > 0 && (
-        <FileLink href={printAddress(classGroupId, 'letters', invited)}>
-          <Icon name="print" />
-          Print {counted(invited.length, 'letter')} to parents
-        </FileLink>
+        <PrintKey classGroupId={classGroupId} what="letters" users={invited}>
+          {`Print ${counted(invited.length, 'letter')} to parents`}
+        </PrintKey>
       )}
       {invited.length < of.length && (
         <Button
@@ -152,10 +192,9 @@ function Actions({
       </Button>
       {!none && (
         <>
-          <FileLink href={printAddress(classGroupId, 'cards', users)}>
-            <Icon name="print" />
-            Print {counted(users.length, 'card')}
-          </FileLink>
+          <PrintKey classGroupId={classGroupId} what="cards" users={users}>
+            {`Print ${counted(users.length, 'card')}`}
+          </PrintKey>
           <Letters classGroupId={classGroupId} of={chosen} onEnd={onAsk} />
         </>
       )}
@@ -238,10 +277,14 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
         page="Sign-in"
         aside={
           signIn && (
-            <FileLink href={printAddress(classGroup.id, 'cards', [])} look="main">
-              <Icon name="print" />
+            <PrintKey
+              classGroupId={classGroup.id}
+              what="cards"
+              users={signIn.students.map(({ id }) => id)}
+              look="main"
+            >
               Print all cards
-            </FileLink>
+            </PrintKey>
           )
         }
       />

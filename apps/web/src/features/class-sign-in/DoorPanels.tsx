@@ -3,13 +3,20 @@ import { useState, type ReactElement } from 'react';
 
 import type { ClassSignIn } from '@moonbase/contracts';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, FileLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { Segmented, Select } from '../../design/Field.tsx';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatTime } from '../../platform/dates.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { changeSignIn, makeSpareKey, signInKey, type SignInChange } from './class-sign-in.api.ts';
+import {
+  changeSignIn,
+  makeSpareKey,
+  posterAddress,
+  signInKey,
+  type SignInChange,
+} from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 
 interface Props {
@@ -23,9 +30,11 @@ const WAYS = [
 ] as const;
 
 function Opening({
+  classGroupId,
   signIn,
   onChange,
 }: {
+  classGroupId: string;
   signIn: ClassSignIn;
   onChange: (change: SignInChange) => void;
 }): ReactElement {
@@ -70,6 +79,10 @@ function Opening({
         >
           New code
         </Button>
+        <FileLink href={posterAddress(classGroupId)}>
+          <Icon name="print" />
+          Poster
+        </FileLink>
       </div>
     </section>
   );
@@ -128,7 +141,7 @@ export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
   });
   return (
     <aside className={s['side']}>
-      <Opening signIn={signIn} onChange={change.mutate} />
+      <Opening classGroupId={classGroupId} signIn={signIn} onChange={change.mutate} />
       <section className={s['box']}>
         <h2>What opens the door</h2>
         <Segmented

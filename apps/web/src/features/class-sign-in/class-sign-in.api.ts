@@ -44,12 +44,21 @@ export const actOnStudents = (
 export const makeSpareKey = (classGroupId: string, user: string) =>
   call('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
 
-/** The address of what is printed for a class. @param users empty: the whole class */
-export function printAddress(
+export type Printed = 'cards' | 'letters';
+
+/** Makes what some students lack, and fetches the file of all of them. */
+export async function print(
   classGroupId: string,
-  what: 'cards' | 'letters',
+  what: Printed,
   users: readonly string[],
-): string {
-  const chosen = users.length === 0 ? {} : { users: [...users] };
-  return apiUrl(`${path(classGroupId)}/${what}.pdf`, chosen);
+): Promise<void> {
+  await actOnStudents(classGroupId, `make-${what}`, users);
+  const link = document.createElement('a');
+  link.href = apiUrl(`${path(classGroupId)}/${what}.pdf`, { users: [...users] });
+  link.download = '';
+  link.click();
 }
+
+/** The poster with the class code, which is there without anybody's doing. */
+export const posterAddress = (classGroupId: string): string =>
+  apiUrl(`${path(classGroupId)}/poster.pdf`);

@@ -253,7 +253,14 @@ export function ImportStudents(): ReactElement {
                 setChange(null);
               }}
             />
-            <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
+            <p>
+              Give new classes their teachers under Manage Classes. Where students sign in by card,
+              the page Sign-in of each class prints the cards.
+            </p>
+            <p>
+              <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
+              <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
+            </p>
           </>
         )}
         {step === 0 && <UploadRoster onRead={open} />}
