@@ -1,18 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, newPage } from './browser.test-kit.ts';
 import { aFolder, type RunningProduct, startProduct, stopProduct } from './product.test-kit.ts';
 
 const PASSWORD = 'orbit velvet teapot nine';
 const EMAIL = 's.tuckett@school.example';
+const YOUNG = new Date().getUTCFullYear() - 6; // such a class signs in by card alone
+const STUDENTS = Array.from({ length: 60 }, (_, at) => ({
+  firstName: `Pip${String.fromCharCode(97 + (at % 26))}`,
+  lastName: `Number${at}`,
+  className: at < 30 ? '1A' : '1B',
+}));
+const FILE = [
+  'First name,Last name,Year of birth,Class',
+  ...STUDENTS.map((each) => `${each.firstName},${each.lastName},${YOUNG},${each.className}`),
+].join('\n');
 
 const data = aFolder('school-door');
 let product: RunningProduct;
+let cardCodes: readonly string[] = [];
 
+/** From the link that the start prints to 60 imported students with printed cards, in browsers that are closed in between. */
 beforeAll(async () => {
   product = await startProduct({ args: ['--empty'], dataDir: data.path });
-  const page = await newPage();
+  const page = await newPage('desktop', { baseURL: product.url });
   await page.goto(/http\S+set-up\?key=\S+/.exec(product.output())?.[0] ?? '');
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
   await page.getByLabel('Country').selectOption('au');
@@ -25,17 +41,74 @@ beforeAll(async () => {
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Next: students' }).click();
-  await page.getByLabel('Class').fill('2W');
-  await page.getByLabel(/First names/).fill('Koa Adams\nZoe Chen');
-  await page.getByRole('button', { name: 'Next: done' }).click();
-  await page.getByText('2 students can come in').waitFor();
-  await page.context().close();
+  await page.getByRole('button', { name: 'Sign in and import' }).click();
+  await page.getByRole('link', { name: 'Staff sign-in' }).click();
+  await givePassword(page);
+  await page.getByRole('link', { name: /Not now/ }).click();
+  await page.waitForURL('**/teacher/school/import');
+  const file = { name: 'school.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Import 60 students' }).waitFor();
+  await page.context().close(); // what was read waits for the next day
+
+  const later = await adminPage();
+  await later.goto('/teacher/school/import');
+  await later.getByLabel('File', { exact: true }).setInputFiles(file);
+  await later.getByRole('button', { name: 'Import 60 students' }).click();
+  await later.getByRole('link', { name: 'Manage Classes' }).last().waitFor();
+  await openSignIn(later, '1A');
+  const pages = await printed(later, 'Print all cards');
+  cardCodes = pages.join(' ').match(/\b[A-Z2-9]{5} [A-Z2-9]{5}\b/g) ?? [];
+  expect(cardCodes).toHaveLength(30);
+  await later.context().close();
 });
 
 afterAll(async () => {
   await stopProduct(product);
   data.remove();
 });
+
+/** A computer where the admin has just signed in by password. */
+async function adminPage(): Promise<Page> {
+  const page = await newPage('desktop', { baseURL: product.url });
+  await page.goto('/door/staff');
+  await givePassword(page);
+  await page.getByRole('link', { name: /Not now/ }).click();
+  await page.waitForURL('**/teacher**');
+  return page;
+}
+
+async function openSignIn(page: Page, className: string): Promise<void> {
+  await page.goto('/teacher');
+  await page.getByRole('tab', { name: 'All Classes' }).click();
+  await page.getByRole('link', { name: className }).first().click();
+  await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
+  await page.getByRole('button', { name: 'Print all cards' }).waitFor();
+}
+
+/** Presses a key that prints. @returns the words of each page */
+async function printed(page: Page, key: string | RegExp): Promise<readonly string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: key }).click(),
+  ]);
+  const { pages } = await readPdf(readFileSync(await download.path()));
+  return pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+}
+
+/** The code that an authenticator app shows for a secret some seconds from now. */
+function appCode(secret: string, seconds = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  const bytes = bits.match(/.{8}/g)?.map((each) => Number.parseInt(each, 2)) ?? [];
+  const period = Buffer.alloc(8);
+  period.writeUInt32BE(Math.floor((Date.now() / 1000 + seconds) / 30), 4);
+  const hash = createHmac('sha1', Buffer.from(bytes)).update(period).digest();
+  const at = (hash.at(-1) ?? 0) % 16;
+  return String((hash.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0');
+}
 
 /** A computer whose own fingerprint reader answers at once. */
 async function giveFingerprintReader(page: Page): Promise<void> {
@@ -58,6 +131,56 @@ async function givePassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+describe('a six-year-old with a card', () => {
+  it('is in the game’s menu within ten seconds, on a screen of a phone', async () => {
+    const page = await newPage('phone', { baseURL: product.url });
+    const complaints = complaintsOf(page);
+    await page.goto('/door/');
+    const began = performance.now();
+    await page.getByLabel(/code on (?:your|the) card/i).fill(cardCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/app**');
+    await page.getByRole('main').waitFor();
+    const seconds = (performance.now() - began) / 1000;
+    console.info(`from the card's code to the first page: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(10);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a letter to parents', () => {
+  it('is printed by the school and links a parent, who sees the child', async () => {
+    const admin = await adminPage();
+    await openSignIn(admin, '1A');
+    await admin.getByRole('checkbox', { name: 'Choose Pipa Number0' }).check({ force: true });
+    const [letter = ''] = await printed(admin, 'Print 1 letter to parents');
+    expect(letter).toContain('To the parents of Pipa Number0');
+    const [code = ''] = /\b[A-Z2-9]{5} [A-Z2-9]{5}\b/.exec(letter) ?? [];
+    await admin.context().close();
+
+    const page = await newPage('phone', { baseURL: product.url });
+    await page.goto('/door/parent');
+    await page.getByLabel('The code in the letter').fill(code);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('First name').fill('Kalea');
+    await page.getByLabel('Last name').fill('Number');
+    await page.getByLabel('E-mail').first().fill('kalea@home.example');
+    await page.getByLabel('Password').first().fill('lantern gravel ocean stilts');
+    await page.getByLabel('Password').first().press('Enter');
+    await page.waitForURL('**/parent**');
+    await page.getByText('Pipa Number0').first().waitFor();
+
+    const second = await newPage('phone', { baseURL: product.url });
+    await second.goto('/door/parent');
+    await second.getByLabel('The code in the letter').fill(code);
+    await second.getByRole('button', { name: 'Next' }).click();
+    await second.getByRole('alert').waitFor(); // it works once
+    await page.context().close();
+    await second.context().close();
+  });
+});
 
 describe('a school admin with a passkey', () => {
   it('adds it after the password, signs in with it alone, and removes it', async () => {
@@ -89,6 +212,30 @@ describe('a school admin with a passkey', () => {
     await page.getByRole('button', { name: 'Remove Office computer' }).click();
     await page.getByText('None yet.').waitFor();
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a school admin with an authenticator app', () => {
+  it('sets it up after the password, and is asked for its code from then on', async () => {
+    const page = await newPage('desktop', { baseURL: product.url });
+    await page.goto('/door/staff');
+    await givePassword(page);
+    const secret = await page.locator('code').innerText();
+    await page.getByLabel('Code of six figures').fill(appCode(secret));
+    await page.getByRole('button', { name: 'Take it into use' }).click();
+    await page.getByRole('link', { name: 'I have written it down' }).click();
+    await page.waitForURL('**/teacher**');
+
+    await page.goto('/saml2/logout');
+    await page.goto('/door/staff');
+    await givePassword(page);
+    await page.getByLabel('Code of six figures').fill(appCode(secret)); // used already
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Code of six figures').fill(appCode(secret, 30));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/teacher**');
     await page.context().close();
   });
 });

@@ -748,6 +748,7 @@ CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
 CREATE INDEX users_teacher_first_name ON users USING btree (lower(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 CREATE INDEX users_teacher_last_name ON users USING btree (lower(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_undone ON users USING btree (id) WHERE (source_id ~~ 'undone:%'::text);
 
 -- The answers of a finished wave, kept as they were served. Read them one by one in "answers". Partitioned by month of last_at.
 create table wave_answers (
