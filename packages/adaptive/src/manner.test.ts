@@ -31,6 +31,8 @@ describe('how a round is played', () => {
     [2, 0.3, false],
     [3, 0.3, true],
     [3, 2.5, false],
+    [3, 0.8, false],
+    [4, 0.8, true],
     [50, 2.5, false],
     [50, 0.3, true],
   ])('[AE21] round %i at a doubt of %f logits has a clock: %s', (waves, sd, clock) => {
@@ -42,6 +44,7 @@ describe('how a round is played', () => {
     expect(target(0.2)).toBe(0.92);
     expect(target(3)).toBe(0.765);
     expect(target(0.8)).toBeLessThan(target(0.5));
+    expect(mannerOf(started(3, 0.8)).aims.target).toBe(0.66);
     expect(mannerOf(started(9, 0.3)).aims.target).toBe(0.8);
   });
 

@@ -4,9 +4,11 @@ import type { AdaptiveState } from './state.ts';
 
 const FIRST_ROUNDS = 2;
 const CERTAIN_STEPS = 8; // width of the interval
+const SETTLED_STEPS = 10; // after two rounds a narrower one is good enough
 const UNSURE_STEPS = 24;
 const KINDEST = 0.92; // success aimed for where little is to be found out
 const MOST_TELLING = 0.765; // where much is
+const THIRD_ROUND = 0.66; // its last chance to be found out before rounds have a clock
 const OPENING_DOUBT = 8; // logits squared
 const PACE_POWER = 3;
 
@@ -25,18 +27,23 @@ export interface RoundManner {
 export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): RoundManner {
   const { low, high } = estimateOf(begun);
   const width = high - low;
-  if (begun.waves > FIRST_ROUNDS && width <= WIDE_STEPS)
+  const third = begun.waves === FIRST_ROUNDS + 1;
+  if (begun.waves > FIRST_ROUNDS && width <= (third ? SETTLED_STEPS : WIDE_STEPS))
     return { clock: true, aims: { ...USUAL_AIMS, steadied: true } };
-  const share = (width - CERTAIN_STEPS) / (UNSURE_STEPS - CERTAIN_STEPS);
-  const unsure = Math.min(1, Math.max(0, share));
   return {
     clock: false,
     aims: {
-      target: KINDEST + (MOST_TELLING - KINDEST) * unsure,
+      target: third ? THIRD_ROUND : kindTarget(width),
       mostDoubt: OPENING_DOUBT,
       steadied: false,
     },
   };
+}
+
+/** Success aimed for in a round without a clock: the wider the interval, the more telling the questions. */
+function kindTarget(width: number): number {
+  const share = (width - CERTAIN_STEPS) / (UNSURE_STEPS - CERTAIN_STEPS);
+  return KINDEST + (MOST_TELLING - KINDEST) * Math.min(1, Math.max(0, share));
 }
 
 /**

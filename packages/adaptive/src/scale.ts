@@ -46,7 +46,7 @@ export interface Belief {
 export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0 };
 
 /** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rule AE20 */
-export const BY_TOPIC: Belief = { spread: 0.2, askedSpread: 0.4, doubt: 0.6 };
+export const BY_TOPIC: Belief = { spread: 0.2, askedSpread: 0.75, doubt: 0.6 };
 
 /** @param topicOfStep topic numbers from 0 for steps 1 to 128, null where topics are mixed; index 0 is unused */
 export function createScale(
