@@ -706,7 +706,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Use the right angle in a semicircle", pace: 'long', diagram: true },
     { position: 3, description: "Use opposite angles of a cyclic quadrilateral", pace: 'long', diagram: true },
     { position: 4, description: "Use tangents and radii", pace: 'long', diagram: true },
-    { position: 5, description: "Use angles in the same or the alternate segment", pace: 'extended' },
+    { position: 5, description: "Use angles in the same or the alternate segment", pace: 'extended', diagram: true },
   ] },
   { id: 94, name: "Any Triangle", topicId: 10, level: 10, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Find a triangle’s area from two sides and the angle between them", pace: 'extended' },

@@ -1,7 +1,8 @@
-import type { UnitInfo } from '@moonbase/content';
+import { findUnitInfo, type UnitInfo } from '@moonbase/content';
 import { BRITISH, localeOf, localiseWords, type Locale } from '@moonbase/questions';
 
-import { useUser } from '../platform/session.ts';
+import { useSession, useUser } from '../platform/session.ts';
+import { unitName } from './selections.ts';
 
 const KNOWN = new Map<string, UnitInfo>(); // by locale and unit
 
@@ -27,4 +28,19 @@ export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
 export function useUnitWords(): (unit: UnitInfo) => UnitInfo {
   const locale = localeOf(useUser().countryId);
   return (unit) => unitIn(unit, locale);
+}
+
+/** A unit's name by its id, as the user's country calls it. */
+export function useUnitName(): (unitId: number) => string {
+  const inWords = useUnitWords();
+  return (unitId) => {
+    const unit = findUnitInfo(unitId);
+    return unit === undefined ? unitName(unitId) : inWords(unit).name;
+  };
+}
+
+/** Words about mathematics, such as the focus of a step, as the user's country writes them; British on sample pages. */
+export function useLocalWords(): (words: string) => string {
+  const locale = localeOf(useSession()?.user.countryId ?? null);
+  return (words) => localiseWords(words, locale);
 }

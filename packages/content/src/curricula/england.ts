@@ -938,7 +938,7 @@ export const england: CurriculumData = {
     '84.1': ['KS2/Y4/GS/3'],
     '84.2': ['KS2/Y4/GS/2', 'KS2/Y5/GS/2'],
     '84.3': ['KS2/Y4/GS/2'],
-    '84.4': ['KS2/Y4/GS/1', 'KS2/Y4/ME/2'],
+    '84.4': ['KS2/Y3/ME/2', 'KS2/Y4/GS/1'],
     '84.5': ['KS2/Y4/GS/1'],
     '85.1': ['KS2/Y5/GS/3'],
     '85.2': ['KS2/Y5/GS/4'],

@@ -15,7 +15,7 @@ import {
   type Variant,
   VARIANTS,
 } from '@moonbase/paper';
-import { type Locale, readQuestionDoc } from '@moonbase/questions';
+import { type Locale, localiseWords, readQuestionDoc } from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { questionsOf } from '../../play/generate-questions.ts';
@@ -69,14 +69,15 @@ export function readSheets(query: WorksheetQuery, printing: Printing): readonly 
   const sheet = sheetOf(query);
   const answers = query.answers === 'show';
   const outcomes = curriculumOf(query.curriculum);
+  const subtitle = subtitleOf(sheet);
   const read = (variant: Variant, isSet: boolean, withAnswers: boolean): PrintedSheet => {
     const questions = readQuestions({ ...sheet, variant }, printing.locale);
     return {
       questions,
       facts: {
         by: printing.by,
-        title: titleOf(sheet),
-        subtitle: subtitleOf(sheet),
+        title: localiseWords(titleOf(sheet), printing.locale),
+        subtitle: subtitle === null ? null : localiseWords(subtitle, printing.locale),
         stage: stageNameOf(sheet.stage),
         code: codeOf(sheet.seed ?? 0),
         variant: isSet || variant !== 'A' ? variant : null,

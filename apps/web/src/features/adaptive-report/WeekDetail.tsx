@@ -20,13 +20,14 @@ import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { unitName } from '../../play/selections.ts';
+import { useUnitName } from '../../play/unit-words.ts';
 import { weekDetailsOptions } from './adaptive-report.api.ts';
 import { periodOf, shortDay, stepText } from './weeks.ts';
 import s from './adaptive-report.module.css';
 
 function Asked({ question, name }: { question: AskedQuestion; name: string }): ReactElement {
   const { outcome, given, expected, step, unit, why } = question;
+  const unitName = useUnitName();
   return (
     <li className={s['asked']}>
       <Mark outcome={outcome} />
@@ -129,6 +130,7 @@ export function WeekDetail({
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
+  const unitName = useUnitName();
   const middle = Math.round(summary.median);
   const unit = findStep(middle)?.focusUnitId;
   return (

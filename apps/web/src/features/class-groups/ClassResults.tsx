@@ -16,7 +16,7 @@ import { Table, type Column } from '../../design/Table.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { unitName } from '../../play/selections.ts';
+import { useUnitName } from '../../play/unit-words.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classResultsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
@@ -115,7 +115,10 @@ const topicColumns = (open: (topic: string) => void): readonly Column<TopicRow>[
   },
 ];
 
-const unitColumns = (open: (unit: ClassUnitResult) => void): readonly Column<ClassUnitResult>[] => [
+const unitColumns = (
+  unitName: (unitId: number) => string,
+  open: (unit: ClassUnitResult) => void,
+): readonly Column<ClassUnitResult>[] => [
   {
     id: 'unit',
     title: 'Unit',
@@ -161,6 +164,7 @@ function UnitDialog({
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
+  const unitName = useUnitName();
   const ids = result.stuck.map(({ id }) => id).join(',');
   return (
     <Dialog
@@ -204,6 +208,7 @@ function Loaded({ classGroup, units }: ClassResultsReply): ReactElement {
   useTitle(`All Results: ${classGroup.name ?? 'unnamed'}`);
   const [topic, setTopic] = useState<string | null>(null);
   const [unit, setUnit] = useState<ClassUnitResult | null>(null);
+  const unitName = useUnitName();
   const topics = topicsOf(units);
   const chosen = topics.find(({ id }) => id === topic) ?? topics[0];
   const answered = units.reduce((sum, each) => sum + each.answered, 0);
@@ -240,7 +245,7 @@ function Loaded({ classGroup, units }: ClassResultsReply): ReactElement {
             <Table
               key={chosen.id}
               caption={`Results in ${chosen.name}`}
-              columns={unitColumns(setUnit)}
+              columns={unitColumns(unitName, setUnit)}
               rows={units.filter((each) => String(topicOf(each)) === chosen.id)}
               idOf={(row) => row.unit}
               initialSorting={{ column: 'right', direction: 'ascending' }}

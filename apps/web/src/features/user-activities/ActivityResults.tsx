@@ -16,7 +16,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { unitName } from '../../play/selections.ts';
+import { useUnitName } from '../../play/unit-words.ts';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { answersOptions } from './user-activities.api.ts';
@@ -29,6 +29,7 @@ const isWhich = (answer: UserActivityAnswer, which: Which): boolean =>
 
 function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
   const keep = useKeepOverride();
+  const unitName = useUnitName();
   const name = unitName(Number(answer.unit));
   return (
     <li className={s['answer']}>

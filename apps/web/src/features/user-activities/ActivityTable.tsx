@@ -10,7 +10,7 @@ import { PercentBar } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { percentRight, percentText } from '../../design/numbers.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
-import { unitName } from '../../play/selections.ts';
+import { useUnitName } from '../../play/unit-words.ts';
 import { ACTIVITY_ICONS, activityFacts, activityName } from './activity-words.ts';
 import s from './history.module.css';
 
@@ -29,6 +29,7 @@ function UnitOutcomes({
   units: readonly string[];
   curriculum: CurriculumData;
 }): ReactElement {
+  const unitName = useUnitName();
   return (
     <div className={s['outcomes']}>
       {units.map((unit) => (

@@ -15,7 +15,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { unitName } from '../../play/selections.ts';
+import { useUnitName } from '../../play/unit-words.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
@@ -113,6 +113,7 @@ export function RecentAttempt({
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
+  const unitName = useUnitName();
   const { data, error, isPending } = useQuery(
     recentAttemptOptions(userId, of, filter, serverNow()),
   );

@@ -7,6 +7,7 @@ import { tableOf } from '@moonbase/questions';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useUnitName } from '../../play/unit-words.ts';
 import { TableForm } from './TableForm.tsx';
 import { TopicChooser } from './TopicChooser.tsx';
 import s from './worksheets.module.css';
@@ -30,8 +31,9 @@ function UnitDialog({
   onChoose: (subUnit: number | null) => void;
   onClose: () => void;
 }): ReactElement {
+  const unitName = useUnitName();
   return (
-    <Dialog title={unit.name} onClose={onClose}>
+    <Dialog title={unitName(unit.id)} onClose={onClose}>
       <div className={s['kinds']}>
         <Button
           look="main"

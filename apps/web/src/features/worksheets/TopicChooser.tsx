@@ -4,6 +4,7 @@ import { isTables, LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/conten
 
 import { Button } from '../../design/Button.tsx';
 import { useWide } from '../../selectors/use-wide.ts';
+import { useUnitWords } from '../../play/unit-words.ts';
 import s from './worksheets.module.css';
 
 const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
@@ -18,6 +19,7 @@ interface ChooserProps {
 
 /** Wide screens: topics down, levels across, one key for each unit. */
 function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
+  const inWords = useUnitWords();
   return (
     <div className={s['grid']}>
       <div className={s['row']}>
@@ -34,20 +36,22 @@ function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
           <span className="small">{topic.name}</span>
           {LEVELS.map(({ position }) => (
             <div key={position} className={s['cell']}>
-              {unitsAt(topic.id, position).map((unit) => (
-                <button
-                  key={unit.id}
-                  type="button"
-                  title={unit.name}
-                  aria-label={`${unit.name}, level ${position}`}
-                  aria-pressed={chosen.includes(unit.id)}
-                  onClick={() => {
-                    onChoose(unit);
-                  }}
-                >
-                  {unit.subLevel}
-                </button>
-              ))}
+              {unitsAt(topic.id, position)
+                .map(inWords)
+                .map((unit) => (
+                  <button
+                    key={unit.id}
+                    type="button"
+                    title={unit.name}
+                    aria-label={`${unit.name}, level ${position}`}
+                    aria-pressed={chosen.includes(unit.id)}
+                    onClick={() => {
+                      onChoose(unit);
+                    }}
+                  >
+                    {unit.subLevel}
+                  </button>
+                ))}
             </div>
           ))}
         </div>
@@ -58,6 +62,7 @@ function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
 
 /** Narrow screens: one level at a time, its units as a list. */
 function UnitList({ chosen, onChoose }: ChooserProps): ReactElement {
+  const inWords = useUnitWords();
   const [level, setLevel] = useState(
     () => UNITS.find(({ id, table }) => table === null && chosen.includes(id))?.level ?? 1,
   );
@@ -80,18 +85,20 @@ function UnitList({ chosen, onChoose }: ChooserProps): ReactElement {
       </div>
       <div className={s['kinds']}>
         {GRID_TOPICS.flatMap((topic) =>
-          unitsAt(topic.id, level).map((unit) => (
-            <Button
-              key={unit.id}
-              onClick={() => {
-                onChoose(unit);
-              }}
-            >
-              <span>
-                {unit.name} <span className="muted small">{topic.name}</span>
-              </span>
-            </Button>
-          )),
+          unitsAt(topic.id, level)
+            .map(inWords)
+            .map((unit) => (
+              <Button
+                key={unit.id}
+                onClick={() => {
+                  onChoose(unit);
+                }}
+              >
+                <span>
+                  {unit.name} <span className="muted small">{topic.name}</span>
+                </span>
+              </Button>
+            )),
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { MIXES, type Mix, type Sheet } from '@moonbase/paper';
 import { Button } from '../../design/Button.tsx';
 import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useUnitName } from '../../play/unit-words.ts';
 import s from './worksheets.module.css';
 
 const MIX_LABELS: Record<Mix, string> = {
@@ -24,6 +25,7 @@ export function UnitsField({
   sheet: Sheet;
   onChange: (change: Partial<Sheet>) => void;
 }): ReactElement | null {
+  const unitName = useUnitName();
   if (units.length < 2) return null;
   return (
     <>
@@ -33,11 +35,11 @@ export function UnitsField({
           return (
             <li key={id}>
               <span>
-                {unit?.name} <span className="muted small">level {unit?.level}</span>
+                {unitName(id)} <span className="muted small">level {unit?.level}</span>
               </span>
               <Button
                 size="icon"
-                aria-label={`Take ${unit?.name ?? 'this unit'} off the sheet`}
+                aria-label={`Take ${unitName(id)} off the sheet`}
                 onClick={() => {
                   onChange({ units: units.filter((each) => each !== id) });
                 }}

@@ -18,6 +18,7 @@ import { dayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { useSettled } from '../../platform/use-settled.ts';
+import { useLocalWords } from '../../play/unit-words.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { Controls } from './Controls.tsx';
 import { newSeed, queryOf, sheetOf } from './sheet-address.ts';
@@ -119,6 +120,7 @@ export function Worksheets(): ReactElement {
   useTitle('Worksheets');
   const { sheet, change } = useSheet();
   const { countryId } = useUser();
+  const inWords = useLocalWords();
   const [choosing, setChoosing] = useState(false);
   const [answers, setAnswers] = useState(false);
   const curriculum = useCurriculum(curriculumOf(countryId));
@@ -127,7 +129,7 @@ export function Worksheets(): ReactElement {
   const choose = (): void => {
     setChoosing(true);
   };
-  const title = titleOf(sheet);
+  const title = inWords(titleOf(sheet));
   return (
     <>
       <div className="no-print">

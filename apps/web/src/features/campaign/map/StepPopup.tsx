@@ -16,6 +16,7 @@ import { cx } from '../../../design/cx.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { areaVignette } from '../../../games/campaign-map/area-vignette.ts';
+import { useLocalWords } from '../../../play/unit-words.ts';
 import { worksheetsOf, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';
 
@@ -100,6 +101,7 @@ export function StepPopup(props: StepPopupProps): ReactElement {
   const { campaign, step, busy, onPlay, onExamples, onClose } = props;
   const { stage, area, position, state } = step;
   const { progress } = campaign;
+  const inWords = useLocalWords();
   const draw = useCallback(() => areaVignette(Number(area.id)), [area.id]);
   const next = ROUNDS.find(
     (round) =>
@@ -123,7 +125,7 @@ export function StepPopup(props: StepPopupProps): ReactElement {
     >
       <div className={s['topic']}>
         <span className="small muted">Maths Topic</span>
-        <strong>{stage.focusLabel}</strong>
+        <strong>{inWords(stage.focusLabel)}</strong>
         <span className={s['topicbuttons']}>
           <Button onClick={onExamples}>
             <Icon name="examples" />

@@ -8,6 +8,7 @@ import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { Tag } from '../../../design/Panel.tsx';
 import { useKeepOverride } from '../../../play/override.ts';
+import { useLocalWords } from '../../../play/unit-words.ts';
 import { worksheetsOf } from '../campaign.ts';
 import { isTried, starsOf, type ReportArea, type ReportStep, type Results } from './results.ts';
 import { RoundMarks } from './RoundMarks.tsx';
@@ -68,6 +69,7 @@ function StepRow({
   actions: RowActions | null;
 }): ReactElement {
   const { position, stage } = step;
+  const inWords = useLocalWords();
   const top = position === highest;
   return (
     <tr role="row" className={cx(top && s['top'])}>
@@ -78,7 +80,7 @@ function StepRow({
         {stage.name} {top && <Tag tone="warn">Top Step</Tag>}
       </th>
       <td role="cell">
-        {stage.focusLabel}
+        {inWords(stage.focusLabel)}
         {curriculum && <Outcomes curriculum={curriculum} unitId={step.focusUnitId} />}
       </td>
       <td role="cell" className={s['went']}>

@@ -8,6 +8,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { QuestionText } from '../../../design/QuestionText.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride } from '../../../play/override.ts';
+import { useLocalWords } from '../../../play/unit-words.ts';
 import { worksheetsOf } from '../campaign.ts';
 import { kindsOf, mixOf } from '../step-kinds.ts';
 import type { ReportStep } from './results.ts';
@@ -50,6 +51,7 @@ export function StepPopover({
   onClose: () => void;
 }): ReactElement {
   const keep = useKeepOverride();
+  const inWords = useLocalWords();
   const { position, stage } = step;
   return (
     <Popover
@@ -69,7 +71,7 @@ export function StepPopover({
           </span>
           <div>
             <h2>{stage.name}</h2>
-            <p className="muted small">{stage.focusLabel}</p>
+            <p className="muted small">{inWords(stage.focusLabel)}</p>
           </div>
           <button type="button" className={s['close']} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
