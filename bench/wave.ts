@@ -1,5 +1,6 @@
-// A finished wave end to end against a bare server that only reads and writes it, and against single statements:
-// waves per CPU-second of server and database together, since statements cost on both sides of the socket.
+// A finished wave end to end against a bare server that only reads and writes it, against one that does so by one prepared
+// statement, and against single statements: waves per CPU-second of server and database together, since statements cost on
+// both sides of the socket. Then what an answer takes on disk.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
+import { bytesPerAnswer } from './wave/bytes.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 5;
@@ -16,22 +18,22 @@ const REQUESTS = QUICK ? 40 : 2_000; // a server's code is compiled by the first
 const PLAYERS = 2_000; // of each server: nobody sends more than the limit of submissions allows
 const MINUTES_APART = 3; // between the rounds of a player
 const CONNECTIONS = 16;
-const KINDS = ['product', 'bare', 'naive'] as const;
+const ANSWERS_STORED = QUICK ? 2_000 : 1_000_000;
+const KINDS = ['product', 'bare', 'oneCall', 'naive'] as const;
 type Kind = (typeof KINDS)[number];
 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
-const players = await preparePlayers(database, (KINDS.length + 1) * PLAYERS);
-/** The players of a server, or of the comparison with a copy: nobody else writes their rows. */
-const playersOf = (kind: Kind | 'copy') => {
-  const place = KINDS.findIndex((each) => each === kind);
-  const first = (place < 0 ? KINDS.length : place) * PLAYERS;
+const players = await preparePlayers(database, (KINDS.length + 2) * PLAYERS);
+/** The players of a server or of another measurement: nobody else writes their rows. */
+const playersOf = (kind: Kind | 'copy' | 'bytes') => {
+  const first = [...KINDS, 'copy', 'bytes'].indexOf(kind) * PLAYERS;
   return players.slice(first, first + PLAYERS);
 };
 const servers = await Promise.all(KINDS.map(startServer));
 
-const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
-const p99: Record<Kind, number[]> = { product: [], bare: [], naive: [] };
+const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], oneCall: [], naive: [] };
+const p99: Record<Kind, number[]> = { product: [], bare: [], oneCall: [], naive: [] };
 let roundTrips = 0;
 for (let round = -1; round < ROUNDS; round += 1) {
   for (const server of servers) {
@@ -59,10 +61,21 @@ const ratio = (over: Kind, under: Kind, of: Record<Kind, number[]>) =>
   median(of[over].map((value, index) => value / (of[under][index] ?? Number.NaN)));
 
 figure('wave', 'vs-bare-fastify', ratio('product', 'bare', perCpuSecond), 'ratio');
+figure('wave', 'vs-one-call', ratio('product', 'oneCall', perCpuSecond), 'ratio');
 figure('wave', 'vs-naive', ratio('product', 'naive', perCpuSecond), 'ratio');
 figure('wave', 'p99-vs-bare', ratio('product', 'bare', p99), 'ratio');
 figure('wave', 'round-trips', roundTrips, 'statements');
-figure('wave', 'vs-copy', await databaseAgainstCopy(database), 'ratio');
+const cpuMs = (kind: Kind) => 1_000 / median(perCpuSecond[kind]);
+figure('wave', 'cpu-ms', cpuMs('product'), 'CPU-ms', {
+  bare: Number(cpuMs('bare').toPrecision(3)),
+  oneCall: Number(cpuMs('oneCall').toPrecision(3)),
+});
+const copied = await databaseAgainstCopy(database);
+figure('wave', 'vs-copy', copied.ratio, 'ratio', copied.cpuMs);
+const stored = await bytesPerAnswer(database, playersOf('bytes'), ANSWERS_STORED, (jobs) =>
+  send(servers[0]?.port ?? 0, jobs),
+);
+figure('wave', 'bytes-per-answer', stored.bytes, 'bytes', stored.byTable);
 
 for (const server of servers) server.child.kill();
 await bench.stop();
@@ -138,11 +151,11 @@ function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promis
   });
 }
 
-/** Row changes a second of database CPU: finishing waves against copying the same rows. */
-async function databaseAgainstCopy({ pool }: Database): Promise<number> {
+/** Row changes a second of database CPU: finishing waves against a `COPY` of answers into an empty table. */
+async function databaseAgainstCopy({ pool }: Database) {
   const [server] = servers;
   if (server === undefined) throw new Error('no server');
-  const ratios: number[] = [];
+  const [ratios, spentMs, copyMs]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const rows = async () => {
       const { rows: counted } = await pool.query<{ n: string }>(
@@ -164,16 +177,23 @@ async function databaseAgainstCopy({ pool }: Database): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 1_200)); // statistics reach the table once a second
     const changed = (await rows()) - changes;
 
-    await pool.query('create table copied (like answers including all)');
-    const copyCpu = databaseCpuSeconds();
+    const file = '/proc/self/cwd/copied'; // in the database's own folder, which only its account can enter
+    await pool.query('create table copied (like wave_answers including all)');
     const { rowCount } = await pool.query(
-      'insert into copied overriding system value select * from answers order by id desc limit 20000',
+      `copy (select * from wave_answers order by wave_id desc limit 20000) to '${file}' (format binary)`,
     );
+    const copyCpu = databaseCpuSeconds();
+    await pool.query(`copy copied from '${file}' (format binary)`);
     const copySpent = databaseCpuSeconds() - copyCpu;
     await pool.query('drop table copied');
     ratios.push(changed / spent / ((rowCount ?? 0) / copySpent));
+    spentMs.push((1_000 * spent) / REQUESTS);
+    copyMs.push((1_000 * copySpent) / (rowCount ?? 0));
   }
-  return median(ratios);
+  return {
+    ratio: median(ratios),
+    cpuMs: { 'a wave': median(spentMs), 'a copied row': median(copyMs) },
+  };
 }
 
 /** CPU of this run's database: its first process, those it has now and those that have ended. */

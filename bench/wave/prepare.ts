@@ -15,12 +15,18 @@ export interface Job {
   readonly body: string;
 }
 
+/** Somebody who plays. */
+export interface Player {
+  readonly id: number;
+  readonly cookie: string;
+}
+
 const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
 const CLASSES = 80;
 const SECOND = 1_000;
 
 /** Makes players in classes of usual size, each with a session and a content selection. */
-export async function preparePlayers({ pool }: Database, count: number) {
+export async function preparePlayers({ pool }: Database, count: number): Promise<Player[]> {
   const units = JSON.stringify([
     { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
   ]);
@@ -57,7 +63,7 @@ export async function preparePlayers({ pool }: Database, count: number) {
  */
 export async function prepareJobs(
   { pool }: Database,
-  players: readonly { readonly id: number; readonly cookie: string }[],
+  players: readonly Player[],
   count: number,
   minutesAgo: number,
 ): Promise<readonly Job[]> {
@@ -99,20 +105,28 @@ export async function prepareJobs(
   return waves.map(({ id, player, served }) => ({
     waveId: id,
     cookie: player?.cookie ?? '',
-    body: rightAnswers(served, now),
+    body: answersTo(served, now, { final: false, wrongEvery: Infinity }),
   }));
 }
 
-/** The body of a finished wave with every required question right at the first try. */
-function rightAnswers({ questions }: ServedWave, now: number): string {
+/** The body of a finished wave. @param wrongEvery how many questions lie between two that are wrong at the first try */
+export function answersTo(
+  { questions }: ServedWave,
+  now: number,
+  { final, wrongEvery }: { readonly final: boolean; readonly wrongEvery: number },
+): string {
   const answers = questions
     .filter(({ optional }) => !optional)
     .map(({ id, order, expected }) => {
-      const attemptedAt = new Date(now - 60 * SECOND + order * 4 * SECOND).toISOString();
-      return { id, totalTeleports: 0, attempts: [{ attemptedAt, input: expected }] };
+      const at = (seconds: number) =>
+        new Date(now - 60 * SECOND + order * 4 * SECOND + seconds * SECOND).toISOString();
+      const right = { attemptedAt: at(0), input: expected };
+      const wrong = { attemptedAt: at(-1), input: expected === '1' ? '2' : '1' };
+      const isWrong = order % wrongEvery === 0;
+      return { id, totalTeleports: 0, attempts: isWrong ? [wrong, right] : [right] };
     });
   return JSON.stringify({
     submissionId: randomUUID(),
-    wave: { endedAt: new Date(now).toISOString(), duration: 58 * SECOND, final: false, answers },
+    wave: { endedAt: new Date(now).toISOString(), duration: 58 * SECOND, final, answers },
   });
 }

@@ -1,27 +1,20 @@
-// One server of the comparison in a process of its own: `product`, `bare` (set-based statements) or `naive` (one row a
-// statement). It tells its parent its port, and its CPU time and round trips when asked.
+// One server of the comparison in a process of its own: `product`, `bare` (set-based statements), `oneCall` (one prepared
+// statement) or `naive` (one row a statement). It tells its parent its port, and its CPU time and round trips when asked.
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { oneCallApp } from './one-call.ts';
+import type { Sent, SentAnswer } from './sent.ts';
 
 const [kind = 'product', socket = ''] = process.argv.slice(2);
 const connection = { host: socket, port: 5432, user: 'postgres', database: 'postgres' };
 
 let statements = 0;
 
-interface SentAnswer {
-  readonly id: string;
-  readonly attempts: readonly { readonly attemptedAt: string; readonly input: string }[];
-}
-interface Sent {
-  readonly submissionId: string;
-  readonly wave: { readonly duration: number; readonly answers: readonly SentAnswer[] };
-}
-
-const app = kind === 'product' ? await productApp() : bareApp(kind === 'naive');
+const app = await appOf(kind);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
@@ -30,6 +23,11 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuSeconds: (user + system) / 1e6, statements });
 });
+
+function appOf(named: string): FastifyInstance | Promise<FastifyInstance> {
+  if (named === 'product') return productApp();
+  return named === 'oneCall' ? oneCallApp(connection) : bareApp(named === 'naive');
+}
 
 async function productApp(): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
@@ -104,14 +102,20 @@ const toRow = ({ served }: Row) => {
 };
 
 async function writeInSets(client: pg.PoolClient, waveId: string, row: Row, body: Written) {
-  const rows = JSON.stringify(body.wave.answers.map(toRow(row)));
+  const answers = body.wave.answers.map(toRow(row));
+  const times = answers.map(({ answered }) => answered);
   await client.query(
-    `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
-       expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
-     select $1, $2, 'practice', 'expert', 125, 1, a.position, false, a.question, 0, a.answered, a.answered::date,
-       'correct', true, false, 1, 0, 100, a.attempts
-     from jsonb_to_recordset($3::jsonb) as a(position int, question jsonb, answered timestamptz, attempts jsonb)`,
-    [waveId, row.user_id, rows],
+    `insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
+       answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, record)
+     select $1, $2, 'practice', 'expert', false, ($4::timestamptz[])[n], $3, array_fill(125::smallint, array[n]),
+       array_fill(1::smallint, array[n]), array_fill(false, array[n]), $4, array_fill(now()::date, array[n]), repeat('c', n),
+       array_fill(true, array[n]), array_fill(1::smallint, array[n]), array_fill(0::smallint, array[n]),
+       array_fill(null::int, array[n]), array_fill(100, array[n]), $5
+     from (select cardinality($4::timestamptz[]) as n) counted`,
+    [
+      ...[waveId, row.user_id, answers.map(({ position }) => position), times],
+      JSON.stringify(answers.map(({ question, attempts }) => ({ question, attempts }))),
+    ],
   );
   await client.query(
     'update waves set served = null, ended_at = now(), duration = $2, correct = 10, incorrect = 0, skipped = 0, score = 200, final = false where id = $1',
@@ -124,7 +128,7 @@ async function writeOneByOne(client: pg.PoolClient, waveId: string, row: Row, bo
   for (const [index, answer] of body.wave.answers.entries()) {
     const { question } = toRow(row)(answer, index);
     await client.query(
-      `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+      `insert into answer_rows (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
          expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
        values ($1, $2, 'practice', 'expert', 125, 1, $3, false, $6, 0, $4, ($4::timestamptz)::date, 'correct', true, false, 1, 0, 100, $5)`,
       [
