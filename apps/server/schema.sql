@@ -771,7 +771,7 @@ create table wave_answers (
   durations integer[] not null, -- milliseconds from seeing the question to the last attempt; null where not known
   scores integer[] not null,
   steps smallint[], -- of Adaptive Learning; null elsewhere
-  record jsonb not null, -- [{ question, attempts: [{ attemptedAt, input, correct }] }]
+  record json not null, -- [{ question, attempts: [{ attemptedAt, input, correct }] }]
   constraint wave_answers_pkey PRIMARY KEY (wave_id, last_at),
   constraint wave_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) partition by RANGE (last_at);
@@ -842,7 +842,7 @@ UNION ALL
     a.sub_unit,
     a."position",
     a.optional,
-    ((w.record -> ((a.place)::integer - 1)) -> 'question'::text) AS question,
+    (((w.record -> ((a.place)::integer - 1)) -> 'question'::text))::jsonb AS question,
     NULL::double precision AS expected,
     (a.answered_at)::timestamp(3) with time zone AS answered_at,
     a.local_day,
@@ -857,7 +857,7 @@ UNION ALL
     a.total_teleports,
     a.duration,
     a.score,
-    ((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text) AS attempts,
+    (((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text))::jsonb AS attempts,
     a.step,
     w.last_at
    FROM (wave_answers w

@@ -18,7 +18,10 @@ export interface BenchDatabase {
 /** Starts an empty PostgreSQL with the product's tables. @param connections the most that the bench itself opens */
 export async function startBenchDatabase(connections: number): Promise<BenchDatabase> {
   const folder = aFolder('bench');
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg'), connections: 120 });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder.path, 'pg'),
+    connections: 120,
+  });
   const database = openDatabase(postgres.connection, connections);
   await migrateDatabase(
     database,

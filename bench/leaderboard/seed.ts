@@ -107,7 +107,7 @@ async function addAnswers({ pool }: Database, { classes, week }: Size): Promise<
       array_agg(false), array_agg(g.ended_at), array_agg((g.ended_at at time zone 'UTC')::date),
       string_agg(case when (g.id + n) % 5 = 0 then 'i' else 'c' end, '' order by n),
       array_agg((g.id + n) % 5 <> 0 order by n), array_agg(1), array_agg(0), array_agg(3000), array_agg(0),
-      jsonb_agg('{"question": {}, "attempts": []}'::jsonb)
+      json_agg('{"question": {}, "attempts": []}'::json)
     from games g, generate_series(1, ${ANSWERS}) n group by g.id;
     update users u set stars = 1, max_story_stage = 2 from user_story_rounds r where r.user_id = u.id;`);
 }

@@ -58,7 +58,7 @@ const FINISH_WAVE = `
       array_fill(1::smallint, array[n]), array_fill(false, array[n]), times, array_fill(day, array[n]), $5,
       array_fill(true, array[n]), array_fill(1::smallint, array[n]), array_fill(0::smallint, array[n]),
       array_fill(null::int, array[n]), array_fill(100, array[n]),
-      jsonb_build_array(served -> 'questions', $6::jsonb)
+      json_build_array(served -> 'questions', $6::json)
     from given
   ),
   units as (

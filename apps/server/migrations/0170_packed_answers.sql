@@ -23,7 +23,7 @@ CREATE TABLE wave_answers (
   durations integer[] NOT NULL,
   scores integer[] NOT NULL,
   steps smallint[],
-  record jsonb NOT NULL,
+  record json NOT NULL,
   PRIMARY KEY (wave_id, last_at)
 ) PARTITION BY RANGE (last_at);
 
@@ -48,11 +48,11 @@ SELECT id::text AS id, wave_id, user_id, kind, mode, unit_id, sub_unit, position
 FROM answer_rows
 UNION ALL
 SELECT w.wave_id || '-' || a.position, w.wave_id, w.user_id, w.kind, w.mode, a.unit_id, a.sub_unit, a.position, a.optional,
-  w.record -> (a.place::integer - 1) -> 'question', null::double precision,
+  (w.record -> (a.place::integer - 1) -> 'question')::jsonb, null::double precision,
   a.answered_at::timestamp (3) with time zone, a.local_day,
   CASE substr(w.outcomes, a.place::integer, 1) WHEN 'c' THEN 'correct' WHEN 'i' THEN 'incorrect' ELSE 'skipped' END,
   a.counts, w.suspect, a.total_attempts, a.total_teleports, a.duration, a.score,
-  w.record -> (a.place::integer - 1) -> 'attempts', a.step, w.last_at
+  (w.record -> (a.place::integer - 1) -> 'attempts')::jsonb, a.step, w.last_at
 FROM wave_answers w
 CROSS JOIN LATERAL unnest(w.positions, w.unit_ids, w.sub_units, w.optional, w.answered_at, w.local_days, w.counts,
   w.total_attempts, w.total_teleports, w.durations, w.scores, w.steps) WITH ORDINALITY

@@ -167,7 +167,7 @@ function answersPart({ effects, waveId, userId, kind, mode, suspect }: FinishedW
         ${packed?.counts ?? null}::boolean[], ${packed?.totalAttempts ?? null}::smallint[],
         ${packed?.totalTeleports ?? null}::smallint[], ${packed?.durations ?? null}::integer[],
         ${packed?.scores ?? null}::integer[], ${packed?.steps ?? null}::smallint[],
-        ${packed === null ? null : JSON.stringify(packed.record)}::jsonb
+        ${packed === null ? null : JSON.stringify(packed.record)}::json
       )) given
       where given.column1 is not null
     )`;

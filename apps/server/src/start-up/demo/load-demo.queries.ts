@@ -192,7 +192,7 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
        "lastAt" timestamptz, positions smallint[], "unitIds" smallint[], "subUnits" smallint[],
        optional boolean[], "answeredAt" timestamptz[], "localDays" date[], outcomes text, counts boolean[],
        "totalAttempts" smallint[], "totalTeleports" smallint[], durations integer[], scores integer[],
-       steps smallint[], record jsonb)`,
+       steps smallint[], record json)`,
   );
 }
 
