@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { EarnedCertificatesReply } from '@moonbase/contracts';
+import type { EarnedCertificatesReply, LeaderboardWeeksReply } from '@moonbase/contracts';
 import { certificatePicture, ordinal } from '@moonbase/scoring';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
@@ -23,22 +23,28 @@ type Certificate = EarnedCertificatesReply['certificates'][number];
 
 const NONE = 'This class was not ranked in that week.';
 
+type Asked = Parameters<typeof earnedCertificatesOptions>[0];
+
 /** The address of the PDF with the chosen certificates. */
-function pdfAddress(params: URLSearchParams, chosen: readonly Certificate[]): string {
-  const query = new URLSearchParams(params);
-  query.set('places', chosen.map(({ id }) => id).join(','));
+function pdfAddress({ classGroup, week, category }: Asked, chosen: readonly Certificate[]): string {
+  const places = chosen.map(({ id }) => id).join(',');
+  const query = new URLSearchParams({ 'class-group': classGroup, week, category, places });
   return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
 }
 
 /** The certificates that a class earned in a week: chosen, looked at and printed by its teacher or school's admin. */
 export function Certificates(): ReactElement {
   const [params, setParams] = useSearchParams();
+  const weeks = useQuery(weeksOptions);
+  const closed = weeks.data?.weeks.filter(({ isCurrentWeek }) => !isCurrentWeek) ?? [];
   const key = {
     classGroup: params.get('class-group') ?? '',
-    week: params.get('week') ?? '',
+    week: params.get('week') ?? closed[0]?.id ?? '', // an address without one means the last week
     category: params.get('category') ?? FIRST_CATEGORY,
   };
-  const { data, error, isPending } = useQuery(earnedCertificatesOptions(key));
+  const earned = useQuery({ ...earnedCertificatesOptions(key), enabled: key.week !== '' });
+  const { data, isPending } = earned;
+  const error = earned.error ?? weeks.error;
   const certificates = data?.certificates ?? [];
   const name = certificates[0]?.className;
   const title = name === undefined ? 'Certificates' : `Certificates: ${name}`;
@@ -57,12 +63,12 @@ export function Certificates(): ReactElement {
       />
       <BookPage>
         <div className={s['page']}>
-          <Choices week={key.week} category={key.category} onChange={change} />
-          {isPending && <LoadingList />}
+          <Choices weeks={closed} week={key.week} category={key.category} onChange={change} />
+          {isPending && !error && <LoadingList />}
           {error && <p role="alert">{error.message}</p>}
           {data && certificates.length === 0 && <p className={s['none']}>{NONE}</p>}
           {certificates.length > 0 && (
-            <Earned key={params.toString()} certificates={certificates} params={params} />
+            <Earned key={JSON.stringify(key)} certificates={certificates} asked={key} />
           )}
         </div>
       </BookPage>
@@ -71,23 +77,23 @@ export function Certificates(): ReactElement {
 }
 
 function Choices({
+  weeks,
   week,
   category,
   onChange,
 }: {
+  weeks: LeaderboardWeeksReply['weeks']; // those that are closed
   week: string;
   category: string;
   onChange: (field: 'week' | 'category', value: string) => void;
 }): ReactElement {
-  const { data: weeks } = useQuery(weeksOptions);
   const { data: kinds } = useQuery(categoriesOptions);
-  const closed = weeks?.weeks.filter(({ isCurrentWeek }) => !isCurrentWeek) ?? [];
   return (
     <div className={s['choices']}>
       <Select
         label="Week"
         value={week}
-        choices={closed.map((each) => ({ value: each.id, label: weekName(each) }))}
+        choices={weeks.map((each) => ({ value: each.id, label: weekName(each) }))}
         onChange={(value) => {
           onChange('week', value);
         }}
@@ -106,10 +112,10 @@ function Choices({
 
 function Earned({
   certificates,
-  params,
+  asked,
 }: {
   certificates: readonly Certificate[];
-  params: URLSearchParams;
+  asked: Asked;
 }): ReactElement {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(certificates.filter(({ id }) => !id.includes(':')).map(({ id }) => id)),
@@ -157,7 +163,7 @@ function Earned({
             look="main"
             disabled={printed.length === 0}
             onClick={() => {
-              leaveTo(pdfAddress(params, printed));
+              leaveTo(pdfAddress(asked, printed));
             }}
           >
             <Icon name="print" />

@@ -23,15 +23,25 @@ const EARNED = [
   certificate('world:ages', 3, 'World, ages 11-12'),
 ];
 
-function open(reply: unknown) {
+const WITH_WEEK = '/leaderboard/certificates?class-group=5&week=2026-11-15&category=1';
+const CLOSED_WEEK = {
+  id: '2026-11-15',
+  start: '2026-11-15T00:00:00.000Z',
+  end: '2026-11-22T00:00:00.000Z',
+  isCurrentWeek: false,
+  isLastWeek: true,
+  isMostRecent: true,
+};
+
+function open(reply: unknown, path = WITH_WEEK, weeks: readonly unknown[] = []) {
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /leaderboard/weeks': () => ({ weeks: [] }),
+    'GET /leaderboard/weeks': () => ({ weeks }),
     'GET /leaderboard/categories': () => ({ categories: [] }),
     'GET /leaderboard/class-group-certificates': () => reply,
   });
-  return visit('/leaderboard/certificates?class-group=5&week=2026-11-15&category=1');
+  return visit(path);
 }
 
 afterEach(() => {
@@ -68,6 +78,13 @@ describe('the page of certificates', () => {
       category: '1',
       places: 'world,world:ages',
     });
+  });
+
+  it('shows and prints the last week where the address names none', async () => {
+    const path = '/leaderboard/certificates?class-group=5';
+    const { left, user } = open({ certificates: EARNED.slice(0, 1) }, path, [CLOSED_WEEK]);
+    await user.click(await screen.findByRole('button', { name: 'Print 1 certificate' }));
+    expect(new URLSearchParams(left[0]?.split('?')[1]).get('week')).toBe('2026-11-15');
   });
 
   it('shows the certificate that was ticked last, as it will be printed', async () => {
