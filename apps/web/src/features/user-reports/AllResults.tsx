@@ -1,39 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
-import { ADDITION_TABLES_TOPIC, TIMES_TABLES_TOPIC } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
 import { useCurriculum } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
+import { Button } from '../../design/Button.tsx';
 import { Select } from '../../design/Field.tsx';
-import { KeyFigures } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { grouped, percentRight, percentText } from '../../design/numbers.ts';
-import { Banner, EmptyState } from '../../design/Panel.tsx';
+import { Banner } from '../../design/Panel.tsx';
 import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { levelColumns } from './level-columns.tsx';
+import { GoingWell } from './GoingWell.tsx';
+import { Results } from './Results.tsx';
+import { TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
 import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './user-reports.module.css';
 
+const SampleResults = lazy(async () => ({
+  default: (await import('./SampleResults.tsx')).SampleResults,
+}));
 const RecentAttempt = lazy(async () => ({
   default: (await import('./RecentAttempt.tsx')).RecentAttempt,
 }));
-
-type Tab = 'topics' | 'times' | 'add' | 'levels';
-
-const TABS = [
-  { id: 'topics', label: 'Topics' },
-  { id: 'times', label: 'Times Tables' },
-  { id: 'add', label: 'Add Tables' },
-  { id: 'levels', label: 'By Level' },
-] as const;
 
 const PERIODS = [
   { value: 'week', label: 'Last 7 days' },
@@ -55,36 +51,6 @@ const SOURCES = [
   { value: 'adaptive', label: 'Adaptive Learning' },
 ] as const;
 
-function tabOf(topicId: number): Tab {
-  if (topicId === TIMES_TABLES_TOPIC) return 'times';
-  return topicId === ADDITION_TABLES_TOPIC ? 'add' : 'topics';
-}
-
-interface Counted {
-  readonly answered: number;
-  readonly correct: number;
-}
-
-/** The sums of a table, and the table; where nothing was answered, that. */
-function Results({ rows, table }: { rows: readonly Counted[]; table: ReactNode }): ReactElement {
-  const answered = rows.reduce((sum, row) => sum + row.answered, 0);
-  const correct = rows.reduce((sum, row) => sum + row.correct, 0);
-  return (
-    <>
-      <div className={s['figures']}>
-        <KeyFigures
-          figures={[
-            { label: 'Answered', value: grouped(answered) },
-            { label: 'Correct', value: grouped(correct) },
-            { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
-          ]}
-        />
-      </div>
-      {rows.length === 0 ? <EmptyState text="Nothing has been answered here yet" /> : table}
-    </>
-  );
-}
-
 /** The results of one tab. A unit or a level opens its last answers. */
 function Report({
   report,
@@ -94,7 +60,7 @@ function Report({
   examples,
 }: {
   report: UserReportReply;
-  tab: Tab;
+  tab: ResultsTab;
   filter: Filter;
   curriculum: CurriculumData | null;
   examples: boolean;
@@ -195,6 +161,33 @@ function Filters({
   );
 }
 
+/** The button that shows what results look like after some months. */
+export function SampleButton(): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="show" />
+        Sample Report
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SampleResults
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /**
  * All Results: a person's answers by unit and by level. `head` gets the person's name once it is known, `body` frames what stands
  * below it; `examples` links units to the content page.
@@ -204,13 +197,15 @@ export function AllResults({
   head,
   body = (results) => results,
   examples = false,
+  praise = false,
 }: {
   userId: string;
   head: (name: string) => ReactNode;
   body?: (results: ReactNode) => ReactNode;
   examples?: boolean;
+  praise?: boolean; // for the student: what goes well stands first
 }): ReactElement {
-  const [tab, setTab] = useState<Tab>('topics');
+  const [tab, setTab] = useState<ResultsTab>('topics');
   const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all', from: 'all' });
   const curriculum = useCurriculum();
   const { data, error, isPending } = useQuery({
@@ -220,6 +215,7 @@ export function AllResults({
   return (
     <>
       {head(data?.user.name ?? '')}
+      {praise && data && <GoingWell rows={rowsOf(data.unitResults)} />}
       {body(
         <Tabs
           label="Results"

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { AllResults } from './AllResults.tsx';
+import { AllResults, SampleButton } from './AllResults.tsx';
 
 /** The student's own results. */
 export function OwnResults(): ReactElement {
@@ -15,9 +15,14 @@ export function OwnResults(): ReactElement {
       title="All Results"
       sub={user.name}
       close="/app"
-      aside={<ButtonLink to="/app/facts">My facts</ButtonLink>}
+      aside={
+        <>
+          <SampleButton />
+          <ButtonLink to="/app/facts">My facts</ButtonLink>
+        </>
+      }
     >
-      <AllResults userId={user.id} head={() => null} />
+      <AllResults userId={user.id} praise head={() => null} />
     </Sheet>
   );
 }

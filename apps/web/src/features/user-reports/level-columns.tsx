@@ -7,23 +7,28 @@ import s from './user-reports.module.css';
 type LevelRow = UserReportReply['levelResults'][number];
 
 /** The columns of the results by level. A level opens its last answers. */
-export const levelColumns = (open: (level: number) => void): readonly Column<LevelRow>[] => [
+export const levelColumns = (
+  open: ((level: number) => void) | null, // null: nothing opens
+): readonly Column<LevelRow>[] => [
   {
     id: 'level',
     title: 'Level',
     rowHeader: true,
     sortBy: (row) => row.level,
-    cell: (row) => (
-      <button
-        type="button"
-        className={s['unit']}
-        onClick={() => {
-          open(row.level);
-        }}
-      >
-        Level {row.level}
-      </button>
-    ),
+    cell: (row) =>
+      open === null ? (
+        <b>Level {row.level}</b>
+      ) : (
+        <button
+          type="button"
+          className={s['unit']}
+          onClick={() => {
+            open(row.level);
+          }}
+        >
+          Level {row.level}
+        </button>
+      ),
   },
   answeredColumn,
   correctColumn,

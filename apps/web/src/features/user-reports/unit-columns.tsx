@@ -8,6 +8,7 @@ import type { UserReportReply } from '@moonbase/contracts';
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
 import { Dots10, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { grouped } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
@@ -41,7 +42,7 @@ const trendWords = (weeks: ResultRow['weeks']): string =>
 
 interface UnitCellProps {
   readonly keep: (path: string) => string;
-  readonly open: (unit: string) => void;
+  readonly open: ((unit: string) => void) | null; // null: nothing opens
   readonly curriculum: CurriculumData | null;
   readonly examples: boolean;
 }
@@ -55,17 +56,22 @@ function UnitCell({
 }: UnitCellProps & { readonly row: ResultRow }): ReactElement {
   return (
     <>
-      <button
-        type="button"
-        className={s['unit']}
-        onClick={() => {
-          open(row.unit);
-        }}
-      >
-        {row.name}
-      </button>
+      {open === null ? (
+        <b>{row.name}</b>
+      ) : (
+        <button
+          type="button"
+          className={s['unit']}
+          onClick={() => {
+            open(row.unit);
+          }}
+        >
+          {row.name}
+        </button>
+      )}
       <span className={s['topic']}>
         {row.topic}
+        <span className={s['narrow']}> · {grouped(row.answered)} answered</span>
         {examples && (
           <Link
             className={s['examples']}
@@ -99,7 +105,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     sortBy: (row) => row.level,
     cell: (row) => row.level,
   },
-  answeredColumn,
+  { ...answeredColumn, from: 'middle' }, // narrower, the unit says it
   { ...correctColumn, from: 'middle' },
   percentColumn,
   { ...shareColumn, from: 'wide' },
@@ -127,3 +133,11 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     ),
   },
 ];
+
+/** The columns of a sample: its units open nothing. */
+export const sampleColumns: readonly Column<ResultRow>[] = columnsFor({
+  keep: (path) => path,
+  open: null,
+  curriculum: null,
+  examples: false,
+}).filter(({ id }) => id !== 'worksheet');

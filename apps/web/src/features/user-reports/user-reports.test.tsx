@@ -147,3 +147,15 @@ it('shows a student to their teacher by name', async () => {
   await screen.findByRole('heading', { name: 'Maya Okafor' });
   screen.getByText('All Results: Maya Okafor');
 });
+
+it('tells a student what goes well, and shows a sample to everybody', async () => {
+  const { user } = open('/app/results');
+  await screen.findByRole('heading', { name: 'You are climbing!' });
+  expect(screen.getByText(/from 40 % to 75 %/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Sample Report' }));
+  const sample = await screen.findByRole('dialog', { name: 'Sample Report' });
+  expect(within(sample).getAllByRole('row').length).toBeGreaterThan(10);
+  await user.click(within(sample).getByRole('tab', { name: 'By Level' }));
+  expect(within(sample).getByRole('rowheader', { name: 'Level 1' })).toBeDefined();
+  expect(within(sample).queryByRole('button', { name: 'Level 1' })).toBeNull();
+});

@@ -34,9 +34,13 @@ function baron(): string {
   );
 }
 
-/** Whoever speaks in a dialog, 200 x 200; a stranger looks like one of the area's people. */
-export function speakerBust(speaker: string, area: number): string {
-  if (speaker.startsWith('Muddlebot')) return muddlebot(area);
+/**
+ * Whoever speaks in a dialog, 200 x 200; a stranger looks like one of the area's people.
+ *
+ * @param passed after the step is passed, when its Muddlebot is a friend
+ */
+export function speakerBust(speaker: string, area: number, passed = false): string {
+  if (speaker.startsWith('Muddlebot')) return muddlebot(area, passed ? 'smile' : 'frown');
   if (speaker === 'Baron von Muddle') return baron();
   const home = STORY_AREAS.find(({ characterName }) => characterName === speaker)?.id ?? area;
   const person = bust(PEOPLE[home - 1] ?? 'zigg');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areaProp } from './area-props.ts';
 import { areaScene } from './area-scene.ts';
 import { areaVignette } from './area-vignette.ts';
+import { muddlebot } from '../art/muddlebot.ts';
 import { companion, speakerBust } from './cast.ts';
 import { layoutOf, NARROW_ROAD, WIDE_ROAD } from './map-layout.ts';
 
@@ -51,6 +52,8 @@ it('draws everybody who speaks in the story, the twins as mirror images', () => 
     STORY_AREAS.find(({ firstStep, lastStep }) => step >= firstStep && step <= lastStep)?.id ?? 1;
   for (const { step, lines } of STORY_DIALOGS)
     for (const { speaker } of lines) expectDrawn(speakerBust(speaker, area(step)));
+  expect(speakerBust('Muddlebot Oops', 1, true)).toBe(muddlebot(1, 'smile'));
+  expect(speakerBust('Muddlebot Oops', 1)).toBe(muddlebot(1, 'frown'));
   expect(speakerBust('Mat', 8)).toContain(speakerBust('Tam', 8));
   expect(speakerBust('Muddlebot Oops', 1)).not.toBe(speakerBust('Muddlebot Sizzle', 9));
   expect(speakerBust('Tumble', 10)).toBe(companion(1)); // looks the same wherever he turns up

@@ -97,11 +97,6 @@ export class Session {
     return this.#soFar?.homecoming ?? NOBODY_HOME;
   }
 
-  /** Right answers of the game so far, those of the wave that is played included. */
-  get rightSoFar(): number {
-    return this.#soFar?.rightSoFar(this.#playing?.state ?? null) ?? 0;
-  }
-
   /** The wave on screen: the one played last, or the first one before it starts. */
   get wave(): Wave | null {
     return this.#play?.wave ?? this.#first;

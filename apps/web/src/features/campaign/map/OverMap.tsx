@@ -168,7 +168,12 @@ function Popup({
     };
     const lines = position === 1 ? step.stage.introCharacterDialog : null;
     if (!lines) begin();
-    else onScene({ kind: 'talk', talk: { lines, area: Number(step.area.id) }, then: begin });
+    else
+      onScene({
+        kind: 'talk',
+        talk: { lines, area: Number(step.area.id), passed: step.state.passed },
+        then: begin,
+      });
   };
   return (
     <StepPopup

@@ -12,6 +12,7 @@ import s from '../campaign.module.css';
 export interface Talk {
   readonly lines: readonly { readonly speaker: string; readonly text: string }[];
   readonly area: number;
+  readonly passed: boolean; // the step is, so its Muddlebot smiles
 }
 
 /** A character speaks, low on the screen so that the map stays in sight. Skip, Esc and the last Next end it. */
@@ -25,7 +26,8 @@ export function TalkDialog({
   const [index, setIndex] = useState(0);
   const line = talk.lines[index];
   const speaker = line?.speaker ?? '';
-  const draw = useCallback(() => speakerBust(speaker, talk.area), [speaker, talk.area]);
+  const { area, passed } = talk;
+  const draw = useCallback(() => speakerBust(speaker, area, passed), [speaker, area, passed]);
   if (!line) return null;
   const isLast = index === talk.lines.length - 1;
   return (

@@ -57,7 +57,9 @@ function firstVisit(
 
 function outroOf({ stage, area }: Step, then: () => void): Scene | null {
   const lines = stage.outroCharacterDialog;
-  return lines ? { kind: 'talk', talk: { lines, area: Number(area.id) }, then } : null;
+  return lines
+    ? { kind: 'talk', talk: { lines, area: Number(area.id), passed: true }, then }
+    : null;
 }
 
 /** What happens over the map: the first visit, rounds and what comes of them. */

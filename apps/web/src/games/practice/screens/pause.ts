@@ -1,10 +1,15 @@
+import type { Controls } from '../controls.ts';
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { pauseDialog } from '../dialogs/dialogs.ts';
 import { isKeypadOnPage } from '../page-settings.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
+interface PauseParts extends Pick<ScreenParts, 'session'> {
+  readonly controls: Pick<Controls, 'resume' | 'openHelp' | 'toggleSound' | 'toggleKeypad'>;
+}
+
 /** In the middle of a wave, with time standing still. */
-export function pauseScreen({ session, controls }: ScreenParts): GameDialog {
+export function pauseScreen({ session, controls }: PauseParts): GameDialog {
   const toggleKeypad = (): void => {
     controls.toggleKeypad();
   };
@@ -24,6 +29,6 @@ export function pauseScreen({ session, controls }: ScreenParts): GameDialog {
     },
     muted: () => session.profile?.muted ?? false,
     keypadShown: isKeypadOnPage,
-    visitors: session.rightSoFar,
+    visitors: session.homecoming.visitors,
   });
 }

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+
+import { KeyFigures } from '../../design/Figures.tsx';
+import { grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { EmptyState } from '../../design/Panel.tsx';
+import s from './user-reports.module.css';
+
+interface Counted {
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** The sums of a table, and the table; where nothing was answered, that. */
+export function Results({
+  rows,
+  table,
+}: {
+  rows: readonly Counted[];
+  table: ReactNode;
+}): ReactElement {
+  const answered = rows.reduce((sum, row) => sum + row.answered, 0);
+  const correct = rows.reduce((sum, row) => sum + row.correct, 0);
+  return (
+    <>
+      <div className={s['figures']}>
+        <KeyFigures
+          figures={[
+            { label: 'Answered', value: grouped(answered) },
+            { label: 'Correct', value: grouped(correct) },
+            { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
+          ]}
+        />
+      </div>
+      {rows.length === 0 ? <EmptyState text="Nothing has been answered here yet" /> : table}
+    </>
+  );
+}
