@@ -91,13 +91,31 @@ export function linesOfOneRoster(files: ReadonlyMap<string, Table>, own: OwnScho
       },
     };
   });
-  const notes =
+  const others = recordsOf(files.get('users.csv')).filter(
+    (user) =>
+      TEACHING.includes(textOf(user, 'role').toLowerCase()) &&
+      (org === null || listOf(textOf(user, 'orgSourcedIds')).includes(org)),
+  );
+  return { ok: true, format: 'oneroster', lines, notes: notesAbout(orphans, others.length) };
+}
+
+const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator'];
+
+/** What of the file is not taken, in sentences. */
+function notesAbout(orphans: number, staff: number): readonly string[] {
+  const left =
     orphans === 0
       ? []
       : [
           `${orphans} enrolments name a student or class that the file does not have, and are left out.`,
         ];
-  return { ok: true, format: 'oneroster', lines, notes };
+  const people =
+    staff === 1
+      ? '1 teacher or other member of staff of the file is'
+      : `${staff} teachers and other staff of the file are`;
+  return staff === 0
+    ? left
+    : [...left, `${people} not imported: staff are added under Manage Teachers.`];
 }
 
 function readEnrolments(

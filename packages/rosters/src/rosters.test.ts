@@ -156,6 +156,8 @@ describe('a OneRoster export', () => {
       }),
     );
   const own = { name: 'hill school', ids: [] };
+  const STAFF_LEFT_OUT =
+    '1 teacher or other member of staff of the file is not imported: staff are added under Manage Teachers.';
 
   it('[RF3] [RF5] gives the students of the own school with classes and years', () => {
     expect(linesOfOneRoster(files(), own)).toMatchObject({
@@ -170,8 +172,21 @@ describe('a OneRoster export', () => {
     expect(linesOfOneRoster(files(), own)).toMatchObject({
       notes: [
         '4 enrolments name a student or class that the file does not have, and are left out.',
+        STAFF_LEFT_OUT,
       ],
     });
+  });
+
+  it('[RF7] says how many teachers it does not import, of the own school alone', () => {
+    const staffed = files({ 'enrollments.csv': [] });
+    expect(linesOfOneRoster(staffed, own)).toMatchObject({ notes: [STAFF_LEFT_OUT] });
+    const students = [
+      ['sourcedId', 'status', 'orgSourcedIds', 'role', 'givenName', 'familyName'],
+      ['s1', '', 'o1', 'student', 'Maya', 'Okafor'],
+      ['t9', '', 'o2', 'teacher', 'Far', 'Away'],
+    ];
+    const read = linesOfOneRoster(files({ 'users.csv': students }), own);
+    expect(read.ok && read.notes.some((note) => note.includes('staff'))).toBe(false);
   });
 
   it('[RF4] with changes only is refused with a sentence', () => {
