@@ -113,5 +113,15 @@ export const StartYearBody = z.strictObject({
     )
     .min(1)
     .max(500),
+  /** Students who do not go with their class. */
+  exceptions: z
+    .array(
+      z.strictObject({
+        user: Id,
+        next: z.string().trim().min(1).max(80).nullable(), // their class next year; null: they leave
+      }),
+    )
+    .max(500)
+    .default([]),
 });
 export type StartYearBody = z.infer<typeof StartYearBody>;

@@ -1,6 +1,7 @@
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { countClasses, countTeachers, isNameTaken } from './classes.queries.ts';
+import { countActiveStudents } from './students.queries.ts';
 
 /** @throws FieldErrors when one of them is no active teacher of the school */
 export async function requireTeachers(
@@ -12,6 +13,18 @@ export async function requireTeachers(
   const wanted = new Set(ids);
   if ((await countTeachers(db, schoolId, [...wanted])) !== wanted.size)
     throw new FieldErrors({ [field]: ['Choose teachers of your school'] });
+}
+
+/** @throws FieldErrors when one of them is no student who is at the school now */
+export async function requireOwnStudents(
+  db: Db,
+  schoolId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = new Set(ids);
+  if ((await countActiveStudents(db, schoolId, [...wanted])) !== wanted.size)
+    throw new FieldErrors({ [field]: ['Choose students of your school'] });
 }
 
 /** @throws FieldErrors when one of them is no class of the school */

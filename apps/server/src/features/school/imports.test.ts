@@ -346,6 +346,30 @@ describe('a new school year', () => {
     expect(await audited()).toEqual(['school-year-started', 'people-change-undone']);
   });
 
+  it('keeps a student down, lets another leave, and is undone as one step', async () => {
+    const change = await step('school/new-year', {
+      classGroups: [{ id: of('6H'), next: '7H', keepTeachers: true }],
+      exceptions: [
+        { user: of('Maya'), next: '6H' },
+        { user: of('Noah'), next: null },
+      ],
+    });
+    expect(await members()).toEqual(['6H: Maya', '7H: Hartley']);
+    expect((await person('Noah'))?.['disabled_at']).not.toBeNull();
+    await step(`school/changes/${change}/undo`);
+    expect(await members()).toEqual(['6H: Hartley, Maya, Noah']);
+    expect((await person('Noah'))?.['disabled_at']).toBeNull();
+  });
+
+  it('takes no exception of another school', async () => {
+    const refused = await call('POST', 'school/new-year', {
+      classGroups: [{ id: of('6H'), next: '7H', keepTeachers: true }],
+      exceptions: [{ user: of('Hartley'), next: null }],
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(await members()).toEqual(['6H: Hartley, Maya, Noah']);
+  });
+
   it('lets leavers go: they cannot sign in, and come back when it is undone', async () => {
     const change = await start(null);
     expect((await person('Maya'))?.['disabled_at']).not.toBeNull();

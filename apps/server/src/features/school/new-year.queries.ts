@@ -6,12 +6,17 @@ import { sql } from '../../platform/sql.ts';
 const MemberRow = z.object({ classId: z.string(), userId: z.string() });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-/** All memberships of the students of these classes, also those in other classes of the school. */
-export function selectMemberships(db: Db, classIds: readonly string[]): Promise<MemberRow[]> {
+/** All memberships of these students and those of these classes, also in other classes of the school. */
+export function selectMemberships(
+  db: Db,
+  classIds: readonly string[],
+  userIds: readonly string[],
+): Promise<MemberRow[]> {
   return queryRows(
     db,
     sql`select class_group_id::text as "classId", user_id::text as "userId" from class_group_students
-        where user_id in (select user_id from class_group_students where class_group_id = any (${classIds}::bigint[]))`,
+        where user_id = any (${userIds}::bigint[])
+          or user_id in (select user_id from class_group_students where class_group_id = any (${classIds}::bigint[]))`,
     MemberRow,
   );
 }

@@ -55,7 +55,7 @@ export const newYearRoutes: FastifyPluginCallbackZod<{
       const { schoolId } = manager;
       return transact(database, async (db) => {
         await lockSchool(db, schoolId);
-        const changeId = await startYear(db, manager, request.body.classGroups);
+        const changeId = await startYear(db, manager, request.body);
         const reply = await changeReply(db, schoolId, changeId);
         await audit(db, manager, 'school-year-started', {
           change: changeId,

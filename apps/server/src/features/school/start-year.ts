@@ -2,7 +2,7 @@ import type { StartYearBody } from '@moonbase/contracts';
 
 import type { Db } from '../../platform/db.ts';
 import { markManaged, setStudentClasses } from '../../play/people/made-here.queries.ts';
-import { requireClasses } from './check.ts';
+import { requireClasses, requireOwnStudents } from './check.ts';
 import { beginChange, finishChange } from './changes.queries.ts';
 import { archiveClasses, insertClasses, selectClassNames } from './classes.queries.ts';
 import type { Manager } from './manager.ts';
@@ -15,6 +15,7 @@ import {
 import { removeStudents } from './students.queries.ts';
 
 type Step = StartYearBody['classGroups'][number];
+type Exception = StartYearBody['exceptions'][number];
 
 /** Where the students of each ending class go; null: they leave. */
 type Goals = ReadonlyMap<string, string | null>;
@@ -28,28 +29,32 @@ type Goals = ReadonlyMap<string, string | null>;
 export async function startYear(
   db: Db,
   { schoolId, writerId }: Manager,
-  steps: readonly Step[],
+  { classGroups: steps, exceptions }: StartYearBody,
 ): Promise<string> {
   const ids = steps.map(({ id }) => id);
   await requireClasses(db, schoolId, ids, 'classGroups');
+  const excepted = exceptions.map(({ user }) => user);
+  await requireOwnStudents(db, schoolId, excepted, 'exceptions');
   const names = new Map((await selectClassNames(db, schoolId)).map(({ id, name }) => [id, name]));
   const ending = steps.filter(
     ({ id, next }) => next?.toLowerCase() !== names.get(id)?.toLowerCase(),
   );
   const endingIds = ending.map(({ id }) => id);
   const [members, teaching] = [
-    await selectMemberships(db, endingIds),
+    await selectMemberships(db, endingIds, excepted),
     await selectTeaching(db, endingIds),
   ];
-  const users = [...new Set([...members, ...teaching].map(({ userId }) => userId))];
+  const touched = [...members, ...teaching].map(({ userId }) => userId);
+  const users = [...new Set([...touched, ...excepted])];
   const changeId = await beginChange(
     db,
     { schoolId, actorId: writerId, kind: 'new-year', label: null },
     { users, classes: endingIds },
   );
   await archiveClasses(db, endingIds);
-  const { goals, createdClasses } = await makeClasses(db, schoolId, ending);
-  const { moved, leavers } = sortStudents(members, goals);
+  const made = await makeClasses(db, schoolId, [...ending, ...exceptions]);
+  const goals = new Map(ending.map(({ id, next }) => [id, made.idOf(next)]));
+  const { moved, leavers } = sortStudents(members, goals, { exceptions, idOf: made.idOf });
   await setStudentClasses(db, moved);
   await markManaged(
     db,
@@ -66,23 +71,29 @@ export async function startYear(
   );
   await removeStudents(db, leavers);
   const counts = { moved: moved.length, removed: leavers.length };
-  await finishChange(db, changeId, { counts, createdClasses });
+  await finishChange(db, changeId, { counts, createdClasses: made.createdClasses });
   return changeId;
+}
+
+interface MadeClasses {
+  /** The id of a class by its name; null for null. */
+  readonly idOf: (name: string | null) => string | null;
+  readonly createdClasses: readonly string[];
 }
 
 /** Makes next year's classes; one of that name that goes on is used. */
 async function makeClasses(
   db: Db,
   schoolId: string,
-  ending: readonly Step[],
-): Promise<{ readonly goals: Goals; readonly createdClasses: readonly string[] }> {
-  const idOf = new Map(
+  goals: readonly Pick<Step, 'next'>[],
+): Promise<MadeClasses> {
+  const known = new Map(
     (await selectClassNames(db, schoolId)).map(({ id, name }) => [name.toLowerCase(), id]),
   );
   const wanted = new Map(
-    ending.flatMap(({ next }) => (next === null ? [] : [[next.toLowerCase(), next] as const])),
+    goals.flatMap(({ next }) => (next === null ? [] : [[next.toLowerCase(), next] as const])),
   );
-  const missing = [...wanted].filter(([key]) => !idOf.has(key));
+  const missing = [...wanted].filter(([key]) => !known.has(key));
   const createdClasses = await insertClasses(
     db,
     schoolId,
@@ -90,29 +101,38 @@ async function makeClasses(
   );
   missing.forEach(([key], index) => {
     const id = createdClasses[index];
-    if (id !== undefined) idOf.set(key, id);
+    if (id !== undefined) known.set(key, id);
   });
-  const goals = new Map(
-    ending.map(({ id, next }) => [
-      id,
-      next === null ? null : (idOf.get(next.toLowerCase()) ?? null),
-    ]),
-  );
-  return { goals, createdClasses };
+  return {
+    idOf: (name) => (name === null ? null : (known.get(name.toLowerCase()) ?? null)),
+    createdClasses,
+  };
 }
 
-/** Who moves and who leaves. A class that goes on, such as a club, keeps nobody at the school. */
-function sortStudents(members: readonly MemberRow[], goals: Goals) {
-  const classesOf = new Map<string, string[]>();
+/**
+ * Who moves and who leaves. A class that goes on, such as a club, keeps nobody at the school. Who does not go with the
+ * class goes where the exception says, and stays in what goes on.
+ */
+function sortStudents(
+  members: readonly MemberRow[],
+  goals: Goals,
+  { exceptions, idOf }: Pick<MadeClasses, 'idOf'> & { readonly exceptions: readonly Exception[] },
+) {
+  const classesOf = new Map<string, string[]>(exceptions.map(({ user }) => [user, []]));
   for (const { userId, classId } of members)
     classesOf.set(userId, [...(classesOf.get(userId) ?? []), classId]);
+  const exceptionOf = new Map(exceptions.map((each) => [each.user, each]));
   const moved: { readonly userId: string; readonly classGroups: readonly string[] }[] = [];
   const leavers: string[] = [];
   for (const [userId, classes] of classesOf) {
-    const up = classes.flatMap((id) => goals.get(id) ?? []);
+    const exception = exceptionOf.get(userId);
+    const up =
+      exception === undefined
+        ? classes.flatMap((id) => goals.get(id) ?? [])
+        : [idOf(exception.next) ?? []].flat();
     const going = classes.filter((id) => !goals.has(id));
     if (up.length === 0) leavers.push(userId);
-    else moved.push({ userId, classGroups: [...up, ...going] });
+    else moved.push({ userId, classGroups: [...new Set([...up, ...going])] });
   }
   return { moved, leavers };
 }

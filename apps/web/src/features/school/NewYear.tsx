@@ -17,6 +17,7 @@ import { newYearOptions, startYear } from './imports.api.ts';
 import s from './imports.module.css';
 import { reloadSchool } from './school.api.ts';
 import { Steps } from './Steps.tsx';
+import { type YearException, YearExceptions } from './YearExceptions.tsx';
 
 const STEPS = ['Classes', 'Check', 'Done, or undo'];
 
@@ -36,6 +37,13 @@ const goalsOf = (classes: readonly YearClass[]): Goals =>
       { leaves: each.next === null, next: each.next ?? nameOf(each), keepTeachers: true },
     ]),
   );
+
+const stepsFrom = (goals: Goals) =>
+  [...goals].map(([id, { leaves, next, keepTeachers }]) => ({
+    id,
+    next: leaves ? null : next,
+    keepTeachers,
+  }));
 
 function ClassLine({
   group,
@@ -119,8 +127,16 @@ function ClassLines({
   );
 }
 
-/** What happens to each class, in sentences, with how many students it is about. */
-function CheckYear({ data, goals }: { data: NewYearReply; goals: Goals }): ReactElement {
+/** What happens to each class and to each exception, in sentences, with how many students it is about. */
+function CheckYear({
+  data,
+  goals,
+  exceptions,
+}: {
+  data: NewYearReply;
+  goals: Goals;
+  exceptions: readonly YearException[];
+}): ReactElement {
   const leaving = data.classGroups.filter(({ id }) => goals.get(id)?.leaves);
   const stays = (group: YearClass) =>
     goals.get(group.id)?.next.trim().toLowerCase() === nameOf(group).toLowerCase();
@@ -152,6 +168,11 @@ function CheckYear({ data, goals }: { data: NewYearReply; goals: Goals }): React
             {nameOf(group)} leaves: {counted(group.totalStudents, 'student')}
           </li>
         ))}
+        {exceptions.map(({ student, leaves, next }) => (
+          <li key={`exception ${student.id}`}>
+            <b>But</b> {student.firstName} {student.lastName} {leaves ? 'leaves' : `is in ${next}`}
+          </li>
+        ))}
       </ul>
       <Banner tone="warn">
         Leavers are signed out at once and can no longer sign in. Results, levels and stars stay
@@ -172,6 +193,7 @@ function Wizard({
 }): ReactElement {
   const keep = useKeepOverride();
   const [goals, setGoals] = useState<Goals>(() => goalsOf(data.classGroups));
+  const [exceptions, setExceptions] = useState<readonly YearException[]>([]);
   const [checks, setChecks] = useState(false);
   const go = (step: 0 | 1): void => {
     setChecks(step === 1);
@@ -180,10 +202,10 @@ function Wizard({
   const start = useMutation({
     mutationFn: () =>
       startYear(
-        [...goals].map(([id, { leaves, next, keepTeachers }]) => ({
-          id,
+        stepsFrom(goals),
+        exceptions.map(({ student, leaves, next }) => ({
+          user: student.id,
           next: leaves ? null : next,
-          keepTeachers,
         })),
       ),
     onSuccess: async ({ change }) => {
@@ -191,11 +213,13 @@ function Wizard({
       onDone(change);
     },
   });
-  const unnamed = [...goals.values()].some(({ leaves, next }) => !leaves && next.trim() === '');
+  const unnamed = [...goals.values(), ...exceptions].some(
+    ({ leaves, next }) => !leaves && next.trim() === '',
+  );
   if (checks) {
     return (
       <>
-        <CheckYear data={data} goals={goals} />
+        <CheckYear data={data} goals={goals} exceptions={exceptions} />
         {start.error && <Banner tone="err">{textOf(start.error)}</Banner>}
         <div className={s['foot']}>
           <Button
@@ -221,6 +245,7 @@ function Wizard({
   return (
     <>
       <ClassLines classes={data.classGroups} goals={goals} onGoals={setGoals} />
+      <YearExceptions exceptions={exceptions} onChange={setExceptions} />
       <div className={s['foot']}>
         <ButtonLink to={keep('/teacher/school')}>Cancel</ButtonLink>
         <Button

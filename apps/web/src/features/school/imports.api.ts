@@ -51,5 +51,7 @@ export const newYearOptions = (teacherId: string | null) =>
     queryFn: ({ signal }) => call('GET', '/school/new-year', NewYearReply, { signal }),
   });
 
-export const startYear = (classGroups: StartYearBody['classGroups']) =>
-  call('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups } });
+export const startYear = (
+  classGroups: StartYearBody['classGroups'],
+  exceptions: StartYearBody['exceptions'],
+) => call('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups, exceptions } });

@@ -227,8 +227,13 @@ describe('School Management', () => {
         change: { ...CHANGE, kind: 'new-year', counts: { moved: 20, removed: 11 } },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
+    await user.type(await screen.findByLabelText('Find a student'), 'Oka');
+    await user.click(await screen.findByRole('button', { name: 'Maya Okafor, 6H' }));
+    const stays = screen.getByLabelText<HTMLInputElement>('Class of Maya Okafor next year');
+    expect(stays.value).toBe('6H');
+    await user.click(screen.getByRole('button', { name: 'Next: check' }));
     await screen.findByText('5H becomes 6H: 20 students');
+    screen.getByText(/Maya Okafor is in 6H/);
     screen.getByText('6T leaves: 11 students');
     await user.click(screen.getByRole('button', { name: 'Start the new school year' }));
     await screen.findByText(/New school year: 20 moved, 11 removed/);
@@ -237,6 +242,7 @@ describe('School Management', () => {
         { id: '4', next: '6H', keepTeachers: true },
         { id: '5', next: null, keepTeachers: true },
       ],
+      exceptions: [{ user: '7', next: '6H' }],
     });
   });
 });
