@@ -8,6 +8,7 @@ import {
   estimateOf,
   finishWave,
   loadState,
+  type LoggedAnswer,
   mannerOf,
   newState,
   planWave,
@@ -26,7 +27,8 @@ import {
   type Scenario,
   trueStep,
 } from './student.ts';
-import { makeWorld, type WorldOptions } from './world.ts';
+import type { Kind } from './syllabus.ts';
+import { type Asked, makeWorld, type WorldOptions } from './world.ts';
 
 const COUNTDOWN_MS = 40_000;
 const BETWEEN_MS = 400;
@@ -99,6 +101,13 @@ export type Manner = 'product' | 'clocked';
 const CLOCKED = { clock: true, aims: USUAL_AIMS };
 const SOME_TIME_MS = 3_500;
 
+/** What is known of the kinds of question from the answers of others, and where this suite's own are logged. */
+export interface Calibration {
+  readonly harderOf: (kind: Partial<Kind>) => number; // logits, than its step
+  readonly doubt: number; // about a question, logits squared
+  readonly log?: (answer: LoggedAnswer) => void;
+}
+
 /** Plays a suite in each of its worlds. */
 export function playSuite(
   suite: Suite,
@@ -106,6 +115,7 @@ export function playSuite(
   studentSeeds: readonly number[],
   weakness: Weakness = 'none',
   manner: Manner = 'clocked',
+  calibration: Calibration | null = null,
 ): Record<string, number> {
   const gathered = new Gathered();
   worldSeeds.forEach((worldSeed, index) => {
@@ -117,7 +127,7 @@ export function playSuite(
         number,
         suite.scenario ?? 'regular',
       );
-      new Course(student, suite.rounds, gathered, weakness, manner).play();
+      new Course(student, suite.rounds, gathered, weakness, manner, calibration).play();
     }
   });
   return figuresOf(gathered);
@@ -142,6 +152,7 @@ class Course {
   private before = { jump: -1, sandbag: -1 };
   private week: Week = { number: 0, estimates: [], truths: [] };
   private seen = new Set<number>();
+  private kinds: (Asked & Partial<Kind>)[] = []; // of the round
 
   constructor(
     private readonly student: ReturnType<typeof makeStudent>,
@@ -149,11 +160,14 @@ class Course {
     private readonly out: Gathered,
     private readonly weakness: Weakness,
     private readonly manner: Manner,
+    private readonly calibration: Calibration | null,
   ) {
     const topic = student.world.topicOfStep;
     this.scale = createScale(
       weakness === 'no-topics' ? topic.map(() => 0) : topic,
-      manner === 'product' && student.world.byTopic ? BY_TOPIC : BY_DIFFICULTY,
+      manner === 'product' && student.world.byTopic
+        ? { ...BY_TOPIC, doubt: calibration?.doubt ?? BY_TOPIC.doubt }
+        : BY_DIFFICULTY,
     );
   }
 
@@ -178,7 +192,9 @@ class Course {
         out.badPayloads += 1;
       const answers = this.answerPlan(plan, r, manner.clock);
       started = performance.now();
-      ({ state } = finishWave(scale, begun, answers));
+      const { chances, ...finished } = finishWave(scale, begun, answers);
+      state = finished.state;
+      this.log(answers, chances);
       out.finishMs.push(performance.now() - started);
       this.note(r, from, answers, estimateOf(state), previous);
       previous = estimateOf(state).step;
@@ -208,7 +224,9 @@ class Course {
       this.answered += 1;
       const { correct, skipped } = given;
       const timeMs = this.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
-      answers.push({ step, correct, skipped, timeMs, pace: asked.pace });
+      const harder = this.calibration?.harderOf(asked) ?? 0;
+      answers.push({ step, correct, skipped, timeMs, pace: asked.pace, harder });
+      this.kinds.push(asked);
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
         if (this.answered <= 24) this.first24.add(correct);
@@ -219,6 +237,16 @@ class Course {
       node = order === null ? undefined : plan[order - 1];
     }
     return answers;
+  }
+
+  /** What the product keeps of a round for the calibration. */
+  private log(answers: readonly WaveAnswer[], chances: readonly number[]): void {
+    answers.forEach(({ correct, skipped, timeMs }, index) => {
+      const { unit = 0, position = 0, pace = 1 } = this.kinds[index] ?? {};
+      const chance = chances[index] ?? 0;
+      this.calibration?.log?.({ unit, position, pace, chance, correct, skipped, timeMs });
+    });
+    this.kinds = [];
   }
 
   private note(

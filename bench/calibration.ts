@@ -1,0 +1,73 @@
+// What a calibration from 200,000 answers is worth where the steps of a year are in order of topic.
+import { calibrate, type LoggedAnswer } from '@moonbase/adaptive';
+import { findUnitInfo } from '@moonbase/content';
+
+import { PRODUCT_SUITES } from './adaptive/bar.ts';
+import { type Calibration, playSuite, type Suite } from './adaptive/suite.ts';
+import { figure, QUICK } from './figure.ts';
+
+const ANSWERS = 200_000;
+const WORLDS = [301, 302];
+const DOUBT_LEFT = 0.4; // logits squared, of a kind that was fitted
+const NEW_PUPILS = 45;
+const ROUNDS = 156;
+
+const none = { harderOf: () => 0, doubt: 0.6 };
+
+/** Plays pupils of a world until enough answers are logged. */
+function logOf(suite: Suite, world: number, answers: number): readonly LoggedAnswer[] {
+  const log: LoggedAnswer[] = [];
+  const keep: Calibration = { ...none, log: (answer) => log.push(answer) };
+  for (let seed = 1; log.length < answers; seed += 1) {
+    playSuite(
+      { ...suite, n: QUICK ? 9 : 90, rounds: ROUNDS },
+      [world],
+      [seed],
+      'none',
+      'product',
+      keep,
+    );
+  }
+  return log.slice(0, answers);
+}
+
+/**
+ * The fit with each level's mean taken out: years lie where they lay, or every step that is told would move with the
+ * distance between years.
+ */
+function fitted(log: readonly LoggedAnswer[]): Calibration {
+  const reports = calibrate(log);
+  const found = new Map<string, number>();
+  for (let level = 1; level <= 10; level += 1) {
+    const kinds = reports.filter(({ unit }) => findUnitInfo(unit)?.level === level);
+    const mean = kinds.reduce((sum, { harder }) => sum + harder / kinds.length, 0);
+    for (const { unit, position, harder } of kinds) found.set(`${unit}.${position}`, harder - mean);
+  }
+  return {
+    harderOf: ({ unit, position }) => found.get(`${unit}.${position}`) ?? 0,
+    doubt: DOUBT_LEFT,
+  };
+}
+
+for (const name of ['season', 'rough'] as const) {
+  const suite: Suite = { ...PRODUCT_SUITES[name], n: QUICK ? 9 : NEW_PUPILS, rounds: ROUNDS };
+  for (const world of WORLDS) {
+    const log = logOf(suite, world, QUICK ? 5_000 : ANSWERS);
+    for (const [state, calibration] of [
+      ['as before', none],
+      ['overconfident', { ...none, doubt: 0 }],
+      ['calibrated', fitted(log)],
+    ] as const) {
+      const { coverLate = 0, lateRmse = 0 } = playSuite(
+        suite,
+        [world],
+        [701],
+        'none',
+        'product',
+        calibration,
+      );
+      figure('calibration', 'coverLate', coverLate, 'share', { suite: name, world, state });
+      figure('calibration', 'lateRmse', lateRmse, 'steps', { suite: name, world, state });
+    }
+  }
+}
