@@ -24,7 +24,7 @@ export default {
       ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
     },
     'apps/door': {
-      entry: ['browser/door.ts', 'browser/scan-worker.ts'],
+      entry: ['browser/door.ts', 'browser/passkeys.ts', 'browser/scan-worker.ts'],
       ignoreDependencies: [/^@fontsource\//],
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
