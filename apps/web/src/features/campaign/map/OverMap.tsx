@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
-import { MendOffer } from '../../../games/practice-host/MendOffer.tsx';
 import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
 import { serverNow } from '../../../platform/clock.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -18,6 +17,11 @@ import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
+const MendOffer = lazy(() =>
+  import('../../../games/practice-host/MendOffer.tsx').then((module) => ({
+    default: module.MendOffer,
+  })),
+);
 const StepExamples = lazy(() =>
   import('../StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
 );
@@ -38,7 +42,9 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
   switch (scene?.kind) {
     case undefined:
       return toMend !== null && place.step === null && celebration === null ? (
-        <MendOffer gameId={toMend} backTo="/app/campaign" onClose={mended} />
+        <Suspense fallback={null}>
+          <MendOffer gameId={toMend} backTo="/app/campaign" onClose={mended} />
+        </Suspense>
       ) : (
         <Popup campaign={campaign} place={place} round={round} onScene={show} />
       );
