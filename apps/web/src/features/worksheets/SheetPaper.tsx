@@ -17,6 +17,7 @@ import {
 } from '@moonbase/paper';
 import { PRINT_THEME, toSvg, type Primitive } from '@moonbase/questions/drawing';
 
+import { useLocalWords } from '../../play/unit-words.ts';
 import s from './worksheets.module.css';
 
 const FAMILIES: Record<SheetFont, string> = {
@@ -100,13 +101,15 @@ export function SheetPaper({
   stage: string | null; // "Step 58: Lantern Ledge"
   printed: string; // the day, DD/MM/YYYY
 }): ReactElement {
+  const inWords = useLocalWords();
+  const subtitle = subtitleOf(sheet);
   const { seed, variant, font } = sheet;
   const pages = layOutSheet(
     questions,
     {
       by,
-      title: titleOf(sheet),
-      subtitle: subtitleOf(sheet),
+      title: inWords(titleOf(sheet)),
+      subtitle: subtitle === null ? null : inWords(subtitle),
       stage,
       code: seed === null ? '' : codeOf(seed),
       variant: variant === 'A' ? null : variant,
