@@ -31,18 +31,14 @@ function logOf(suite: Suite, world: number, answers: number): readonly LoggedAns
   return log.slice(0, answers);
 }
 
-/**
- * The fit with each level's mean taken out: years lie where they lay, or every step that is told would move with the
- * distance between years.
- */
+/** The engine after every proposal was adopted. */
 function fitted(log: readonly LoggedAnswer[]): Calibration {
-  const reports = calibrate(log);
-  const found = new Map<string, number>();
-  for (let level = 1; level <= 10; level += 1) {
-    const kinds = reports.filter(({ unit }) => findUnitInfo(unit)?.level === level);
-    const mean = kinds.reduce((sum, { harder }) => sum + harder / kinds.length, 0);
-    for (const { unit, position, harder } of kinds) found.set(`${unit}.${position}`, harder - mean);
-  }
+  const found = new Map(
+    calibrate(log, (unit) => findUnitInfo(unit)?.level ?? 0).map(({ unit, position, proposal }) => [
+      `${unit}.${position}`,
+      proposal,
+    ]),
+  );
   return {
     harderOf: ({ unit, position }) => found.get(`${unit}.${position}`) ?? 0,
     doubt: DOUBT_LEFT,

@@ -1,7 +1,9 @@
 import { nextInt, rngFromSeed } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { calibrate, type LoggedAnswer } from './index.ts';
+import { calibrate as calibrateBy, type LoggedAnswer } from './index.ts';
+
+const calibrate = (log: readonly LoggedAnswer[]) => calibrateBy(log, (unit) => unit % 4);
 
 const answer = (change: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
   unit: 5,
@@ -77,5 +79,20 @@ describe('calibration', () => {
     expect(watched.get(8)).toEqual(['slow']);
     expect(watched.get(9)).toContain('skipped');
     expect(watched.get(10)).toEqual([]);
+  });
+
+  it('[CA4] proposes what is left without the mean of the level, so that no year moves', () => {
+    // Units 5 and 9 are of one level, and both harder than predicted; unit 6 is alone in its own.
+    const log = [
+      ...answers(600, 2),
+      ...answers(600, 3, { unit: 9 }),
+      ...answers(600, 2, { unit: 6 }),
+    ];
+    const found = new Map(calibrate(log).map((kind) => [kind.unit, kind]));
+    expect(found.get(5)?.harder).toBeGreaterThan(0.5);
+    expect(found.get(9)?.harder).toBeGreaterThan(0.3);
+    expect(found.get(5)?.proposal).toBeGreaterThan(0.1);
+    expect((found.get(5)?.proposal ?? 0) + (found.get(9)?.proposal ?? 1)).toBeCloseTo(0, 9);
+    expect(found.get(6)?.proposal).toBeCloseTo(0, 9);
   });
 });

@@ -22,6 +22,7 @@ export interface KindReport {
   readonly slowness: number; // median time beside what its pace says, times; 1 is as expected among all kinds
   readonly harder: number; // logits, than its step; positive is harder
   readonly doubt: number; // standard error of that, logits
+  readonly proposal: number; // logits to move it by: `harder` without the mean of its level
   readonly watch: readonly Watch[]; // what a person should look at
 }
 
@@ -40,9 +41,13 @@ const OFTEN_SKIPPED = 0.25;
  * Fits how much harder or easier each sub-unit is than the scale has it: a logistic model with the predicted chance
  * as its offset, units around the present scale and sub-units around their unit (ridge penalties). It only reports.
  *
- * @see ../SPEC.md rules CA1, CA2, CA3
+ * @param levelOf the level of a unit
+ * @see ../SPEC.md rules CA1 to CA4
  */
-export function calibrate(log: readonly LoggedAnswer[]): readonly KindReport[] {
+export function calibrate(
+  log: readonly LoggedAnswer[],
+  levelOf: (unit: number) => number,
+): readonly KindReport[] {
   const kinds = gather(log);
   const units = new Map<number, Fit>();
   for (const { unit } of kinds) units.set(unit, { value: 0, information: 0 });
@@ -69,10 +74,20 @@ export function calibrate(log: readonly LoggedAnswer[]): readonly KindReport[] {
     kinds.flatMap(({ answers }) => answers.map(relativeTime)),
     0.5,
   );
-  return kinds.map((kind, index) => {
-    const harder = (units.get(kind.unit)?.value ?? 0) + (own[index]?.value ?? 0);
-    const doubt = 1 / Math.sqrt((own[index]?.information ?? 0) + 1 / KIND_SD ** 2);
-    return reportOf(kind, { harder, doubt, usual });
+  const fitted = kinds.map((kind, index) => ({
+    kind,
+    harder: (units.get(kind.unit)?.value ?? 0) + (own[index]?.value ?? 0),
+    doubt: 1 / Math.sqrt((own[index]?.information ?? 0) + 1 / KIND_SD ** 2),
+  }));
+  const shifts = new Map<number, number>();
+  for (const level of new Set(kinds.map(({ unit }) => levelOf(unit))))
+    shifts.set(
+      level,
+      meanOf(fitted.filter(({ kind }) => levelOf(kind.unit) === level).map(({ harder }) => harder)),
+    );
+  return fitted.map(({ kind, harder, doubt }) => {
+    const proposal = harder - (shifts.get(levelOf(kind.unit)) ?? 0);
+    return reportOf(kind, { harder, doubt, proposal, usual });
   });
 }
 
@@ -134,11 +149,11 @@ const relativeTime = ({ timeMs, pace }: LoggedAnswer): number => timeMs / pace;
 function reportOf(
   { unit, position, answers }: Kind,
   {
-    harder,
-    doubt,
     usual,
-  }: { readonly harder: number; readonly doubt: number; readonly usual: number },
+    ...fitted
+  }: Pick<KindReport, 'harder' | 'doubt' | 'proposal'> & { readonly usual: number },
 ): KindReport {
+  const { harder, doubt } = fitted;
   const share = (of: (answer: LoggedAnswer) => number): number =>
     answers.reduce((sum, answer) => sum + of(answer), 0) / answers.length;
   const skipped = share((answer) => (answer.skipped ? 1 : 0));
@@ -157,11 +172,13 @@ function reportOf(
     right: share(({ correct }) => (correct ? 1 : 0)),
     skipped,
     slowness,
-    harder,
-    doubt,
+    ...fitted,
     watch,
   };
 }
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value / values.length, 0);
 
 function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

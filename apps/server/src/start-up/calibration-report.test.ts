@@ -5,7 +5,7 @@ import { selectLoggedAnswers } from '../features/adaptive-leveling/calibration.q
 import { playRound, startRound } from '../features/adaptive-leveling/adaptive.test-kit.ts';
 import { addPerson } from '../platform/people.test-kit.ts';
 import { createTestApp } from '../platform/test-app.test-kit.ts';
-import { calibrationLines } from './calibration-report.ts';
+import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 
 const test = await createTestApp();
 const { database } = test;
@@ -24,7 +24,7 @@ describe('the calibration report', () => {
     const log = await selectLoggedAnswers(database.db, 100);
     expect(log).toHaveLength(12);
     expect(log.every(({ chance, pace }) => chance > 0 && chance < 1 && pace >= 1)).toBe(true);
-    const [first] = calibrationLines(calibrate(log));
+    const [first] = calibrationLines(calibrate(log, levelOfUnit));
     expect(first).toMatch(/^12 answers to \d+ sub-units\. Nothing was changed\.$/);
     expect((await states()).rows).toEqual(before);
   });
@@ -39,7 +39,7 @@ describe('the calibration report', () => {
       skipped: index % 3 === 1,
       timeMs: 4_000,
     }));
-    expect(calibrationLines(calibrate(log)).at(-1)).toMatch(
+    expect(calibrationLines(calibrate(log, levelOfUnit)).at(-1)).toMatch(
       /^ {2}5\.2 .+ harder: 34% right, 80% predicted; skipped by 34%$/,
     );
   });

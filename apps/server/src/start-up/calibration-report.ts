@@ -10,21 +10,24 @@ const WHY: Readonly<Record<Watch, (kind: KindReport) => string>> = {
   skipped: ({ skipped }) => `skipped by ${percent(skipped)}`,
 };
 
+/** The level of a unit, 0 for one that is no longer asked. */
+export const levelOfUnit = (unit: number): number => findUnitInfo(unit)?.level ?? 0;
+
 /**
- * What calibration found, as lines to read: what moved most first, then what a person should look at. It changes nothing.
+ * What calibration found, as lines to read: what would move most first, then what a person should look at. It changes nothing.
  *
  * @param kinds as `calibrate` gives them
  */
 export function calibrationLines(kinds: readonly KindReport[]): readonly string[] {
   const answers = kinds.reduce((sum, kind) => sum + kind.answers, 0);
-  const moved = [...kinds].sort((a, b) => Math.abs(b.harder) - Math.abs(a.harder));
+  const moved = [...kinds].sort((a, b) => Math.abs(b.proposal) - Math.abs(a.proposal));
   const watched = kinds.filter(({ watch }) => watch.length > 0);
   return [
     `${answers} answers to ${kinds.length} sub-units. Nothing was changed.`,
-    'Logits harder (+) or easier (−) than the scale has them, give or take, with the answers behind it:',
+    'Logits harder (+) or easier (−) than the scale has them beside the rest of their level, give or take, with the answers behind it:',
     ...moved.map(
       (kind) =>
-        `  ${nameOf(kind)}  ${signed(kind.harder)} ± ${kind.doubt.toFixed(2)}  ${kind.answers} answers, ${percent(
+        `  ${nameOf(kind)}  ${signed(kind.proposal)} ± ${kind.doubt.toFixed(2)}  ${kind.answers} answers, ${percent(
           kind.right,
         )} right, ${percent(kind.expected)} predicted`,
     ),

@@ -6,7 +6,7 @@ import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
 import { readDatabaseTime } from '../platform/db.ts';
-import { calibrationLines } from './calibration-report.ts';
+import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
 import type { Progress } from './progress.ts';
@@ -36,7 +36,9 @@ const LOGGED_ANSWERS = 500_000; // the newest
 export function reportCalibration(config: Environment, progress: Progress): Promise<number> {
   return withDatabase(config, progress, async ({ database }) => {
     const log = await selectLoggedAnswers(database.db, LOGGED_ANSWERS);
-    const kinds = await progress.step('Calibration', () => Promise.resolve(calibrate(log)));
+    const kinds = await progress.step('Calibration', () =>
+      Promise.resolve(calibrate(log, levelOfUnit)),
+    );
     for (const line of calibrationLines(kinds)) progress.say(line);
     return 0;
   });
