@@ -84,8 +84,9 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
-  const race = await raceAfter(db, {
+  const race = raceAfter({
     waveId: facts.wave.id,
+    bests: facts.bests,
     game: facts.game,
     time,
     wave: facts.wave,

@@ -5,6 +5,7 @@ import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts'
 import { prepared, sql } from '../../platform/sql.ts';
 import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
+import { BestRow } from './race.queries.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
@@ -61,16 +62,25 @@ const waveColumns = sql`
     'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
   )`;
 
+const selectedUnits = sql`
+  select (unit ->> 'unitId')::int
+  from content_selections c, jsonb_array_elements(c.units) unit
+  where c.user_id = u.id and (unit ->> 'selected')::boolean`;
+
 /** The selection and the recently missed questions of its units; expects the alias `u` for `users`. */
 const selectionColumns = sql`
   (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
    from content_selections c where c.user_id = u.id) as selection,
   (select jsonb_object_agg(s.unit_id, s.missed) from unit_stats s
-   where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (
-     select (unit ->> 'unitId')::int
-     from content_selections c, jsonb_array_elements(c.units) unit
-     where c.user_id = u.id and (unit ->> 'selected')::boolean
-   )) as missed`;
+   where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (${selectedUnits})) as missed`;
+
+/** The best runs in the units that the next wave may ask. */
+const bestsColumn = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('unitId', b.unit_id, 'speedBand', b.speed_band,
+     'rightAt', b.right_at)), '[]')
+   from practice_bests b
+   where g.kind = 'practice' and b.user_id = u.id and b.mode = g.mode
+     and (b.unit_id = w.unit_id or b.unit_id in (${selectedUnits}))) as bests`;
 
 const PlayerFacts = z.object({
   countryId: z.string().nullable(),
@@ -202,6 +212,7 @@ const WaveFacts = z.object({
   selection: StoredSelection.nullable(),
   missed: Missed,
   pool: z.array(MissedQuestion).nullable(),
+  bests: z.array(BestRow),
   contentHash: z.string().nullable(),
   reply: z.string().nullable(),
   nextWaveId: Key,
@@ -224,7 +235,7 @@ export function selectOptionalWaveForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        ${bestsColumn}, g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

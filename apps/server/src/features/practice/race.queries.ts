@@ -10,7 +10,7 @@ export interface RacePlace {
   readonly speedBand: number;
 }
 
-const BestRow = z.object({
+export const BestRow = z.object({
   unitId: z.number(),
   speedBand: z.number(),
   rightAt: z.array(z.number()),

@@ -37,21 +37,18 @@ export interface FinishedRun {
   readonly time: TimeSetting;
   readonly wave: RacedWave; // that was played
   readonly next: RacedWave | null;
+  readonly bests: readonly BestRow[]; // so far, of both waves' units among others
   readonly checked: CheckedWave;
   readonly marked: MarkedWave;
 }
 
 /** What a finished wave is for the race: its run where that is the best of its place, and the one to race in the next wave. */
-export async function raceAfter(
-  db: Db,
-  run: FinishedRun,
-): Promise<{ readonly kept: BestRun | null; readonly nextBest: Ghost | null }> {
-  const { game, wave, next } = run;
+export function raceAfter(run: FinishedRun): {
+  readonly kept: BestRun | null;
+  readonly nextBest: Ghost | null;
+} {
+  const { game, wave, next, bests } = run;
   if (!hasRace(game, run.time)) return { kept: null, nextBest: null };
-  const bests = await selectBests(db, game.userId, game.mode, [
-    wave.unitId,
-    ...(next ? [next.unitId] : []),
-  ]);
   const kept = betterRun(run, findBest(bests, wave));
   if (next === null) return { kept, nextBest: null };
   const isSamePlace =
