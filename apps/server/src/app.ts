@@ -70,6 +70,7 @@ export interface AppPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly timers?: Timers; // of Space Rescue; absent: the process's own
+  readonly seed?: () => number; // of the questions of Adaptive Learning; absent: unpredictable ones
   readonly config: Environment;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;

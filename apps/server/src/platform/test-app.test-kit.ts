@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 
-import { buildApp } from '../app.ts';
+import { type AppPorts, buildApp } from '../app.ts';
 import { type Clock, processTimers, type Timers } from './clock.ts';
 import { type Environment, readConfig } from './config.ts';
 import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
@@ -51,14 +51,19 @@ export function createFastTime(
   };
 }
 
-/** The whole product on a database of the test file's own, with a clock the test moves. */
+/**
+ * The whole product on a database of the test file's own, with a clock the test moves.
+ *
+ * @param ports what else the test chooses, such as the seeds of questions
+ */
 export async function createTestApp(
   variables: Readonly<Record<string, string>> = {},
+  ports: Pick<AppPorts, 'seed'> = {},
 ): Promise<TestApp> {
   const database = await createTestDb();
   const clock = createTestClock();
   const config = testConfig(variables);
-  const app = await buildApp({ database, clock, config });
+  const app = await buildApp({ database, clock, config, ...ports });
   afterAll(() => app.close());
   return { app, database, clock, config, signIn: (userId) => signIn(database, userId) };
 }

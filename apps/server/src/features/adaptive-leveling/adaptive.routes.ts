@@ -27,7 +27,8 @@ const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply };
 export const adaptiveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database, clock }, done) => {
+  readonly seed?: () => number;
+}> = (app, { database, clock, seed = randomSeed }, done) => {
   void app.register(adaptiveReportRoutes, { database, clock });
   app.post(
     '/adaptive-leveling/start',
@@ -57,7 +58,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         userId: Number(requireActor(request).userId),
         tooHard: request.query['too-hard'] === 'true',
         now: clock.now(),
-        seed: randomSeed(),
+        seed: seed(),
       };
       return transact(database, (db) => offerRound(db, order));
     },
@@ -84,7 +85,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         body: request.body,
         contentHash: contentHashOf(`adaptive ${waveId}`, request.body),
         now: clock.now(),
-        seed: randomSeed(),
+        seed: seed(),
       };
       const json = await transact(database, (db) => answerRound(db, submission));
       return sendStored(reply, json);
