@@ -35,7 +35,7 @@ export function endsSparse(counts: RowCounts, heights: readonly number[], room: 
   return last === 1 || filled < LEAST_FILLED * room.other;
 }
 
-/** Moves rows from the page before to a last page that ends sparse. @see ../SPEC.md rule SL10 */
+/** Moves rows from the page before to a last page that ends sparse and has room for them. @see ../SPEC.md rule SL10 */
 export function fillLastPage(
   counts: RowCounts,
   heights: readonly number[],
@@ -44,5 +44,7 @@ export function fillLastPage(
   const [before, last] = counts.slice(-2);
   if (before === undefined || last === undefined) return counts;
   if (before - 1 <= last || !endsSparse(counts, heights, room)) return counts;
+  const moved = heights.slice(-last - 1).reduce((sum, height) => sum + height, 0);
+  if (moved > room.other) return counts;
   return fillLastPage([...counts.slice(0, -2), before - 1, last + 1], heights, room);
 }

@@ -130,7 +130,7 @@ export function layOutFoot(
 const OUTCOMES_GAP = 10; // above the heading
 const COLUMN_GAP = 16;
 const LINE = 1.4; // in sizes of its letters
-const OUTCOME_SIZES = [8.5, 7.5, 6.5]; // the first at which all of them stand on one page
+const OUTCOME_SIZES = [8.5, 7.5, 6.5, 5.5]; // the first at which all of them stand on one page
 
 /** A piece of a sheet that has a height and can be painted anywhere. */
 export interface Piece {
