@@ -56,7 +56,9 @@ export function hasSeenIntro(user: SessionUser): boolean {
 /** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (requirement ST-2). */
 export const openApp: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
-  queryClient.query({ ...storyStagesOptions(user.id), staleTime: 'static' }).catch(() => undefined); // reported where they are needed
+  const steps = storyStagesOptions(user.id);
+  if (queryClient.getQueryState(steps.queryKey)?.status !== 'error')
+    queryClient.query({ ...steps, staleTime: 'static' }).catch(() => undefined); // reported where they are needed
   return hasSeenIntro(user) ? null : redirect('/app/intro');
 };
 
