@@ -61,7 +61,7 @@ const TWELVE: readonly Wish[] = Array.from({ length: 12 }, (_, index) =>
 it('a student plays a round of Adaptive Learning: right, wrong and skipped, and once more', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
-  await signIn(page, 'Isla Tan');
+  await signIn(page, 'Ewan Murray');
   const wave = await openRound(page);
   const saved = page.waitForResponse(ANSWERS_CALL);
   await answer(page, wave, TWELVE);

@@ -43,7 +43,7 @@ it('“Choose a saucer” stands in the middle of its line, and the title of a s
 it('on a lying phone the question of Adaptive Learning is in sight with its clock and its keys', async () => {
   const context = await newContext('phone', { viewport: { width: 844, height: 390 } });
   const page = await context.newPage();
-  await signIn(page, 'Isla Tan');
+  await signIn(page, 'Ewan Murray');
   await page.goto('/app/adaptive-leveling');
   await page.getByRole('button', { name: 'Go!' }).click();
   await page.getByRole('timer').waitFor();
