@@ -3,41 +3,25 @@ import type { Db } from '../../platform/db.ts';
 import { countClasses, countTeachers, isNameTaken } from './classes.queries.ts';
 import { countActiveStudents } from './students.queries.ts';
 
-/** @throws FieldErrors when one of them is no active teacher of the school */
-export async function requireTeachers(
-  db: Db,
-  schoolId: string,
-  ids: readonly string[],
-  field: string,
-): Promise<void> {
-  const wanted = new Set(ids);
-  if ((await countTeachers(db, schoolId, [...wanted])) !== wanted.size)
-    throw new FieldErrors({ [field]: ['Choose teachers of your school'] });
+type Count = (db: Db, schoolId: string, ids: readonly string[]) => Promise<number>;
+
+/** A check that all of some ids are of the school, by how many of them are. */
+function requireAll(count: Count, fault: string) {
+  return async (db: Db, schoolId: string, ids: readonly string[], field: string): Promise<void> => {
+    const wanted = new Set(ids);
+    if ((await count(db, schoolId, [...wanted])) !== wanted.size)
+      throw new FieldErrors({ [field]: [fault] });
+  };
 }
+
+/** @throws FieldErrors when one of them is no active teacher of the school */
+export const requireTeachers = requireAll(countTeachers, 'Choose teachers of your school');
 
 /** @throws FieldErrors when one of them is no student who is at the school now */
-export async function requireOwnStudents(
-  db: Db,
-  schoolId: string,
-  ids: readonly string[],
-  field: string,
-): Promise<void> {
-  const wanted = new Set(ids);
-  if ((await countActiveStudents(db, schoolId, [...wanted])) !== wanted.size)
-    throw new FieldErrors({ [field]: ['Choose students of your school'] });
-}
+export const requireOwnStudents = requireAll(countActiveStudents, 'Choose students of your school');
 
 /** @throws FieldErrors when one of them is no class of the school */
-export async function requireClasses(
-  db: Db,
-  schoolId: string,
-  ids: readonly string[],
-  field: string,
-): Promise<void> {
-  const wanted = new Set(ids);
-  if ((await countClasses(db, schoolId, [...wanted])) !== wanted.size)
-    throw new FieldErrors({ [field]: ['Choose classes of your school'] });
-}
+export const requireClasses = requireAll(countClasses, 'Choose classes of your school');
 
 /** @throws FieldErrors when another class of the school has the name */
 export async function requireFreeName(
