@@ -6,11 +6,10 @@ import type { UserReportReply } from '@moonbase/contracts';
 
 import { useCurriculum } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
-import { Button } from '../../design/Button.tsx';
 import { Select } from '../../design/Field.tsx';
-import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { SampleButton } from '../../design/SampleButton.tsx';
 import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
@@ -162,29 +161,15 @@ function Filters({
 }
 
 /** The button that shows what results look like after some months. */
-export function SampleButton(): ReactElement {
-  const [open, setOpen] = useState(false);
+export function SampleResultsButton(): ReactElement {
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        <Icon name="show" />
-        Sample Report
-      </Button>
-      {open && (
+    <SampleButton
+      sample={(close) => (
         <Suspense fallback={null}>
-          <SampleResults
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <SampleResults onClose={close} />
         </Suspense>
       )}
-    </>
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { AllResults, SampleButton } from './AllResults.tsx';
+import { AllResults, SampleResultsButton } from './AllResults.tsx';
 
 /** The student's own results. */
 export function OwnResults(): ReactElement {
@@ -17,7 +17,7 @@ export function OwnResults(): ReactElement {
       close="/app"
       aside={
         <>
-          <SampleButton />
+          <SampleResultsButton />
           <ButtonLink to="/app/facts">My facts</ButtonLink>
         </>
       }

@@ -5,7 +5,7 @@ import { BookPage } from '../../design/BookHead.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
-import { AllResults, SampleButton } from './AllResults.tsx';
+import { AllResults, SampleResultsButton } from './AllResults.tsx';
 
 /** A student's results, for their teacher. */
 export function StudentResults(): ReactElement {
@@ -33,7 +33,7 @@ function AllResultsOf({ area }: { area: PersonArea }): ReactElement {
           name={name}
           crumb={`All Results: ${name}`}
           title="All Results"
-          aside={<SampleButton />}
+          aside={<SampleResultsButton />}
         />
       )}
       body={(results) => <BookPage>{results}</BookPage>}

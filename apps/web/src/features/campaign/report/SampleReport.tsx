@@ -1,8 +1,8 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { Icon } from '../../../design/icons.tsx';
+import { SampleButton } from '../../../design/SampleButton.tsx';
 import { areaAt, busiestArea, REPORT_AREAS, resultsOf } from './results.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { AreaHead, SummaryFigures } from './PersonReport.tsx';
@@ -54,22 +54,9 @@ export function SampleClassReport(): ReactElement {
 
 /** The button that shows what a report of a campaign well under way looks like. */
 export function SampleReportButton({ of }: { of: 'person' | 'class' }): ReactElement {
-  const [open, setOpen] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-  };
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        <Icon name="show" />
-        Sample Report
-      </Button>
-      {open && (
+    <SampleButton
+      sample={(close) => (
         <Dialog
           title="Sample Report"
           subtitle="Galactic Campaign, with made-up students"
@@ -85,6 +72,6 @@ export function SampleReportButton({ of }: { of: 'person' | 'class' }): ReactEle
           {of === 'person' ? <SamplePersonReport /> : <SampleClassReport />}
         </Dialog>
       )}
-    </>
+    />
   );
 }
