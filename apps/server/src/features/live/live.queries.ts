@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { prepared, sql, type Sql } from '../../platform/sql.ts';
+import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const MOST_ANSWERS = 60; // of a student in a quarter of an hour
 
@@ -107,9 +108,9 @@ export function selectTogether(
       ),
       saved as (
         select a.user_id, a.answered_at, a.outcome from members m
-        join answers a on a.user_id = m.user_id
-        where a.last_at >= ${hereSince.toISOString()}::timestamptz
-          and a.answered_at >= ${hereSince.toISOString()}::timestamptz
+        cross join lateral ${answersOf(sql`user_id = m.user_id
+          and last_at >= ${hereSince.toISOString()}::timestamptz
+          and answered_at >= ${hereSince.toISOString()}::timestamptz`)} a
       ),
       open as (
         select l.user_id, given->>'outcome' as outcome, (given->>'at')::timestamptz as answered_at

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { MissedQuestion } from '../../play/waves/served-wave.ts';
+import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const PlayedGame = z.object({
   over: z.boolean(),
@@ -28,7 +29,7 @@ export function selectOptionalPlayedGame(
             jsonb_build_object('question', a.question, 'inputs',
               (select coalesce(jsonb_agg(try -> 'input'), '[]') from jsonb_array_elements(a.attempts) try))
             order by w.position, a.position)
-          from waves w join answers a on a.wave_id = w.id
+          from waves w cross join lateral ${answersOf(sql`wave_id = w.id`)} a
           where w.game_id = g.id and (a.outcome <> 'correct' or a.total_attempts > 1)
         ), '[]') as misses
       from games g

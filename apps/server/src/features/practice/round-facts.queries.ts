@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
+import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 /** The facts for the verdict on a campaign round, besides the wave that ends it. */
 const RoundFacts = z.object({
@@ -32,7 +33,7 @@ export async function selectRoundFacts(
           select coalesce(jsonb_agg(jsonb_build_object('unitId', a.unit_id, 'outcome', a.outcome)
             order by w.position, a.position), '[]')
           from waves w
-          join answers a on a.wave_id = w.id and a.last_at >= ${game.createdAt.toISOString()}
+          cross join lateral ${answersOf(sql`wave_id = w.id and last_at >= ${game.createdAt.toISOString()}`)} a
           where w.game_id = g.id and w.id <> ${waveId} and not a.optional
         ) as answers,
         exists (select from waves w where w.game_id = g.id and w.suspect) as suspect

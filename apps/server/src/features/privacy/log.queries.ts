@@ -49,10 +49,13 @@ const linesOf = (schoolId: string) => sql`
   select l.id, l.at, k.kind, l.action, l.details, l.actor_id, l.subject_id, row_number() over (
     partition by l.action, l.actor_id, l.subject_id, date_trunc('hour', l.at),
       case when l.action <> 'admin-override' then l.id end order by l.id) as nth
-  from audit_log l
-  join jsonb_to_recordset(${JSON.stringify(KIND_OF)}::jsonb) as k(kind text, action text) on k.action = l.action
-  left join users subject on subject.id = l.subject_id
-  where l.details ->> 'schoolId' = ${schoolId} or subject.school_id = ${schoolId}::bigint`;
+  from (
+    select * from audit_log where details ->> 'schoolId' = ${schoolId}
+    union
+    select own.* from users subject join audit_log own on own.subject_id = subject.id
+    where subject.school_id = ${schoolId}::bigint
+  ) l
+  join jsonb_to_recordset(${JSON.stringify(KIND_OF)}::jsonb) as k(kind text, action text) on k.action = l.action`;
 
 export function selectLog(
   db: Db,

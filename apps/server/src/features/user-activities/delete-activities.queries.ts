@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const Owned = z.object({ id: z.string(), userId: z.string(), kind: z.enum(ACTIVITY_KINDS) });
 export type OwnedActivity = z.infer<typeof Owned>;
@@ -113,7 +114,7 @@ export function selectRounds(db: Db, userId: string, limit: number): Promise<Lea
         jsonb_agg(jsonb_build_object('step', a.step,
           'correct', a.outcome = 'correct', 'skipped', a.outcome = 'skipped',
           'timeMs', coalesce(a.duration, 0), 'pace', coalesce(a.question->>'pace', 'quick')) order by a.answered_at, a.position) as answers
-      from newest n join answers a on a.wave_id = n.id
+      from newest n cross join lateral ${answersOf(sql`wave_id = n.id`)} a
       where a.step is not null
       group by n.id, n.issued_at, n.ended_at
       order by n.ended_at, n.id`,
