@@ -70,6 +70,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id);
 CREATE INDEX audit_log_at ON audit_log USING btree (at);
+CREATE INDEX audit_log_school ON audit_log USING btree (((details ->> 'schoolId'::text))) WHERE ((details ->> 'schoolId'::text) IS NOT NULL);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject_id);
 
 -- What answers that are gone add to daily_activity, and to the total of right answers.
@@ -656,9 +657,11 @@ create table submissions (
   id uuid not null,
   user_id bigint not null,
   content_hash text not null, -- SHA-256 of path and body
-  reply text not null, -- JSON, exactly as it was first sent
+  reply text, -- JSON, exactly as it was sent, by nodes of the release before; null where packed_reply holds it
   created_at timestamp(3) with time zone not null default now(),
+  packed_reply bytea, -- the reply exactly as it was sent: a byte 1, then DEFLATE with the dictionary of the product
   constraint submissions_user_id_id_pk PRIMARY KEY (user_id, id),
+  constraint submissions_one_reply CHECK ((num_nonnulls(reply, packed_reply) = 1)) NOT VALID,
   constraint submissions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX submissions_age ON submissions USING btree (created_at);
@@ -887,7 +890,7 @@ BEGIN
     name := 'wave_answers_' || to_char(month, 'YYYY_MM');
     IF to_regclass(name) IS NULL THEN
       EXECUTE format(
-        'CREATE TABLE IF NOT EXISTS %I PARTITION OF wave_answers FOR VALUES FROM (%L) TO (%L)',
+        'CREATE TABLE IF NOT EXISTS %I PARTITION OF wave_answers FOR VALUES FROM (%L) TO (%L) WITH (toast_tuple_target = 128)',
         name,
         month::timestamp AT TIME ZONE 'UTC',
         (month + interval '1 month') AT TIME ZONE 'UTC'

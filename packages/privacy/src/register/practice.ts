@@ -218,10 +218,13 @@ export const PRACTICE: readonly TableEntry[] = [
     group: 'answers',
     holds: 'Replies to results that were sent in',
     why: 'so that a result sent twice counts once',
-    kept: 'a few days',
+    kept: '60 days',
     seenBy: [],
     exported: ['id', 'user_id', 'reply', 'created_at'],
-    withheld: { content_hash: 'a check sum' },
+    withheld: {
+      content_hash: 'a check sum',
+      packed_reply: 'the reply, packed: its answers and scores are exported with the answers',
+    },
   }),
   ...carried(),
 ];

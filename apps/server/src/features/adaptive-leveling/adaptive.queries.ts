@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
+import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { ServedRound } from './served-round.ts';
 
 const Key = z.coerce.number();
@@ -152,7 +153,7 @@ const AnswerFacts = z.object({
   totalCorrect: z.number(),
   shownEchelon: z.number(),
   contentHash: z.string().nullable(),
-  reply: z.string().nullable(),
+  reply: StoredReply.nullable(),
   nextWaveId: Key,
   hasOpenRound: z.boolean(), // the game has gone on without this round, which was closed as abandoned
   lastWeek: z.array(z.object({ step: z.number(), asked: z.number(), right: z.number() })),
@@ -187,7 +188,7 @@ export function selectOptionalAnswerFactsForUpdate(
         jsonb_build_object('id', w.id, 'position', w.position, 'served', w.served,
           'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
-        sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId",
+        sub.content_hash as "contentHash", ${replyColumn} as reply, nextval('waves_id_seq') as "nextWaveId",
         exists (select from waves o where o.game_id = g.id and o.ended_at is null and o.id <> w.id)
           as "hasOpenRound",
         ${lastWeekColumn} as "lastWeek"

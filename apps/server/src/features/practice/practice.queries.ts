@@ -8,6 +8,7 @@ import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
+import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 
 const Key = z.coerce.number();
 const Instant = z.coerce.date();
@@ -214,7 +215,7 @@ const WaveFacts = z.object({
   pool: z.array(MissedQuestion).nullable(),
   bests: z.array(BestRow),
   contentHash: z.string().nullable(),
-  reply: z.string().nullable(),
+  reply: StoredReply.nullable(),
   nextWaveId: Key,
 });
 export type WaveFacts = z.infer<typeof WaveFacts>;
@@ -235,7 +236,7 @@ export function selectOptionalWaveForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        ${bestsColumn}, g.pool, sub.content_hash as "contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        ${bestsColumn}, g.pool, sub.content_hash as "contentHash", ${replyColumn} as reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
+import { packReply, unpackReply } from './packed-reply.ts';
 
 /** A submission with the reply that it got. */
 export interface AnsweredSubmission {
@@ -11,7 +12,13 @@ export interface AnsweredSubmission {
   readonly reply: string; // JSON, as it was sent
 }
 
-const StoredSubmission = z.object({ contentHash: z.string(), reply: z.string() });
+/** The stored reply of the submission `sub`, as `StoredReply` reads it. Rows of the release before hold it as JSON. */
+export const replyColumn = sql`coalesce(sub.packed_reply, convert_to(sub.reply, 'UTF8'))`;
+
+/** A reply as JSON, exactly as it was sent. */
+export const StoredReply = z.instanceof(Uint8Array).transform(unpackReply);
+
+const StoredSubmission = z.object({ contentHash: z.string(), reply: StoredReply });
 export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
 /** An earlier submission with this id; null when it is new. */
@@ -24,8 +31,8 @@ export function selectOptionalSubmission(
     db,
     prepared(
       'select_submission',
-      sql`select content_hash as "contentHash", reply from submissions
-          where user_id = ${userId} and id = ${submissionId}::uuid`,
+      sql`select sub.content_hash as "contentHash", ${replyColumn} as reply from submissions sub
+          where sub.user_id = ${userId} and sub.id = ${submissionId}::uuid`,
     ),
     StoredSubmission,
   );
@@ -36,9 +43,9 @@ export function selectOptionalSubmission(
  * same text, so that a prepared statement serves both.
  */
 export const insertingSubmission = (submission: AnsweredSubmission | null) => sql`
-  insert into submissions (id, user_id, content_hash, reply)
+  insert into submissions (id, user_id, content_hash, packed_reply)
   select given.* from (values (${submission?.id ?? null}::uuid, ${submission?.userId ?? null}::bigint,
-    ${submission?.contentHash ?? null}::text, ${submission?.reply ?? null}::text)) given
+    ${submission?.contentHash ?? null}::text, ${submission && packReply(submission.reply)}::bytea)) given
   where given.column1 is not null`;
 
 export async function insertSubmission(db: Db, submission: AnsweredSubmission): Promise<void> {
