@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { AccessProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
 import { PersonName, YearOfBirth } from './school.ts';
 
@@ -13,6 +14,8 @@ export const FamilyChild = z.object({
   yearOfBirth: z.number().int().nullable(),
   sharingAllowed: z.boolean(), // may share a Defender Level
   lastSignInAt: Timestamp.nullable(),
+  time: AccessProfile.shape.time, // how much of it the child has in games
+  content: z.object({ summary: z.string(), lockedMinutes: z.number().int() }).nullable(),
   schoolName: z.string().nullable(), // the school that keeps the account; null: the parent does
   removedAt: Timestamp.nullable(),
   erasedOn: Timestamp.nullable(), // until then the child can be brought back
@@ -22,12 +25,18 @@ export type FamilyChild = z.infer<typeof FamilyChild>;
 export const FamilyReply = z.object({ children: z.array(FamilyChild) });
 export type FamilyReply = z.infer<typeof FamilyReply>;
 
-export const SaveChildBody = z.strictObject({
-  child: z.strictObject({
-    firstName: PersonName.pipe(z.string().min(1, 'Must not be empty')),
-    lastName: PersonName,
-    yearOfBirth: YearOfBirth.nullable(),
-    sharingAllowed: z.boolean(),
-  }),
-});
+const child = {
+  firstName: PersonName.pipe(z.string().min(1, 'Must not be empty')),
+  lastName: PersonName,
+  yearOfBirth: YearOfBirth.nullable(),
+  sharingAllowed: z.boolean(),
+};
+
+export const SaveChildBody = z.strictObject({ child: z.strictObject(child) });
 export type SaveChildBody = z.infer<typeof SaveChildBody>;
+
+/** A new child, with the level to begin at; null for what fits the age. */
+export const NewChildBody = z.strictObject({
+  child: z.strictObject({ ...child, startLevel: z.number().int().min(1).max(10).nullable() }),
+});
+export type NewChildBody = z.infer<typeof NewChildBody>;

@@ -325,7 +325,7 @@ export {
   StudentSignIn,
   StudentsSignInBody,
 } from './sign-in.ts';
-export { FamilyChild, FamilyReply, MOST_CHILDREN, SaveChildBody } from './family.ts';
+export { FamilyChild, FamilyReply, MOST_CHILDREN, NewChildBody, SaveChildBody } from './family.ts';
 export {
   AskErasureBody,
   EraseNowBody,

@@ -1,3 +1,4 @@
+export { firstLevel } from './first-level.ts';
 export {
   DEFAULT_LOCK_MINUTES,
   lockedAreaMessage,

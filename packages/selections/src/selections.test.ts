@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenUnits,
   countQuestions,
+  firstLevel,
   lockedAreaMessage,
   lockedContentMessage,
   lockedMinutesLeft,
@@ -209,4 +210,14 @@ describe('locks', () => {
     );
     expect(lockedContentMessage(null)).toContain('your teacher');
   });
+});
+
+it.each([
+  [3, 9, 3],
+  [null, 9, 5],
+  [null, 4, 1],
+  [null, 17, 10],
+  [null, null, null],
+] as const)('[SL5] begins at %j for one of %j years: at %j', (wanted, age, level) => {
+  expect(firstLevel(wanted, age)).toBe(level);
 });

@@ -1,8 +1,10 @@
-import { MOST_CHILDREN } from '@moonbase/contracts';
+import { unitsOfLevel } from '@moonbase/content';
+import { AccessProfile, MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { LockableSelection } from '../../play/selections/stored-selection.ts';
 import { deleteErasure } from '../../play/privacy/erasures.queries.ts';
 
 const FamilyRow = z.object({
@@ -12,6 +14,8 @@ const FamilyRow = z.object({
   yearOfBirth: z.number().nullable(),
   sharingAllowed: z.boolean(),
   lastSignInAt: z.coerce.date().nullable(),
+  time: AccessProfile.shape.time,
+  selection: LockableSelection.nullable(),
   schoolName: z.string().nullable(),
   removedAt: z.coerce.date().nullable(),
   erasedOn: z.coerce.date().nullable(), // when the child is erased for good
@@ -26,11 +30,15 @@ export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
   return queryRows(
     db,
     sql`
-      select id::text, first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth",
+      select users.id::text, first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth",
         sharing_allowed as "sharingAllowed", last_sign_in_at as "lastSignInAt", disabled_at as "removedAt",
+        access_profile ->> 'time' as time,
+        case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format,
+          'units', c.units, 'lockedUntil', c.locked_until) end as selection,
         (select s.name from schools s where s.id = users.school_id) as "schoolName",
         (select e.due_at from erasures e where e.subject_id = users.id and e.done_at is null) as "erasedOn"
-      from users where parent_id = ${parentId}::bigint and (school_id is null or disabled_at is null)
+      from users left join content_selections c on c.user_id = users.id
+      where parent_id = ${parentId}::bigint and (school_id is null or disabled_at is null)
       order by disabled_at is not null, year_of_birth nulls last, first_name, users.id
       limit ${MOST_CHILDREN}`,
     FamilyRow,
@@ -60,6 +68,20 @@ export async function updateChild(db: Db, userId: string, child: ChildChange): P
           || case when (u.first_name, u.last_name) is distinct from (${child.firstName}, ${child.lastName}) then '{name}'::text[] end
           || case when u.year_of_birth is distinct from ${child.yearOfBirth}::smallint then '{yearOfBirth}'::text[] end) w)
       where id = ${userId}::bigint`,
+  );
+}
+
+/** What a new child practises first: all units of a level, not locked. */
+export async function insertFirstContent(db: Db, childId: string, level: number): Promise<void> {
+  const units = unitsOfLevel(level).map(({ id: unitId }) => {
+    return { unitId, selected: true, value: null, maxOperand: null, frequency: 0 };
+  });
+  await execute(
+    db,
+    sql`
+      insert into content_selections (user_id, creator_id, type, mode, format, units)
+      select id, parent_id, 'basic_topics', 'normal', 'normal', ${JSON.stringify(units)}::jsonb
+      from users where id = ${childId}::bigint`,
   );
 }
 

@@ -27,6 +27,8 @@ beforeEach(async () => {
 
 const CHILD = { firstName: 'Arlo', lastName: 'Tester', yearOfBirth: 2018, sharingAllowed: false };
 
+const NEW_CHILD = { ...CHILD, startLevel: null };
+
 const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, by: string, child?: object) =>
   app.inject({
     method,
@@ -42,12 +44,25 @@ const familyOf = async (name: string) =>
 
 describe('a parent', () => {
   it('adds a child, who belongs to this family alone', async () => {
-    const reply = await call('POST', '', 'Sam', CHILD);
+    const reply = await call('POST', '', 'Sam', NEW_CHILD);
     expect(FamilyReply.parse(reply.json()).children).toMatchObject([
       { firstName: 'Arlo', yearOfBirth: 2018, lastSignInAt: null },
       { firstName: 'Ruby' },
     ]);
     expect(await familyOf('Eve')).toEqual([]);
+  });
+
+  it.each([
+    [null, 2018, 'Level 4'], // what fits the age in 2026
+    [2, 2018, 'Level 2'],
+    [7, null, 'Level 7'],
+    [null, null, null],
+  ])('lets a child start at %j, born %j: %j', async (startLevel, yearOfBirth, summary) => {
+    clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now());
+    await call('POST', '', 'Sam', { ...CHILD, yearOfBirth, startLevel });
+    const arlo = (await familyOf('Sam')).find(({ firstName }) => firstName === 'Arlo');
+    expect(arlo?.content).toEqual(summary === null ? null : { summary, lockedMinutes: 0 });
+    expect(arlo?.time).toBe('1');
   });
 
   it('renames a child, which the next sign-in leaves alone', async () => {
@@ -92,7 +107,11 @@ describe('a parent', () => {
   });
 
   it('gets an empty name and an impossible year back at their fields', async () => {
-    const reply = await call('POST', '', 'Sam', { ...CHILD, firstName: ' ', yearOfBirth: 1066 });
+    const reply = await call('POST', '', 'Sam', {
+      ...NEW_CHILD,
+      firstName: ' ',
+      yearOfBirth: 1066,
+    });
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([
       'child.firstName',
@@ -103,7 +122,7 @@ describe('a parent', () => {
   it('has at most fifty children', async () => {
     for (let index = 0; index < 49; index += 1)
       await addPerson(database, 'Ann', { homeRole: 'child', parentId: of('Sam') });
-    expect((await call('POST', '', 'Sam', CHILD)).statusCode).toBe(409);
+    expect((await call('POST', '', 'Sam', NEW_CHILD)).statusCode).toBe(409);
   });
 });
 
@@ -129,5 +148,5 @@ describe.each([
 
 it.each(['Head', 'Maya', 'Ruby', 'Admin'])('%s has no family to manage', async (name) => {
   expect((await call('GET', '', name)).statusCode).toBe(403);
-  expect((await call('POST', '', name, CHILD)).statusCode).toBe(403);
+  expect((await call('POST', '', name, NEW_CHILD)).statusCode).toBe(403);
 });

@@ -1,4 +1,11 @@
-import { FamilyReply, MOST_CHILDREN, SaveChildBody, UserParams } from '@moonbase/contracts';
+import {
+  FamilyReply,
+  MOST_CHILDREN,
+  NewChildBody,
+  SaveChildBody,
+  UserParams,
+} from '@moonbase/contracts';
+import { firstLevel, lockedMinutesLeft, summarise } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 
@@ -11,23 +18,58 @@ import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { unitOf } from '../../play/units.ts';
 import {
   type FamilyRow,
+  insertFirstContent,
   lockFamily,
   restoreChild,
   selectFamily,
   updateChild,
 } from './family.queries.ts';
 
-const toChild = (row: FamilyRow) => ({
+const toChild = ({ selection, ...row }: FamilyRow, now: number) => ({
   ...row,
+  content: selection && {
+    summary: summarise(selection, unitOf),
+    lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
+  },
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   removedAt: row.removedAt?.toISOString() ?? null,
   erasedOn: row.erasedOn?.toISOString() ?? null,
 });
 
-async function family(db: Db, parentId: string) {
-  return { children: (await selectFamily(db, parentId)).map(toChild) };
+/** A family as its parent sees it at a time, in milliseconds since 1970. */
+async function family(db: Db, parentId: string, now: number) {
+  return { children: (await selectFamily(db, parentId)).map((row) => toChild(row, now)) };
+}
+
+/** Adds a child, who begins to practise where the parent has said. */
+async function addChild(
+  db: Db,
+  parentId: string,
+  child: NewChildBody['child'],
+  now: number,
+): Promise<void> {
+  const { firstName, lastName, yearOfBirth, startLevel } = child;
+  const person = {
+    firstName,
+    lastName,
+    yearOfBirth,
+    title: null,
+    email: null,
+    rosterId: null,
+    schoolRole: null,
+    homeRole: 'child' as const,
+    isSchoolAdmin: false,
+  };
+  const [id = ''] = await insertMadeHere(db, { parentId }, [person]);
+  await updateChild(db, id, child);
+  const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
+  const level = firstLevel(startLevel, age);
+  if (level !== null) await insertFirstContent(db, id, level);
+  const audit = { actorId: parentId, subjectId: id, action: 'child-created', details: {} };
+  await insertAudit(db, audit);
 }
 
 /** @throws AppError for a child who is at a school, whose account the school keeps */
@@ -52,7 +94,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     return transact(database, async (db) => {
       await work(db, userId);
       await insertAudit(db, { actorId, subjectId: userId, action, details: {} });
-      return family(db, actorId);
+      return family(db, actorId, clock.now());
     });
   };
 
@@ -62,43 +104,24 @@ export const familyRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'family:manage' },
       schema: { response: { 200: FamilyReply, ...REFUSALS } },
     },
-    (request) => family(database.db, requireActor(request).userId),
+    (request) => family(database.db, requireActor(request).userId, clock.now()),
   );
 
   app.post(
     '/family/children',
     {
       config: { permission: 'family:manage' },
-      schema: { body: SaveChildBody, response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { body: NewChildBody, response: { 200: FamilyReply, ...REFUSALS } },
     },
     async (request) => {
       const { userId: parentId } = requireActor(request);
-      const { child } = request.body;
       return transact(database, async (db) => {
         await lockFamily(db, parentId);
         const before = await selectFamily(db, parentId);
         if (before.length >= MOST_CHILDREN)
           throw new AppError('conflict', `A family has at most ${MOST_CHILDREN} children here.`);
-        const person = {
-          firstName: child.firstName,
-          lastName: child.lastName,
-          yearOfBirth: child.yearOfBirth,
-          title: null,
-          email: null,
-          rosterId: null,
-          schoolRole: null,
-          homeRole: 'child',
-          isSchoolAdmin: false,
-        } as const;
-        const [id = ''] = await insertMadeHere(db, { parentId }, [person]);
-        await updateChild(db, id, child);
-        await insertAudit(db, {
-          actorId: parentId,
-          subjectId: id,
-          action: 'child-created',
-          details: {},
-        });
-        return family(db, parentId);
+        await addChild(db, parentId, request.body.child, clock.now());
+        return family(db, parentId, clock.now());
       });
     },
   );

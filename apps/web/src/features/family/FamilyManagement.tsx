@@ -2,98 +2,26 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { FamilyChild, SaveChildBody } from '@moonbase/contracts';
+import type { FamilyChild } from '@moonbase/contracts';
 import { bust } from '@moonbase/paper/bust';
 
 import { Art } from '../../design/art/Art.tsx';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Check, TextField } from '../../design/Field.tsx';
+import { Check } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel, Tag } from '../../design/Panel.tsx';
-import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { ChildForm } from './ChildForm.tsx';
 import { familyOptions, restoreChild, saveChild, showFamily } from './family.api.ts';
 import { AskToEndLink, AskToRemove } from './FamilyQuestions.tsx';
 import s from './family.module.css';
-
-type Draft = SaveChildBody['child'];
-
-const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
-/** A child's name and year; below the list for a new one, in its card for one who is there. */
-function ChildForm({
-  child,
-  lastName,
-  onClose,
-}: {
-  child: FamilyChild | null; // null: a new one
-  lastName: string;
-  onClose: () => void;
-}): ReactElement {
-  const [texts, setTexts] = useState({
-    firstName: child?.firstName ?? '',
-    lastName: child?.lastName ?? lastName,
-    yearOfBirth: child?.yearOfBirth?.toString() ?? '',
-  });
-  const save = useMutation({
-    mutationFn: () => {
-      const draft: Draft = {
-        ...texts,
-        yearOfBirth: yearOf(texts.yearOfBirth),
-        sharingAllowed: child?.sharingAllowed ?? false,
-      };
-      return saveChild(child?.id ?? null, draft);
-    },
-    onSuccess: async (reply) => {
-      await showFamily(reply);
-      onClose();
-    },
-  });
-  const atFields = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
-  const lines = [
-    { field: 'firstName', label: 'First name', hint: undefined },
-    { field: 'lastName', label: 'Last name', hint: 'Only you see it' },
-    { field: 'yearOfBirth', label: 'Year of birth', hint: undefined },
-  ] as const;
-  return (
-    <form
-      className={s['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      {lines.map(({ field, label, hint }) => (
-        <TextField
-          key={field}
-          label={label}
-          hint={hint}
-          value={texts[field]}
-          maxLength={field === 'yearOfBirth' ? 4 : 80}
-          inputMode={field === 'yearOfBirth' ? 'numeric' : 'text'}
-          errors={fieldTextsOf(save.error, field)}
-          autoFocus={field === 'firstName'}
-          onChange={(text) => {
-            setTexts({ ...texts, [field]: text });
-          }}
-        />
-      ))}
-      {save.error && !atFields && <Banner tone="err">{textOf(save.error)}</Banner>}
-      <div className={s['actions']}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" type="submit" disabled={save.isPending}>
-          {child === null ? 'Add child' : 'Save'}
-        </Button>
-      </div>
-    </form>
-  );
-}
 
 function Sharing({ child }: { child: FamilyChild }): ReactElement {
   const share = useMutation({
@@ -104,7 +32,7 @@ function Sharing({ child }: { child: FamilyChild }): ReactElement {
     onSuccess: showFamily,
   });
   return (
-    <>
+    <div className={s['sharing']}>
       <Check
         label="May share a Defender Level (a page without the name)"
         checked={child.sharingAllowed}
@@ -114,7 +42,22 @@ function Sharing({ child }: { child: FamilyChild }): ReactElement {
         }}
       />
       {share.error && <Banner tone="err">{textOf(share.error)}</Banner>}
-    </>
+    </div>
+  );
+}
+
+function contentWords(content: FamilyChild['content']): string {
+  if (content === null) return 'chooses own';
+  if (content.lockedMinutes === 0) return content.summary;
+  return `${content.summary}, ${counted(content.lockedMinutes, 'more minute')}`;
+}
+
+function Fact({ name, value }: { name: string; value: string | number }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 
@@ -129,10 +72,10 @@ function ChildCard({
 }): ReactElement {
   const { timeZone, lastName } = useUser();
   const [edits, setEdits] = useState(false);
-  const { yearOfBirth, lastSignInAt, schoolName } = child;
+  const { yearOfBirth, lastSignInAt, schoolName, time } = child;
   const draw = () => bust(PORTRAITS[Number(child.id) % PORTRAITS.length] ?? 'paws');
   return (
-    <Panel as="article" aria-label={child.firstName}>
+    <Panel as="article" className={s['child']} aria-label={child.firstName}>
       <div className={s['head']}>
         <Art draw={draw} width={200} height={200} className={s['portrait']} />
         <div>
@@ -162,17 +105,22 @@ function ChildCard({
         />
       )}
       <dl className={s['facts']}>
-        <dt>Year of birth</dt>
-        <dd>{yearOfBirth ?? '–'}</dd>
-        <dt>Last sign-in</dt>
-        <dd>{lastSignInAt === null ? 'never' : dayWords(lastSignInAt, serverNow(), timeZone)}</dd>
+        <Fact name="Year of birth" value={yearOfBirth ?? '–'} />
+        <Fact
+          name="Last sign-in"
+          value={lastSignInAt === null ? 'never' : dayWords(lastSignInAt, serverNow(), timeZone)}
+        />
+        <Fact name="Time in games" value={time === 'off' ? 'no clock' : `× ${time}`} />
+        <Fact name="Content" value={contentWords(child.content)} />
       </dl>
       {schoolName === null && <Sharing child={child} />}
-      <nav className={s['actions']} aria-label={child.firstName}>
+      <nav className={s['links']} aria-label={child.firstName}>
         <Link to={`/parent/content-selection?users=${child.id}`}>Choose content</Link>
         <Link to={`/parent/child/${child.id}/history`}>History</Link>
         <Link to={`/parent/child/${child.id}/settings`}>Settings</Link>
         <Link to={`/parent/child/${child.id}/kept`}>What is kept</Link>
+      </nav>
+      <div className={s['leave']}>
         {schoolName === null ? (
           <Button look="quiet" aria-label={`Remove ${child.firstName}`} onClick={onRemove}>
             <Icon name="delete" />
@@ -188,7 +136,7 @@ function ChildCard({
             End the link
           </Button>
         )}
-      </nav>
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { FamilyReply, type SaveChildBody } from '@moonbase/contracts';
+import { FamilyReply, type NewChildBody, type SaveChildBody } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
@@ -13,10 +13,11 @@ export const familyOptions = () =>
     queryFn: ({ signal }) => call('GET', '/family/children', FamilyReply, { signal }),
   });
 
-export const saveChild = (id: string | null, child: SaveChildBody['child']) =>
-  id === null
-    ? call('POST', '/family/children', FamilyReply, { body: { child } })
-    : call('PATCH', `/family/children/${id}`, FamilyReply, { body: { child } });
+export const addChild = (child: NewChildBody['child']) =>
+  call('POST', '/family/children', FamilyReply, { body: { child } });
+
+export const saveChild = (id: string, child: SaveChildBody['child']) =>
+  call('PATCH', `/family/children/${id}`, FamilyReply, { body: { child } });
 
 export const removeChild = (id: string) =>
   call('POST', `/family/children/${id}/remove`, FamilyReply);

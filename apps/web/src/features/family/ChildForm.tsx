@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import { LEVELS } from '@moonbase/content';
+import type { FamilyChild } from '@moonbase/contracts';
+
+import { Button } from '../../design/Button.tsx';
+import { Select, TextField } from '../../design/Field.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { addChild, saveChild, showFamily } from './family.api.ts';
+import s from './family.module.css';
+
+const FITS = 'age';
+const STARTS = [
+  { value: FITS, label: 'What fits the age' },
+  ...LEVELS.map(({ position, name, age }) => ({
+    value: String(position),
+    label: `${name}, ages ${age}`,
+  })),
+];
+
+const LINES = [
+  { field: 'firstName', label: 'First name', hint: undefined },
+  { field: 'yearOfBirth', label: 'Year of birth', hint: undefined },
+  { field: 'lastName', label: 'Last name', hint: 'Only you see it' },
+] as const;
+
+const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** A child's name and year, and where a new one starts; below the list for a new one, in its card for one who is there. */
+export function ChildForm({
+  child,
+  lastName,
+  onClose,
+}: {
+  child: FamilyChild | null; // null: a new one
+  lastName: string;
+  onClose: () => void;
+}): ReactElement {
+  const [start, setStart] = useState(FITS);
+  const [texts, setTexts] = useState({
+    firstName: child?.firstName ?? '',
+    lastName: child?.lastName ?? lastName,
+    yearOfBirth: child?.yearOfBirth?.toString() ?? '',
+  });
+  const save = useMutation({
+    mutationFn: () => {
+      const draft = { ...texts, yearOfBirth: yearOf(texts.yearOfBirth) };
+      if (child !== null)
+        return saveChild(child.id, { ...draft, sharingAllowed: child.sharingAllowed });
+      const startLevel = start === FITS ? null : Number(start);
+      return addChild({ ...draft, sharingAllowed: false, startLevel });
+    },
+    onSuccess: async (reply) => {
+      await showFamily(reply);
+      onClose();
+    },
+  });
+  const atFields = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+  return (
+    <form
+      className={s['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {LINES.map(({ field, label, hint }) => (
+        <TextField
+          key={field}
+          label={label}
+          hint={hint}
+          value={texts[field]}
+          maxLength={field === 'yearOfBirth' ? 4 : 80}
+          inputMode={field === 'yearOfBirth' ? 'numeric' : 'text'}
+          errors={fieldTextsOf(save.error, field)}
+          autoFocus={field === 'firstName'}
+          onChange={(text) => {
+            setTexts({ ...texts, [field]: text });
+          }}
+        />
+      ))}
+      {child === null && (
+        <Select label="Start at" value={start} choices={STARTS} onChange={setStart} />
+      )}
+      {save.error && !atFields && <Banner tone="err">{textOf(save.error)}</Banner>}
+      <div className={s['actions']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" type="submit" disabled={save.isPending}>
+          {child === null ? 'Add child' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { FamilyChild } from '@moonbase/contracts';
+
+import { aSession, aUser, type Handler, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const RUBY: FamilyChild = {
+  id: '11',
+  firstName: 'Ruby',
+  lastName: 'Whitaker',
+  yearOfBirth: 2017,
+  sharingAllowed: false,
+  lastSignInAt: null,
+  time: '2',
+  content: { summary: 'Level 4', lockedMinutes: 20 },
+  schoolName: null,
+  removedAt: null,
+  erasedOn: null,
+};
+
+function open(handlers: Record<string, Handler> = {}) {
+  const parent = aUser({ name: 'Sam Whitaker', lastName: 'Whitaker', homeRole: 'parent' });
+  const server = serve({
+    'GET /auth/session': () => aSession(parent),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /children': () => ({ children: [] }),
+    'GET /family/children': () => ({ children: [RUBY] }),
+    'POST /family/children': () => ({ children: [RUBY, { ...RUBY, id: '12', firstName: 'Arlo' }] }),
+    ...handlers,
+  });
+  return { server, ...visit('/parent/family') };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('Family Management', () => {
+  it('shows what a child has to do and how much time for it', async () => {
+    open();
+    const card = await screen.findByRole('article', { name: 'Ruby' });
+    within(card).getByText('Level 4, 20 more minutes');
+    within(card).getByText('× 2');
+  });
+
+  it.each([
+    ['What fits the age', null],
+    ['Level 3, ages 7-8', 3],
+  ])('adds a child who starts at “%s”', async (start, startLevel) => {
+    const { server } = open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Arlo');
+    await user.type(screen.getByRole('textbox', { name: 'Year of birth' }), '2018');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start at' }), start);
+    await user.click(screen.getByRole('button', { name: 'Add child' }));
+    await screen.findByRole('article', { name: 'Arlo' });
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      child: {
+        firstName: 'Arlo',
+        lastName: 'Whitaker',
+        yearOfBirth: 2018,
+        sharingAllowed: false,
+        startLevel,
+      },
+    });
+  });
+
+  it('asks for no start where a child is renamed', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Rename Ruby' }));
+    screen.getByRole('textbox', { name: 'Year of birth' });
+    expect(screen.queryByRole('combobox', { name: 'Start at' })).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+const AGE_BEFORE_LEVEL_1 = 4; // the youngest of level 1 are five
+const HIGHEST_LEVEL = 10;
+
+/**
+ * The level at which somebody new begins to practise.
+ *
+ * @param wanted what a parent chose; null for what fits the age
+ * @param age in years, or null when it is not known
+ * @returns null: nothing is chosen for them
+ * @see ../SPEC.md rule SL5
+ */
+export function firstLevel(wanted: number | null, age: number | null): number | null {
+  if (wanted !== null) return wanted;
+  if (age === null) return null;
+  return Math.max(1, Math.min(HIGHEST_LEVEL, age - AGE_BEFORE_LEVEL_1));
+}
