@@ -87,7 +87,6 @@ const NEVER = [
 
 function InWords({ about }: { about: KeptAbout }): ReactElement {
   const { user, months } = about;
-  const teachers = user.teachers.length === 0 ? null : list(user.teachers);
   return (
     <>
       <section>
@@ -95,10 +94,11 @@ function InWords({ about }: { about: KeptAbout }): ReactElement {
         <p>
           <b>{user.firstName}</b> sees their own results.
           {user.hasParent && ' The parent sees all of it.'}
-          {teachers !== null && (
+          {user.teachers.length > 0 && (
             <>
               {' '}
-              <b>{teachers}</b> see the results of their class.
+              <b>{list(user.teachers)}</b> {user.teachers.length === 1 ? 'sees' : 'see'} the results
+              of their class.
             </>
           )}
           {user.schoolName !== null && ` The admins of ${user.schoolName} see all of it.`} Nobody

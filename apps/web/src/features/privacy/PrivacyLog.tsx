@@ -86,7 +86,7 @@ export function PrivacyLog(): ReactElement {
       {data && data.lines.length > 0 && (
         <Table caption="Log" columns={columns(timeZone)} rows={data.lines} idOf={({ id }) => id} />
       )}
-      <p className="small muted">
+      <p className={`${s['note'] ?? ''} small muted`}>
         {data && data.lines.length > 0 && `The latest ${data.lines.length} of ${all}. `}
         Nobody can change or delete a line of the log.
       </p>

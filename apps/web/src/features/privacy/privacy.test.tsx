@@ -1,0 +1,236 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { Erasure, KeptAbout, LogLine, School } from '@moonbase/contracts';
+
+import { aSession, aTeacher, aUser, type Handler, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const KEPT: KeptAbout = {
+  user: {
+    id: '7',
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    yearOfBirth: 2016,
+    schoolName: 'Hill School',
+    classGroups: ['6H'],
+    teachers: ['Mr Khan'],
+    hasParent: false,
+    isStudent: true,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    lastSignInAt: null,
+  },
+  kept: {
+    answers: 882,
+    since: '2026-05-29T09:00:00.000Z',
+    games: 49,
+    totalCorrect: 778,
+    stars: 9,
+    hasCard: true,
+    hasSettings: false,
+    hasEstimate: true,
+    hasEmail: false,
+  },
+  months: { answers: 24, accounts: 24 },
+  looks: [{ day: '2026-11-22', what: 'results', who: 'Mr Khan', isYou: false }],
+  erasure: null,
+};
+
+const ERASURE: Erasure = {
+  id: '1',
+  userId: '7',
+  name: 'Maya Okafor',
+  reason: 'moved to another school',
+  askedBy: 'Ms Hartley',
+  askedAt: '2026-11-23T10:00:00.000Z',
+  dueAt: '2026-12-23T10:00:00.000Z',
+  receipt: null,
+};
+const HILL: School = {
+  id: '1',
+  name: 'Hill School',
+  code: null,
+  phone: null,
+  address: null,
+  city: null,
+  postcode: null,
+  countryId: 'gb',
+  stateId: null,
+  timeZone: null,
+  competes: true,
+  sharingAllowed: false,
+  administrators: ['Ms Hartley'],
+  totals: { students: 2, teachers: 1, classes: 1 },
+  saved: null,
+};
+const LINE: LogLine = {
+  id: '3',
+  at: '2026-11-22T10:00:00.000Z',
+  kind: 'export',
+  who: 'Ms Hartley',
+  whose: 'Maya Okafor',
+  what: 'Saved what is kept',
+};
+
+const ADMIN = aTeacher({ isSchoolAdmin: true });
+const PARENT = aUser({ id: '5', homeRole: 'parent' });
+const STUDENT = aUser({ id: '7' });
+
+function open(
+  path: string,
+  user: Parameters<typeof aSession>[0],
+  more: Record<string, Handler> = {},
+) {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
+    'GET /users/7/kept': () => ({ keptAbout: KEPT }),
+    'GET /erasures': () => ({ erasures: [] }),
+    ...more,
+  });
+  return { server, ...visit(path) };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the page about a student', () => {
+  it('says to a teacher who sees what, and offers no choice', async () => {
+    open('/teacher/student/7/kept', aTeacher());
+    await heading('What is kept about Maya?');
+    screen.getByText(/882 answers since 29 May 2026/);
+    const sentence = await screen.findByText(/sees their own results/);
+    expect(sentence.textContent).toContain('Mr Khan sees the results of their class.');
+    expect(screen.queryByRole('heading', { name: 'Your choices' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erase Maya' })).toBeNull();
+  });
+
+  it('says “see” of two teachers', async () => {
+    const user = { ...KEPT.user, teachers: ['Mr Khan', 'Ms Reid'] };
+    open('/teacher/student/7/kept', aTeacher(), {
+      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, user } }),
+    });
+    const sentence = await screen.findByText(/sees their own results/);
+    expect(sentence.textContent).toContain('Mr Khan and Ms Reid see the results of their class.');
+  });
+
+  it('lets a school admin take along, correct and erase, and shows who looked', async () => {
+    open('/teacher/student/7/kept', ADMIN);
+    const choices = await screen.findByRole('region', { name: 'Your choices' });
+    within(choices).getByRole('button', { name: 'Take it along (zip)' });
+    within(choices).getByRole('link', { name: 'Correct something' });
+    within(choices).getByRole('button', { name: 'Erase Maya' });
+    expect(screen.getByRole('region', { name: 'Who looked lately' }).textContent).toContain(
+      'Mr Khan: results',
+    );
+  });
+
+  it('gives a parent the same choices about a child at home', async () => {
+    const user = { ...KEPT.user, schoolName: null, classGroups: [], teachers: [], hasParent: true };
+    open('/parent/child/7/kept', PARENT, {
+      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, user } }),
+    });
+    await screen.findByRole('button', { name: 'Erase Maya' });
+    expect(screen.getByText(/sees their own results/).textContent).toContain(
+      'The parent sees all of it. Nobody else does.',
+    );
+  });
+
+  it('erases only after the last name is typed, and sends the reason', async () => {
+    const { server } = open('/teacher/student/7/kept', ADMIN, {
+      'POST /users/7/erasure': () => ({ erasure: ERASURE }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Erase Maya' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase Maya Okafor?' });
+    within(dialog).getByText('the receipt');
+    const erase = within(dialog).getByRole('button', { name: 'Erase Maya' });
+    expect(erase.hasAttribute('disabled')).toBe(true);
+    await user.type(within(dialog).getByRole('textbox'), 'Okafor');
+    await user.click(erase);
+    expect(server.calls).toContainEqual({
+      method: 'POST',
+      path: '/users/7/erasure',
+      body: { erasure: { reason: 'moved', name: 'Okafor' } },
+    });
+  });
+});
+
+describe('a student', () => {
+  it('reads what is known about them, and whom to ask', async () => {
+    open('/app/about-me', STUDENT);
+    await heading('What Moon Base Pi knows about me');
+    screen.getByText(/Your name is Maya Okafor\. You were born in 2016\./);
+    screen.getByText(/Mr Khan can\. So can the grown-ups/);
+    screen.getByText(/Tell your teacher\./);
+    screen.getByRole('button', { name: 'Save what you know about me' });
+  });
+
+  it.each(['/teacher/school/privacy', '/teacher/student/7/kept', '/parent/child/7/kept'])(
+    'is led away from %s',
+    async (path) => {
+      const { place } = open(path, STUDENT);
+      await vi.waitFor(() => {
+        expect(place()).not.toBe(path);
+      });
+    },
+  );
+});
+
+describe('the privacy page of a school', () => {
+  const pages: Record<string, Handler> = {
+    'GET /school': () => ({ school: HILL }),
+    'GET /school/privacy': () => ({
+      schoolPrivacy: { children: 2, months: { answers: 24, accounts: 24 }, erasures: [] },
+    }),
+    'GET /school/privacy/log': () => ({
+      lines: [LINE],
+      counts: { export: 1, erasure: 0, override: 0, deletion: 0, rights: 0, 'clean-up': 0 },
+    }),
+  };
+
+  it('shows a school admin who sees what, what is kept, one child, the log and the papers', async () => {
+    open('/teacher/school/privacy', ADMIN, pages);
+    for (const name of [
+      'Who sees what',
+      'What is kept, and how long',
+      'One child',
+      'Log',
+      'Papers',
+    ])
+      await heading(name);
+    await screen.findByText('Saved what is kept');
+    screen.getByRole('link', { name: /Impact assessment/ });
+    screen.getByRole('link', { name: /Register/ });
+  });
+
+  it('saves how long answers are kept', async () => {
+    const { server } = open('/teacher/school/privacy', ADMIN, {
+      ...pages,
+      'PATCH /school/privacy': () => ({
+        schoolPrivacy: { children: 2, months: { answers: 12, accounts: 24 }, erasures: [] },
+      }),
+    });
+    const user = userEvent.setup();
+    const [first] = await screen.findAllByRole('combobox', { name: /Answers|answers/ });
+    if (first === undefined) throw new Error('There is no choice of how long answers are kept');
+    await user.selectOptions(first, '12');
+    await vi.waitFor(() => {
+      expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        months: { answers: 12, accounts: 24 },
+      });
+    });
+  });
+
+  it('leads a teacher who is no admin away', async () => {
+    const { place } = open('/teacher/school/privacy', aTeacher(), pages);
+    await vi.waitFor(() => {
+      expect(place()).toBe('/teacher');
+    });
+  });
+});
