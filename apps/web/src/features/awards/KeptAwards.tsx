@@ -79,7 +79,7 @@ function MayShare({ userId, of }: { userId: string; of: EarnedEchelonsReply }): 
     onSettled: () => queryClient.invalidateQueries(earnedEchelonsOptions(userId)),
   });
   return (
-    <Panel aria-label="Sharing">
+    <Panel className={s['sharing']} aria-label="Sharing">
       <Check
         label={`${of.name} may share Defender Levels`}
         checked={change.isPending ? change.variables : of.mayShare}

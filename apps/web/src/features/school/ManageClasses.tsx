@@ -194,7 +194,7 @@ function ClassTable({
   return (
     <>
       <Table caption="Classes" rows={data.classGroups} idOf={({ id }) => id} columns={columns} />
-      <p className="muted small">
+      <p className={`${s['note'] ?? ''} muted small`}>
         Deleting a class keeps its students and their results; they go to “no class”.{' '}
         {counted(without, 'student')} {without === 1 ? 'is' : 'are'} in no class now.
       </p>

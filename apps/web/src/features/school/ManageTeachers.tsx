@@ -298,7 +298,7 @@ export function ManageTeachers(): ReactElement {
         {data && data.teachers.length > 0 && (
           <Table caption="Teachers" rows={data.teachers} idOf={({ id }) => id} columns={columns} />
         )}
-        <p className="muted small">
+        <p className={`${s['note'] ?? ''} muted small`}>
           A school keeps at least one administrator, and nobody changes their own right.
         </p>
         {data && edited !== null && (

@@ -229,7 +229,7 @@ function Details({ school }: { school: School }): ReactElement {
       </Panel>
       <div className={s['side']}>
         <Choices draft={draft} change={change} />
-        <Panel aria-labelledby="new-year">
+        <Panel className={s['year']} aria-labelledby="new-year">
           <h2 id="new-year">New school year</h2>
           <p className="muted small">
             Moves every class up. You see each change first, and it can be undone for 7 days.
