@@ -877,6 +877,30 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_empty_answer_partitions(before date)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  part record;
+  is_empty boolean;
+BEGIN
+  FOR part IN
+    SELECT c.relname AS name
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent IN ('wave_answers'::regclass, 'answer_rows'::regclass) AND c.relname ~ '_\d{4}_\d{2}$'
+      AND (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::date <= before
+    ORDER BY 1
+  LOOP
+    EXECUTE format('SELECT NOT EXISTS (SELECT FROM %I)', part.name) INTO is_empty;
+    IF is_empty THEN
+      EXECUTE format('DROP TABLE %I', part.name);
+      RETURN NEXT part.name;
+    END IF;
+  END LOOP;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ensure_answer_partitions(from_month date, months integer)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 import { ABANDONED_AFTER_HOURS } from '@moonbase/practice';
+import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
@@ -60,6 +61,21 @@ export function reopenGame(db: Db, gameId: number): Promise<EndedStoryGame | nul
 /** Creates the partitions of the next months, so that answers do not go into the default one. */
 export async function createAnswerPartitions(db: Db): Promise<void> {
   await execute(db, sql`select ensure_answer_partitions((now() - interval '1 month')::date, 5)`);
+}
+
+/**
+ * Drops the months of answers that retention has emptied. Answers are kept for at most 24 months, so a month that ended before that
+ * gets no more of them.
+ *
+ * @returns the tables that are gone
+ */
+export async function dropEmptyAnswerPartitions(db: Db): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select drop_empty_answer_partitions((now() - ${KEPT.answersMonths}::int * interval '1 month')::date) as name`,
+    z.object({ name: z.string() }),
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Submissions can be repeated for 60 days. */

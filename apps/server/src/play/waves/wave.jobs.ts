@@ -1,6 +1,10 @@
 import type { Job } from '../../platform/jobs.ts';
 import { closeAbandonedWaves } from './abandoned-waves.ts';
-import { createAnswerPartitions, deleteOldSubmissions } from './upkeep.queries.ts';
+import {
+  createAnswerPartitions,
+  deleteOldSubmissions,
+  dropEmptyAnswerPartitions,
+} from './upkeep.queries.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
@@ -9,7 +13,10 @@ export const waveJobs: readonly Job[] = [
   {
     name: 'answer-partitions',
     cron: '15 3 * * *',
-    run: ({ db }) => createAnswerPartitions(db),
+    run: async ({ db }) => {
+      await createAnswerPartitions(db);
+      await dropEmptyAnswerPartitions(db);
+    },
   },
   {
     name: 'old-submissions',
