@@ -49,6 +49,7 @@ import { installHeaders, securityHeaders } from './platform/headers.ts';
 import { installInputRules } from './platform/input-rules.ts';
 import { installRequestLog, loggerOptions } from './platform/logging.ts';
 import { installMetrics } from './platform/metrics.ts';
+import { createReplica, type Replica } from './platform/replica.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
@@ -68,6 +69,7 @@ const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
 /** The application's dependencies. */
 export interface AppPorts {
   readonly database: Database;
+  readonly readReplica?: Database; // what reports are read from; absent: the database itself
   readonly clock: Clock;
   readonly timers?: Timers; // of Space Rescue; absent: the process's own
   readonly seed?: () => number; // of the questions of Adaptive Learning; absent: unpredictable ones
@@ -80,7 +82,7 @@ export interface AppPorts {
 
 /** Composes the features into one server, which does not listen yet. */
 export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
-  const { config } = ports;
+  const { config, isSettingUp = false } = ports;
   const sp = await loadServiceProvider(config);
   const door = await openDoor({ ...ports, serviceProvider: sp, productUrl: publicBase(config) });
   const signInService = await openSignInService({
@@ -119,7 +121,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installPermissions(app, ports);
   installLooks(app, ports);
   installRateLimits(app, ports);
-  installMetrics(app, ports);
+  const replica = createReplica(ports, ports.clock);
+  installMetrics(app, { ...ports, replica });
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
@@ -130,11 +133,10 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     chooseService: (service) => signInService.choose({ way: 'provider', ...service }),
     trial,
   });
-  const { isSettingUp = false } = ports;
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
-  await registerApi(app, { ...ports, isDoor });
+  await registerApi(app, { ...ports, isDoor, replica });
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
@@ -144,7 +146,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
 /** The routes of the features under /api. */
 async function registerApi(
   app: FastifyInstance,
-  ports: AppPorts & { readonly isDoor: () => boolean },
+  ports: AppPorts & { readonly isDoor: () => boolean; readonly replica: Replica },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });

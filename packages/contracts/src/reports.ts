@@ -74,6 +74,7 @@ export const ReportReply = z.object({
     name: z.string().nullable(), // of the class group, null: unnamed; or of the parent
     schoolName: z.string().nullable(), // null for a family
     timeZone: z.string(), // whose today it is
+    asOf: z.iso.datetime().nullable(), // the moment whose answers it holds, where that is not now
     total: ReportFigures, // of all users and columns
   }),
   dataPoints: z.array(DataPoint), // oldest first

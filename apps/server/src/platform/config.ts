@@ -16,6 +16,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // PostgreSQL itself, where DATABASE_URL leads to a pooler by transaction
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // a read replica of it, which reports are read from
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   NODE_URL: z.url({ protocol: /^http$/ }).optional(), // where the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SESSION_COOKIE: z
@@ -80,6 +82,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (given['DATABASE_DIRECT_URL'] !== undefined && given['DATABASE_URL'] === undefined)
     faults.push('DATABASE_URL: the pooler that DATABASE_DIRECT_URL goes past');
+  if (given['DATABASE_REPLICA_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    faults.push('DATABASE_URL: the database that DATABASE_REPLICA_URL follows');
   if (given['SIGN_IN'] !== undefined && given['SAML_IDP_METADATA'] !== undefined)
     faults.push('SIGN_IN: people sign in with SAML_IDP_METADATA or SIGN_IN, not with both');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);

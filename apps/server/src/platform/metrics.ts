@@ -7,13 +7,18 @@ import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Environment } from './config.ts';
 import type { Database } from './db.ts';
+import type { Replica } from './replica.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10];
 
 /** Prometheus metrics at /metrics for holders of the operator's token. Without a token in the configuration there is no such route. */
 export function installMetrics(
   app: FastifyInstance,
-  { config, database }: { readonly config: Environment; readonly database: Database },
+  {
+    config,
+    database,
+    replica,
+  }: { readonly config: Environment; readonly database: Database; readonly replica: Replica },
 ): void {
   const token = config.METRICS_TOKEN;
   if (token === undefined) return;
@@ -35,6 +40,15 @@ export function installMetrics(
       this.set({ state: 'open' }, database.pool.totalCount);
       this.set({ state: 'idle' }, database.pool.idleCount);
       this.set({ state: 'awaited' }, database.pool.waitingCount);
+    },
+  });
+
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How far the read replica was behind when it was last asked; NaN when there is none, or it did not answer.',
+    registers: [registry],
+    collect() {
+      this.set(replica.lagSeconds() ?? Number.NaN);
     },
   });
 

@@ -58,7 +58,7 @@ export function createFastTime(
  */
 export async function createTestApp(
   variables: Readonly<Record<string, string>> = {},
-  ports: Pick<AppPorts, 'seed'> = {},
+  ports: Pick<AppPorts, 'seed' | 'readReplica'> = {},
 ): Promise<TestApp> {
   const database = await createTestDb();
   const clock = createTestClock();

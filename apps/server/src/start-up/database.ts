@@ -20,6 +20,7 @@ const MIGRATIONS = ['../migrations', '../../migrations']
 
 export interface OpenedDatabase {
   readonly database: Database;
+  readonly readReplica?: Database;
   /** Closes the pool and stops the embedded server, where it is ours. */
   readonly close: () => Promise<void>;
 }
@@ -56,7 +57,17 @@ function openExternal(connectionString: string, config: Environment): OpenedData
     direct === undefined
       ? openDatabase({ connectionString }, connections)
       : openPooledDatabase({ connectionString }, { connectionString: direct }, connections);
-  return { database, close: database.close };
+  const { DATABASE_REPLICA_URL: follows } = config;
+  if (follows === undefined) return { database, close: database.close };
+  const readReplica = openDatabase({ connectionString: follows }, connections);
+  return {
+    database,
+    readReplica,
+    close: async () => {
+      await database.close();
+      await readReplica.close();
+    },
+  };
 }
 
 const TOLD_EVERY_MS = 60_000;

@@ -76,7 +76,7 @@ async function serve(
     process.exit(1);
   });
   stops.push(opened.close);
-  const { database } = opened;
+  const { database, readReplica } = opened;
   await checkSharedFolder(config, database.db);
   const erased = await eraseAgain(database, config.DATA_DIR);
   if (erased > 0) progress.say(`Erasures done again that this database did not have: ${erased}`);
@@ -89,7 +89,14 @@ async function serve(
   const isSettingUp = chosen.setUpKey !== null;
   let leaving = false;
   const isLeaving = () => leaving;
-  const app = await buildApp({ database, clock, config: provider.config, isSettingUp, isLeaving });
+  const app = await buildApp({
+    database,
+    ...(readReplica && { readReplica }),
+    clock,
+    config: provider.config,
+    isSettingUp,
+    isLeaving,
+  });
   onLog(app.log);
   stops.push(async () => {
     leaving = true;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
@@ -16,10 +16,11 @@ const File = z.unknown(); // bytes, which no schema describes
 
 /** One student's results by unit or level for a period, as JSON, PDF and CSV. @see packages/reports/SPEC.md */
 export const practiceReportsRoutes: FastifyPluginCallbackZod<{
-  readonly database: Database;
+  readonly replica: Replica;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { replica, clock }, done) => {
   const read = async (query: PracticeReportQuery, userId: string) => {
+    const { db } = await replica.readsOfNow();
     const reader = await selectReader(db, userId);
     const report = await readPracticeReport(db, query, { reader, now: clock.now() });
     return { report, reader };

@@ -15,6 +15,7 @@ export interface ReportParts {
   readonly today: string;
   readonly members: readonly MemberRow[];
   readonly figures: readonly FiguresRow[];
+  readonly asOf: Date | null;
 }
 
 /** A daily or weekly report with the totals of its rows and columns. @see packages/reports/SPEC.md */
@@ -54,6 +55,7 @@ export function toReport(parts: ReportParts): ReportReply {
       name: head.name,
       schoolName: head.schoolName,
       timeZone: reader.timeZone,
+      asOf: parts.asOf?.toISOString() ?? null,
       total: addFigures(userSeries.map(({ total }) => total)),
     },
     dataPoints,

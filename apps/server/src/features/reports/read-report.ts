@@ -4,15 +4,15 @@ import type { ReportQuery, ReportReply } from '@moonbase/contracts';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
+import type { Reads } from '../../platform/replica.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { toReport } from './present.ts';
 import { type Group, selectFigures, selectMembers, selectOptionalHead } from './reports.queries.ts';
 
 /** The report that somebody asks for. @throws AppError @throws FieldErrors */
 export async function readReport(
-  db: Db,
+  { db, asOf }: Reads,
   query: ReportQuery,
   { actor, now }: { readonly actor: Person; readonly now: number },
 ): Promise<ReportReply> {
@@ -31,7 +31,7 @@ export async function readReport(
     members.map(({ id }) => id),
     { start: period.start, end: period.end, days: type === 'daily' ? 1 : 7 },
   );
-  return toReport({ query, head, reader, period, today, members, figures });
+  return toReport({ query, head, reader, period, today, members, figures, asOf });
 }
 
 /** The route has checked the class group; a family is known to its parent alone. */

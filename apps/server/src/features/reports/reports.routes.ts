@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { readReport } from './read-report.ts';
@@ -14,9 +14,9 @@ const CsvFile = z.unknown(); // a stream of text, which no schema describes
 
 /** The daily and weekly report of a class or a family, to read and as a CSV. @see packages/reports/SPEC.md */
 export const reportsRoutes: FastifyPluginCallbackZod<{
-  readonly database: Database;
+  readonly replica: Replica;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+}> = (app, { replica, clock }, done) => {
   app.get(
     '/reports',
     {
@@ -27,7 +27,11 @@ export const reportsRoutes: FastifyPluginCallbackZod<{
       },
       schema: { querystring: ReportQuery, response: { 200: ReportReply, ...REFUSALS } },
     },
-    (request) => readReport(db, request.query, { actor: requireActor(request), now: clock.now() }),
+    async (request) =>
+      readReport(await replica.reads(), request.query, {
+        actor: requireActor(request),
+        now: clock.now(),
+      }),
   );
 
   app.get(
@@ -41,7 +45,7 @@ export const reportsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: ReportQuery, response: { 200: CsvFile, ...REFUSALS } },
     },
     async (request, reply) => {
-      const found = await readReport(db, request.query, {
+      const found = await readReport(await replica.reads(), request.query, {
         actor: requireActor(request),
         now: clock.now(),
       });

@@ -6,7 +6,7 @@ import type { ReportReply } from '@moonbase/contracts';
 import { Button, FileLink } from '../../design/Button.tsx';
 import { SearchField, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { formatPeriodOfYear } from '../../platform/dates.ts';
+import { formatPeriodOfYear, formatTime } from '../../platform/dates.ts';
 import s from './reports.module.css';
 
 const TYPES = [
@@ -89,7 +89,7 @@ export function ReportToolbar({
   onFind: (text: string) => void;
   onType: (type: ReportType) => void;
 }): ReactElement {
-  const { type, start, end, latest, hasActivity, timeZone, schoolName } = reply.report;
+  const { type, start, end, latest, hasActivity, timeZone, schoolName, asOf } = reply.report;
   return (
     <div className={s['toolbar']}>
       <Paging reply={reply} ending={ending} onPage={onPage} />
@@ -97,6 +97,7 @@ export function ReportToolbar({
         <b>{formatPeriodOfYear(start, end)}</b>
         <span className="muted">
           {type === 'daily' ? zoneWords(timeZone, schoolName) : 'weeks start on Sunday'}
+          {asOf !== null && `, answers until ${formatTime(Date.parse(asOf))}`}
         </span>
       </p>
       {type === 'daily' && latest && hasActivity && (

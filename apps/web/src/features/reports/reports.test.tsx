@@ -48,6 +48,7 @@ function aReport(change: Partial<Report> = {}, rows = ROWS): ReportReply {
       name: '6H',
       schoolName: 'Kurrajong Hill',
       timeZone: 'Australia/Sydney',
+      asOf: null,
       total,
       ...change,
     },
@@ -274,6 +275,12 @@ describe('the report of a family', () => {
     screen.getByText('Daily Report: Fern Murray');
     screen.getByText('times of London');
     screen.getByRole('rowheader', { name: 'Family total' });
+  });
+
+  it('says until when it holds answers, when it is read from a replica that is behind', async () => {
+    const asOf = '2026-11-21T15:05:00Z';
+    open('/parent/report/daily', aReport({ name: 'Fern Murray', schoolName: null, asOf }), parent);
+    await screen.findByText(/answers until \d+:05/);
   });
 
   it('says when there are no children', async () => {

@@ -47,6 +47,7 @@ export function sampleReport(type: ReportType): ReportReply {
       params: { weeks: WEEKS, ending: LAST_DAY },
       name: 'Sample Class',
       schoolName: null,
+      asOf: null,
       timeZone: 'UTC',
       total: addFigures(rows.map(({ total }) => total)),
     },
