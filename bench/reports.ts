@@ -6,15 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { newToken } from '../apps/server/src/platform/session-cookie.ts';
 import { figure, median, quantile, QUICK } from './figure.ts';
+import { ACTIVE, ANSWERS, prepareClasses, STUDENTS } from './kit/classes.ts';
 import { startBenchDatabase } from './kit/database.ts';
 
 const CLASSES = QUICK ? 20 : 200;
-const STUDENTS = 30; // of a class
-const DAYS = 182; // half a year, on some of which a student is active
-const ACTIVE = 84; // days of each student
-const ANSWERS = 20; // of an active day
 const PAGES_PER_SECOND = 20;
 const SECONDS = QUICK ? 3 : 30;
 const WARM_UP_SECONDS = QUICK ? 1 : 5;
@@ -22,7 +18,7 @@ const CONNECTIONS = 16;
 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
-const teachers = await prepareClasses(database);
+const teachers = await prepareClasses(database, CLASSES);
 const server = fork(
   fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
   ['product', bench.host],
@@ -83,47 +79,6 @@ function cpuSeconds(): Promise<number> {
   const answer = heard('cpuSeconds');
   server.send('usage');
   return answer;
-}
-
-interface Teacher {
-  readonly classGroup: string;
-  readonly cookie: string;
-}
-
-/** Classes with a teacher each, and what their students did on some days of half a year. */
-async function prepareClasses({ pool }: Database): Promise<readonly Teacher[]> {
-  await pool.query(`
-    insert into schools (identity_provider, source_id, name, time_zone)
-    values ('bench', 'school', 'Bench School', 'UTC');
-    insert into class_groups (school_id, name) select 1, n::text from generate_series(1, ${CLASSES}) n;
-    insert into users (identity_provider, source_id, first_name, last_name, school_id, school_role)
-    select 'bench', n::text, 'Student', n::text, 1, 'student'
-    from generate_series(1, ${CLASSES * STUDENTS}) n;
-    insert into class_group_students (class_group_id, user_id)
-    select 1 + id % ${CLASSES}, id from users;
-    insert into daily_activity (user_id, day, kind, answered, correct, duration, activities)
-    select id, current_date - (n * ${DAYS} / ${ACTIVE} + id % 2)::int,
-      (array['practice', 'story', 'adaptive', 'rescue'])[1 + (id + n) % 4],
-      ${ANSWERS}, ${ANSWERS} - (id + n) % 7, 90000 + n * 1000, 2
-    from users, generate_series(0, ${ACTIVE - 1}) n;`);
-  const { rows } = await pool.query<{ id: string; classGroup: string }>(`
-    with teachers as (
-      insert into users (identity_provider, source_id, first_name, school_id, school_role)
-      select 'bench', 'teacher ' || n, 'Teacher', 1, 'teacher' from generate_series(1, ${CLASSES}) n
-      returning id, source_id
-    ), taught as (
-      insert into class_group_teachers (class_group_id, user_id)
-      select substr(source_id, 9)::bigint, id from teachers returning class_group_id, user_id
-    )
-    select user_id::text as id, class_group_id::text as "classGroup" from taught`);
-  const people = rows.map((row) => ({ ...row, ...newToken() }));
-  await pool.query(
-    `insert into sessions (token_hash, user_id, identity_provider, name_id)
-     select hash, id, 'bench', id::text from unnest($1::bytea[], $2::bigint[]) as p(hash, id)`,
-    [people.map(({ hash }) => hash), people.map(({ id }) => id)],
-  );
-  await pool.query('analyze');
-  return people.map(({ classGroup, token }) => ({ classGroup, cookie: `moonbase=${token}` }));
 }
 
 /** Asks for pages at an even pace, each by another teacher. @returns milliseconds of each */

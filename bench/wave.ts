@@ -2,13 +2,12 @@
 // statement, and against single statements: waves per CPU-second of server and database together, since statements cost on
 // both sides of the socket. Then what an answer takes on disk.
 import { type ChildProcess, fork } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
+import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { bytesPerAnswer } from './wave/bytes.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
@@ -44,10 +43,10 @@ for (let round = -1; round < ROUNDS; round += 1) {
       (ROUNDS - round) * MINUTES_APART,
     );
     const before = await server.usage();
-    const databaseBefore = databaseCpuSeconds();
+    const databaseBefore = databaseCpuSeconds(bench);
     const times = await send(server.port, jobs);
     const after = await server.usage();
-    const databaseSpent = databaseCpuSeconds() - databaseBefore;
+    const databaseSpent = databaseCpuSeconds(bench) - databaseBefore;
     if (round < 0) continue; // the first round only warms up
     perCpuSecond[server.kind].push(
       REQUESTS / (after.cpuSeconds - before.cpuSeconds + databaseSpent),
@@ -171,9 +170,9 @@ async function databaseAgainstCopy({ pool }: Database) {
     );
     await pool.query('select pg_stat_force_next_flush()');
     const changes = await rows();
-    const cpu = databaseCpuSeconds();
+    const cpu = databaseCpuSeconds(bench);
     await send(server.port, jobs);
-    const spent = databaseCpuSeconds() - cpu;
+    const spent = databaseCpuSeconds(bench) - cpu;
     await new Promise((resolve) => setTimeout(resolve, 1_200)); // statistics reach the table once a second
     const changed = (await rows()) - changes;
 
@@ -182,9 +181,9 @@ async function databaseAgainstCopy({ pool }: Database) {
     const { rowCount } = await pool.query(
       `copy (select * from wave_answers order by wave_id desc limit 20000) to '${file}' (format binary)`,
     );
-    const copyCpu = databaseCpuSeconds();
+    const copyCpu = databaseCpuSeconds(bench);
     await pool.query(`copy copied from '${file}' (format binary)`);
-    const copySpent = databaseCpuSeconds() - copyCpu;
+    const copySpent = databaseCpuSeconds(bench) - copyCpu;
     await pool.query('drop table copied');
     ratios.push(changed / spent / ((rowCount ?? 0) / copySpent));
     spentMs.push((1_000 * spent) / REQUESTS);
@@ -194,25 +193,4 @@ async function databaseAgainstCopy({ pool }: Database) {
     ratio: median(ratios),
     cpuMs: { 'a wave': median(spentMs), 'a copied row': median(copyMs) },
   };
-}
-
-/** CPU of this run's database: its first process, those it has now and those that have ended. */
-function databaseCpuSeconds(): number {
-  const [first] = readFileSync(join(bench.folder, 'pg', 'postmaster.pid'), 'utf8').split('\n');
-  const ticks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-        const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields
-          .slice(11, 15)
-          .map(Number);
-        if (pid === first) return user + system + endedUser + endedSystem;
-        return fields[1] === first ? user + system : 0;
-      } catch {
-        return 0; // it has just ended
-      }
-    });
-  return ticks.reduce((sum, each) => sum + each, 0) / 100;
 }

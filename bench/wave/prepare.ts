@@ -30,21 +30,26 @@ export async function preparePlayers({ pool }: Database, count: number): Promise
   const units = JSON.stringify([
     { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
   ]);
-  await pool.query(`
-    insert into schools (identity_provider, source_id, name) values ('bench', 'school', 'Bench School');
-    insert into class_groups (school_id, name)
-    select 1, n::text from generate_series(1, ${CLASSES}) n;`);
+  const { rows: made } = await pool.query<{ school: string; first: string }>(
+    `with school as (
+       insert into schools (identity_provider, source_id, name) values ('bench', 'players', 'Bench School') returning id
+     ), classes as (
+       insert into class_groups (school_id, name)
+       select school.id, n::text from school, generate_series(1, ${CLASSES}) n returning id, school_id
+     )
+     select min(school_id)::text as school, min(id)::text as first from classes`,
+  );
   const { rows } = await pool.query<{ id: string }>(
     `with people as (
        insert into users (identity_provider, source_id, first_name, school_id, school_role)
-       select 'bench', n::text, 'Player', 1, 'student' from generate_series(1, $1) n returning id
-     ), members as (insert into class_group_students select 1 + id % ${CLASSES}, id from people),
+       select 'bench', 'player ' || n, 'Player', $3::bigint, 'student' from generate_series(1, $1) n returning id
+     ), members as (insert into class_group_students select $4::bigint + id % ${CLASSES}, id from people),
      chosen as (
        insert into content_selections (user_id, creator_id, type, units)
        select id, id, 'basic_tables', $2::jsonb from people
      )
      select id::text from people`,
-    [count, units],
+    [count, units, made[0]?.school, made[0]?.first],
   );
   const people = rows.map(({ id }) => ({ id: Number(id), ...newToken() }));
   await pool.query(
@@ -60,12 +65,14 @@ export async function preparePlayers({ pool }: Database, count: number): Promise
  *
  * @param minutesAgo when the waves were played: later ones must be played later, since a wave that arrives out of
  *   order costs a statement more
+ * @param answers of each wave; fewer than it asks end the game
  */
 export async function prepareJobs(
   { pool }: Database,
   players: readonly Player[],
   count: number,
   minutesAgo: number,
+  { answers = Infinity }: { readonly answers?: number } = {},
 ): Promise<readonly Job[]> {
   const now = Date.now() - minutesAgo * 60 * SECOND;
   const mode = playModeOf('expert', null);
@@ -105,7 +112,7 @@ export async function prepareJobs(
   return waves.map(({ id, player, served }) => ({
     waveId: id,
     cookie: player?.cookie ?? '',
-    body: answersTo(served, now, { final: false, wrongEvery: Infinity }),
+    body: answersTo(served, now, { final: answers < Infinity, wrongEvery: Infinity, answers }),
   }));
 }
 
@@ -113,10 +120,15 @@ export async function prepareJobs(
 export function answersTo(
   { questions }: ServedWave,
   now: number,
-  { final, wrongEvery }: { readonly final: boolean; readonly wrongEvery: number },
+  {
+    final,
+    wrongEvery,
+    answers: most = Infinity,
+  }: { readonly final: boolean; readonly wrongEvery: number; readonly answers?: number },
 ): string {
   const answers = questions
     .filter(({ optional }) => !optional)
+    .slice(0, most)
     .map(({ id, order, expected }) => {
       const at = (seconds: number) =>
         new Date(now - 60 * SECOND + order * 4 * SECOND + seconds * SECOND).toISOString();

@@ -9,7 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { oneCallApp } from './one-call.ts';
 import type { Sent, SentAnswer } from './sent.ts';
 
-const [kind = 'product', socket = ''] = process.argv.slice(2);
+const [kind = 'product', socket = '', idpMetadata] = process.argv.slice(2);
 const connection = { host: socket, port: 5432, user: 'postgres', database: 'postgres' };
 
 let statements = 0;
@@ -30,7 +30,11 @@ function appOf(named: string): FastifyInstance | Promise<FastifyInstance> {
 }
 
 async function productApp(): Promise<FastifyInstance> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...(idpMetadata !== undefined && { SAML_IDP_METADATA: idpMetadata }),
+  });
   const database = openDatabase(connection, 16);
   database.pool.on('connect', countStatements);
   return buildApp({ database, clock: { now: Date.now }, config });

@@ -1,0 +1,122 @@
+// A school day at the rates that the product is held to: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
+// teachers, each by itself and all together, with PostgreSQL and the sender on the same computer. Then what it means for a
+// school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`: draws docs/pictures/load.svg. Space Rescue has a bench of its own: `rescue`.
+import { fork } from 'node:child_process';
+import { Agent } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+import { figure, median, QUICK, quantile } from './figure.ts';
+import { prepareClasses } from './kit/classes.ts';
+import { databaseCpuSeconds } from './kit/cpu.ts';
+import { startBenchDatabase } from './kit/database.ts';
+import { atPace } from './load/pace.ts';
+import { adaptiveRounds, type Part, pages, waves } from './load/parts.ts';
+import { drawLoad, type Measured } from './load/picture.ts';
+import { createSignIns } from './load/sign-ins.ts';
+import { printSizing } from './load/sizing.ts';
+import { preparePlayers } from './wave/prepare.ts';
+
+const SECONDS = QUICK ? 2 : 60 * minutes();
+const WARM_UP = 40; // requests of each kind
+const PLAYERS = QUICK ? 200 : 6_000;
+const CLASSES = QUICK ? 10 : 200;
+const TOGETHER = 0.25; // of each rate, when all come at once: the sender takes a part of the two cores, too
+
+const bench = await startBenchDatabase(4);
+const { database } = bench;
+const teachers = await prepareClasses(database, CLASSES);
+const players = await preparePlayers(database, PLAYERS);
+const signIns = await createSignIns(bench.folder);
+const server = fork(
+  fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
+  ['product', bench.host, signIns.metadataFile],
+  { execArgv: ['--import', 'tsx'] },
+);
+const port = await heard('port');
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+const target = { agent, port, database };
+
+let signedIn = 0;
+const parts: readonly Part[] = [
+  {
+    name: 'sign-ins',
+    perSecond: 5,
+    limitMs: 2_000,
+    prepare: () => Promise.resolve(() => signIns.signIn(agent, port, (signedIn += 1))),
+  },
+  waves(target, players, { name: 'one-answer-waves', perSecond: 300, limitMs: 150, answers: 1 }),
+  waves(target, players, { name: 'waves', perSecond: 75, limitMs: 250, answers: Infinity }),
+  adaptiveRounds(target, players, { perSecond: 25, limitMs: 250 }),
+  pages(target, teachers, { perSecond: 20, limitMs: 400 }),
+];
+
+const costs = new Map<string, number>();
+const measured: Measured[] = [];
+for (const part of parts) {
+  const begin = await part.prepare(WARM_UP);
+  await atPace(20, WARM_UP / 20, begin);
+  const run = await part.prepare(part.perSecond * SECONDS);
+  const before = await cpuSeconds();
+  const times = await atPace(part.perSecond, SECONDS, run);
+  const after = await cpuSeconds();
+  const each = (spent: number) => (1_000 * spent) / times.length;
+  const [ofServer, ofDatabase] = [
+    each(after.server - before.server),
+    each(after.database - before.database),
+  ];
+  costs.set(part.name, ofServer + ofDatabase);
+  measured.push({ ...part, p50: median(times), p99: quantile(times, 0.99) });
+  figure('load', `${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
+    limit: part.limitMs,
+    p50: Number(median(times).toPrecision(3)),
+    perSecond: part.perSecond,
+  });
+  figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
+    server: Number(ofServer.toPrecision(3)),
+    database: Number(ofDatabase.toPrecision(3)),
+  });
+}
+
+const ready = await Promise.all(
+  parts.map(async (part) => ({
+    part,
+    run: await part.prepare(Math.ceil(part.perSecond * TOGETHER * SECONDS)),
+  })),
+);
+await Promise.all(
+  ready.map(async ({ part, run }) => {
+    const times = await atPace(part.perSecond * TOGETHER, SECONDS, run);
+    figure('load', `together-${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
+      limit: part.limitMs,
+      p50: Number(median(times).toPrecision(3)),
+      perSecond: part.perSecond * TOGETHER,
+    });
+  }),
+);
+printSizing(costs);
+if (process.argv.includes('--picture'))
+  drawLoad(fileURLToPath(new URL('../docs/pictures/load.svg', import.meta.url)), measured);
+
+agent.destroy();
+server.kill();
+await bench.stop();
+
+function minutes(): number {
+  const place = process.argv.indexOf('--minutes');
+  return place < 0 ? 0.5 : Number(process.argv[place + 1]);
+}
+
+/** A figure of the server's next message. */
+function heard(name: 'port' | 'cpuSeconds'): Promise<number> {
+  return new Promise((told) => {
+    server.once('message', (message) => {
+      told(Number(Reflect.get(Object(message), name)));
+    });
+  });
+}
+
+async function cpuSeconds(): Promise<{ readonly server: number; readonly database: number }> {
+  const answer = heard('cpuSeconds');
+  server.send('usage');
+  return { server: await answer, database: databaseCpuSeconds(bench) };
+}

@@ -1,0 +1,60 @@
+import { type Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One request of a load. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** Sends a request and reads the reply to its end. */
+export function call(
+  agent: Agent,
+  port: number,
+  { method, path, headers, body = '' }: Call,
+): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
+    const sent = request(
+      { agent, port, path, method, headers: { ...headers, ...length } },
+      (reply) => {
+        reply.resume();
+        reply.once('end', () => {
+          answered({ status: reply.statusCode ?? 0, headers: reply.headers });
+        });
+      },
+    );
+    sent.once('error', failed);
+    sent.end(body);
+  });
+}
+
+/**
+ * Begins something at an even pace, whether what began before is done or not (open-loop arrival): a server that falls
+ * behind is not spared by its own slowness.
+ *
+ * @param begin does the one with this number; what it throws ends the run
+ * @returns milliseconds of each, from the moment at which it was due
+ */
+export async function atPace(
+  perSecond: number,
+  seconds: number,
+  begin: (index: number) => Promise<void>,
+): Promise<readonly number[]> {
+  const started = performance.now();
+  return Promise.all(
+    Array.from({ length: Math.floor(perSecond * seconds) }, async (_, index) => {
+      const due = started + (index * 1_000) / perSecond;
+      await sleep(due - performance.now());
+      await begin(index);
+      return performance.now() - due;
+    }),
+  );
+}

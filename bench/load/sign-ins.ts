@@ -1,0 +1,67 @@
+import type { Agent } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+
+import { type KeyPair, loadKeyPair } from '@moonbase/key-pair';
+import { identityProviderMetadata, signedResponse } from '@moonbase/saml-provider';
+
+import { call } from './pace.ts';
+
+const ENTITY_ID = 'https://idp.bench.example';
+const PRODUCT = 'http://localhost:3000/api/saml2'; // as the product's configuration names itself in tests
+
+/** An identity provider for pupils whom the product does not know yet. */
+export interface SignIns {
+  readonly metadataFile: string;
+  /** Signs in one more pupil: asks the product, signs an assertion, brings it back. */
+  readonly signIn: (agent: Agent, port: number, index: number) => Promise<void>;
+}
+
+/** @param folder for its keys and its metadata */
+export async function createSignIns(folder: string): Promise<SignIns> {
+  const keys = await loadKeyPair(join(folder, 'idp'), 'Bench');
+  const metadataFile = join(folder, 'idp.xml');
+  writeFileSync(metadataFile, identityProviderMetadata({ entityId: ENTITY_ID, keys }, ENTITY_ID));
+  return {
+    metadataFile,
+    signIn: async (agent, port, index) => {
+      const asked = await call(agent, port, {
+        method: 'GET',
+        path: '/api/saml2/login',
+        headers: {},
+      });
+      const location = new URL(String(asked.headers['location']));
+      const cookie = [asked.headers['set-cookie'] ?? []].flat().join('').split(';')[0] ?? '';
+      const answered = await call(agent, port, {
+        method: 'POST',
+        path: '/api/saml2/acs',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: `SAMLResponse=${encodeURIComponent(responseTo(location, keys, index))}`,
+      });
+      if (answered.status !== 303) throw new Error(`A sign-in was answered ${answered.status}`);
+    },
+  };
+}
+
+function responseTo(location: URL, keys: KeyPair, index: number): string {
+  const message = Buffer.from(location.searchParams.get('SAMLRequest') ?? '', 'base64');
+  const [, inResponseTo = ''] = / ID="([^"]+)"/.exec(inflateRawSync(message).toString()) ?? [];
+  const sp = { entityId: `${PRODUCT}/metadata`, acsUrl: `${PRODUCT}/acs` };
+  const xml = signedResponse(
+    { entityId: ENTITY_ID, keys },
+    { ...sp, logoutUrl: `${PRODUCT}/slo`, certificate: '' },
+    {
+      nameId: `pupil-${index}`,
+      attributes: {
+        firstName: 'Pupil',
+        lastName: String(index),
+        schoolId: 'load',
+        schoolName: 'Load School',
+        schoolRole: 'student',
+      },
+    },
+    { inResponseTo, sessionIndex: `session-${index}`, now: Date.now() },
+  );
+  return Buffer.from(xml).toString('base64');
+}
