@@ -34,6 +34,7 @@ export function readDrawing({ kind }: Diagram, drawing: Drawing): Seen | null {
     case 'barChart':
       return barsIn(items);
     case 'dotPlot':
+    case 'mirror':
       return [items.filter((item) => item.p === 'circle' && item.fill === 'blue').length];
     default:
       return null;
@@ -57,6 +58,8 @@ export function readFacts(figure: Diagram): Seen | null {
       return figure.bars.flatMap(({ value, second }) =>
         second === undefined ? [value] : [value, second],
       );
+    case 'mirror':
+      return [figure.left + figure.on];
     case 'dotPlot':
       return [figure.dots.reduce((sum, { count }) => sum + count, 0)];
     default:
@@ -86,7 +89,8 @@ export function readAlt({ kind, alt }: Diagram): Seen | null {
     case 'barChart':
       return barsInWords(alt);
     case 'dotPlot':
-      return [countOf(/\bdot\b/g, alt.replace('Dot plot', ''))];
+    case 'mirror':
+      return [countOf(/\bdot\b/g, alt.replace(/Dot plot|dot pattern/, ''))];
     default:
       return null;
   }
@@ -138,7 +142,7 @@ function minutesOfHands(items: readonly Primitive[]): Seen {
 }
 
 function minutesInWords(alt: string): Seen {
-  const hour = /short hand (?:points at|is (?:half-way )?between) (\d+)/.exec(alt)?.[1];
+  const hour = /short hand (?:points at|is (?:halfway )?between) (\d+)/.exec(alt)?.[1];
   const [, past, at] = /long hand points (?:at|(\d+) small marks? past) (\d+)/.exec(alt) ?? [];
   const minute = ((Number(at) % 12) * 5 + Number(past ?? 0)) % 60;
   return [(Number(hour) % 12) * 60 + minute];

@@ -146,6 +146,7 @@ export type MeasureFigure =
       readonly days: number;
       readonly firstWeekday: number; // 0 = Monday
       readonly marked?: number;
+      readonly sundayFirst?: boolean; // as American calendars have it
     }
   | {
       readonly kind: 'lengthBlocks';
@@ -216,7 +217,8 @@ export type ShapeFigure =
       readonly label: string;
       readonly angle?: number;
     }
-  | { readonly kind: 'circlesRow'; readonly count: number; readonly label: string };
+  | { readonly kind: 'circlesRow'; readonly count: number; readonly label: string }
+  | { readonly kind: 'mirror'; readonly left: number; readonly on: number }; // dots of a pattern, its right half to be thought of
 
 export type AngleFigures =
   | {
@@ -335,7 +337,7 @@ export type DataFigure =
       readonly step: number;
     }
   | {
-      readonly kind: 'cumulative'; // each point has its value written beside it
+      readonly kind: 'cumulative'; // its values are read off the scale
       readonly points: readonly (readonly [number, number])[];
       readonly title: string;
     }

@@ -91,6 +91,12 @@ export function thingOf(things: Things): ThingName {
 export const PICTOGRAM_SYMBOLS = ['star', 'book', 'picture'] as const;
 export type PictogramSymbol = (typeof PICTOGRAM_SYMBOLS)[number];
 
+/** A picture stands for the thing that its row counts, where there is a drawing of it. */
+export function pictureOf(symbol: PictogramSymbol, label: string | undefined): ThingName {
+  const things = symbol === 'picture' ? THINGS.find((each) => each === label) : undefined;
+  return things === undefined ? symbol : thingOf(things);
+}
+
 /** Things that are measured along their length. */
 export const LONG_THINGS = [
   'pencil',

@@ -34,7 +34,7 @@ const ANGLES_IN: Readonly<Record<AngleFigureName, string>> = {
   isosceles: 'An isosceles triangle. The angle between the equal sides, then the other two',
   quadrilateral: 'A quadrilateral with its angles in order',
   exterior:
-    'A triangle with one side drawn on. Two inside angles and the outside angle facing them',
+    'A triangle with one side drawn on. Two interior angles and the exterior angle facing them',
   corresponding:
     'A line crosses two parallel lines. Angles in matching places at the two crossings',
   alternate:

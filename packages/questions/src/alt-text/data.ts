@@ -1,5 +1,7 @@
 import { marksPerNumber } from '../box-scale.ts';
+import { CUMULATIVE_STEP, isReadable } from '../cumulative-scale.ts';
 import type { DataFigure, FigureOf, GraphFigure } from '../diagram.ts';
+import { pictureOf } from '../figure-names.ts';
 import { clean, fmt } from '../numbers.ts';
 import { markPhrase } from '../words.ts';
 import type { AltTexts } from './alt-texts.ts';
@@ -20,7 +22,7 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .map(({ at, count }) => `Over ${fmt(at)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`)
       .join('. ')}.`,
   lineGraph: (figure) =>
-    `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${pointsOfGraph(figure)}.`,
+    `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${placesOf(figure.points, figure.yStep)}.`,
   pieChart: (figure) =>
     `Pie chart: ${figure.title}. Sectors: ${figure.sectors
       .map((sector) => sector.label + (sector.show ? ` ${sector.show}` : ''))
@@ -32,7 +34,7 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .join('. ')}.`,
   boxPlot: boxPlotAlt,
   cumulative: (figure) =>
-    `Cumulative frequency graph: ${figure.title}. Points: ${pairs(figure.points)}.`,
+    `Cumulative frequency graph: ${figure.title}. ${isReadable(figure) ? placesOf(figure.points, CUMULATIVE_STEP) : `Points: ${pairs(figure.points)}`}.`,
   histogram: (figure) =>
     `Histogram: ${figure.title}. Bars: ${figure.bars
       .map(({ from, to, density }) => `from ${from} to ${to}, height ${density}`)
@@ -62,11 +64,18 @@ function barChartAlt({ title, step, bars, pair }: FigureOf<'barChart'>): string 
   return `${pair === undefined ? 'Bar' : 'Double bar'} chart: ${title}. The scale goes up in steps of ${fmt(step)}. ${places.join(end)}.`;
 }
 
-/** A graph through the day is read off its scale; the points of a straight line are written on it. */
-function pointsOfGraph({ points, yStep }: FigureOf<'lineGraph'>): string {
-  if (points.some(([x]) => typeof x === 'number')) return `Points: ${pairs(points)}`;
-  const places = points.map(([x, y]) => `at ${x} it is ${markPhrase(y, yStep, yStep / 2)}`);
-  return `Numbered every ${fmt(yStep)}: ${places.join('; ')}`;
+/** Where the points of a graph lie on its scale: its values are there to be read off. */
+function placesOf(points: readonly (readonly [number | string, number])[], step: number): string {
+  const places = points.map(([x, y]) => `at ${x} it is ${placeOn(y, step)}`);
+  return `Numbered every ${fmt(step)}: ${places.join('; ')}`;
+}
+
+/** On a mark, or between two numbers. */
+function placeOn(value: number, step: number): string {
+  if (clean((2 * value) / step) % 1 === 0) return markPhrase(value, step, step / 2);
+  const below = clean(Math.floor(value / step) * step);
+  const nearer = value - below < step / 2 ? below : below + step;
+  return `between the ${fmt(below)} and ${fmt(below + step)} marks, nearer to ${fmt(nearer)}`;
 }
 
 function pairs(points: readonly (readonly [number | string, number])[]): string {
@@ -75,7 +84,7 @@ function pairs(points: readonly (readonly [number | string, number])[]): string 
 
 function pictogramAlt({ key, symbol, rows }: FigureOf<'pictogram'>): string {
   const lines = rows.map(({ label, value }) => {
-    const whole = repeat(Math.floor(value / key), symbol);
+    const whole = repeat(Math.floor(value / key), pictureOf(symbol, label));
     const half = clean(value % key) === 0 ? [] : [`half a ${symbol}`];
     return `${label}: ${[...whole, ...half].join(', ')}`;
   });

@@ -36,7 +36,7 @@ function clockAlt({ hour, minute }: FigureOf<'clock'>): string {
 /** Where the short hand stands between two hours; it says nothing of the minutes that the long hand does not. */
 function shortHandPlace(hour: number, minute: number): string {
   const between = `between ${hour} and ${(hour % 12) + 1}`;
-  if (minute === 30) return `half-way ${between}`;
+  if (minute === 30) return `halfway ${between}`;
   if (minute < 30) return `${between}, nearer to ${hour}`;
   return `${between}, nearer to ${(hour % 12) + 1}`;
 }

@@ -22,6 +22,8 @@ export const SHAPES_ALT: AltTexts<ShapeFigure['kind']> = {
       .map((row, i) => `row ${i + 1}: ${row.replace(/[^#]/g, '').length}`)
       .join(', ')}.`,
   circle: circleAlt,
+  mirror: ({ left, on }) =>
+    `Half of a dot pattern beside a mirror line. Left of the line, one by one: ${each(left, 'dot')}. On the line: ${on > 0 ? each(on, 'dot') : 'none'}. The right half is not drawn.`,
   circlesRow: (figure) =>
     `${figure.count} equal circles side by side in a row, each touching the next; ${figure.label}.`,
 };

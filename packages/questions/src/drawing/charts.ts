@@ -1,4 +1,5 @@
 import { BOX_SCALE_WIDTH, marksPerNumber } from '../box-scale.ts';
+import { CUMULATIVE_STEP, isReadable } from '../cumulative-scale.ts';
 import type { FigureOf } from '../diagram.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear, isClear } from './clear.ts';
@@ -208,9 +209,12 @@ export function drawHistogram({ bars, title: words }: FigureOf<'histogram'>): Pr
   ];
 }
 
-export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>): Primitive[] {
+export function drawCumulative(figure: FigureOf<'cumulative'>): Primitive[] {
+  const { points, title: words } = figure;
   const highest = Math.max(...points.map(([, y]) => y));
-  const step = highest > 60 ? 20 : 10;
+  // The values of older documents lie between the marks: theirs are written beside the points.
+  const readable = isReadable(figure);
+  const step = readable || highest <= 60 ? CUMULATIVE_STEP : 2 * CUMULATIVE_STEP;
   const top = Math.ceil(highest / step) * step;
   const last = Math.max(...points.map(([x]) => x));
   const x = (value: number): number => (W * value) / last;
@@ -227,7 +231,7 @@ export function drawCumulative({ points, title: words }: FigureOf<'cumulative'>)
     line(0, 0, W + 6, 0),
     curve,
     ...at.map(([px, py]) => circle(px, py, 3, { fill: 'gold', stroke: THIN })),
-    ...points.slice(1).flatMap(([, value], i) => {
+    ...(readable ? [] : points.slice(1)).flatMap(([, value], i) => {
       const [px, py] = at[i + 1] ?? [0, 0];
       const bold = { size: 11, bold: true } as const;
       const low =

@@ -107,12 +107,15 @@ export function drawCalendar({
   days,
   firstWeekday,
   marked,
+  sundayFirst = false,
 }: FigureOf<'calendar'>): Primitive[] {
   const [w, h] = [38, 25];
-  const weeks = Math.ceil((firstWeekday + days) / 7);
-  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const first = sundayFirst ? (firstWeekday + 1) % 7 : firstWeekday;
+  const weeks = Math.ceil((first + days) / 7);
+  const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const names = sundayFirst ? ['Sun', ...week] : [...week, 'Sun'];
   const dates = series(days, (i) => {
-    const place = firstWeekday + i;
+    const place = first + i;
     const [x, y] = [(place % 7) * w + w / 2, 46 + Math.floor(place / 7) * h + h / 2];
     return [
       ...(i + 1 === marked ? [circle(x, y, 11.5, { fill: 'gold', stroke: PEN })] : []),

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../diagram.ts';
-import { thingOf, THINGS, type PictogramSymbol, type ThingName } from '../figure-names.ts';
+import { pictureOf } from '../figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { NAMED_INKS } from './charts.ts';
 import { diceSpots } from './counting.ts';
@@ -51,11 +51,7 @@ export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
   });
 }
 
-/** A picture stands for the thing that its row counts, where there is a drawing of it. */
-function pictureOf(symbol: PictogramSymbol, label: string | undefined): ThingName {
-  const things = symbol === 'picture' ? THINGS.find((each) => each === label) : undefined;
-  return things === undefined ? symbol : thingOf(things);
-}
+const KEY_WORDS = { size: 13, anchor: 'start' } as const;
 
 export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Primitive[] {
   const names = Math.max(...rows.map((row) => measureText(row.label, 14, false))) + 14;
@@ -80,11 +76,12 @@ export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Pri
   return [
     line(names - 6, 0, names - 6, rows.length * height, THIN),
     ...lines,
-    ...icon(pictureOf(symbol, rows[0]?.label), names + size / 2, y, Math.max(20, size * 0.9)),
-    label(names + Math.max(28, size + 6), y, `stands for ${fmt(key)}`, {
-      size: 13,
-      anchor: 'start',
-    }),
+    ...(symbol === 'picture'
+      ? [label(names, y, `each picture stands for ${fmt(key)}`, KEY_WORDS)]
+      : [
+          ...icon(symbol, names + size / 2, y, Math.max(20, size * 0.9)),
+          label(names + Math.max(28, size + 6), y, `stands for ${fmt(key)}`, KEY_WORDS),
+        ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ALL_UNITS } from '../all.ts';
+import { aSubUnit } from '../definitions.test-kit.ts';
 import type { DiagramFigure, DiagramKind } from '../diagram.ts';
 import { generateQuestion } from '../generate.ts';
 import { isClear, lettersOf } from './clear.ts';
@@ -75,8 +76,21 @@ function holds(item: Primitive, { left, top, right, bottom }: Bounds): boolean {
 }
 
 describe('figures', () => {
-  it('[DG1] come in 58 kinds, each of which can be drawn', () => {
-    expect(new Set(ALL.map(({ figure }) => figure.kind)).size).toBe(58);
+  it('[DG12] leave the values of a cumulative frequency graph to be read off its scale', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { doc } = generateQuestion(aSubUnit(106, 3), seed);
+      if (doc.diagram?.kind !== 'cumulative') throw new Error('106.3 has a cumulative graph');
+      const values = doc.diagram.points.map(([, value]) => value);
+      expect(values.every((value) => value % 5 === 0)).toBe(true);
+      const bold = drawFigure(doc.diagram).items.filter(
+        (item) => item.p === 'text' && item.bold === true && /^\d+$/.test(item.v),
+      );
+      expect(bold).toEqual([]);
+    }
+  });
+
+  it('[DG1] come in 59 kinds, each of which can be drawn', () => {
+    expect(new Set(ALL.map(({ figure }) => figure.kind)).size).toBe(59);
     expect(broken(({ drawing }) => drawing.items.length === 0)).toEqual([]);
   });
 

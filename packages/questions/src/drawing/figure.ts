@@ -33,7 +33,7 @@ import {
   drawTree,
   drawVenn,
 } from './data.ts';
-import { drawGridShape, drawRow, drawShape2d, drawShapeSet } from './flat-shapes.ts';
+import { drawGridShape, drawMirror, drawRow, drawShape2d, drawShapeSet } from './flat-shapes.ts';
 import { frame } from './frame.ts';
 import { drawBalance, drawLengthBlocks, drawRuler, drawScale } from './measures.ts';
 import { drawMoney } from './money-pieces.ts';
@@ -91,6 +91,7 @@ const DRAWN_BY: { readonly [K in DiagramKind]: (figure: FigureOf<K>) => Primitiv
   gridShape: drawGridShape,
   circle: drawCircle,
   circlesRow: drawCirclesRow,
+  mirror: drawMirror,
   turnClock: drawTurnClock,
   angle: drawAngle,
   angleFigure: drawAngleFigure,

@@ -281,3 +281,24 @@ export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[
     label(SQUARE + 8, h + 10 + SQUARE / 2, `= 1 ${unit}²`, { anchor: 'start', size: 13 }),
   ];
 }
+
+const MIRROR_ROWS = 5;
+const DOT_GAP = 28;
+
+/** The left half of a pattern of dots and its mirror line; the right half is left to the reader. */
+export function drawMirror({ left, on }: FigureOf<'mirror'>): Primitive[] {
+  const height = MIRROR_ROWS * DOT_GAP;
+  const half = 3.5 * DOT_GAP;
+  const dot = (x: number, y: number): Primitive => circle(x, y, 9, { fill: 'blue', stroke: PEN });
+  const from = (MIRROR_ROWS - on) / 2;
+  return [
+    rect(0, 0, half, height, { fill: 'soft' }),
+    line(0, -12, 0, height + 12, { ink: 'ink', width: 2, dash: [7, 4] }),
+    label(0, -22, 'mirror line', { size: 12 }),
+    label(half / 2, height / 2, '?', { size: 24, bold: true }),
+    ...series(left, (i) =>
+      dot(-DOT_GAP * (1 + Math.floor(i / MIRROR_ROWS)), DOT_GAP * ((i % MIRROR_ROWS) + 0.5)),
+    ),
+    ...series(on, (i) => dot(0, DOT_GAP * (from + i + 0.5))),
+  ];
+}

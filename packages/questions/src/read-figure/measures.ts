@@ -1,4 +1,4 @@
-import { listOf, object, oneOf, optional, readNumber, readText } from '../decode.ts';
+import { listOf, object, oneOf, optional, readFlag, readNumber, readText } from '../decode.ts';
 import type { FigureOf, MeasureFigure } from '../diagram.ts';
 import { LONG_THINGS } from '../figure-names.ts';
 import type { FigureReaders } from './figure-readers.ts';
@@ -24,6 +24,7 @@ export const MEASURES_READERS: FigureReaders<MeasureFigure['kind']> = {
     days: readNumber,
     firstWeekday: readNumber,
     marked: optional(readNumber),
+    sundayFirst: optional(readFlag),
   }),
   lengthBlocks: object<FigureOf<'lengthBlocks'>>({
     kind: oneOf(['lengthBlocks']),

@@ -46,7 +46,8 @@ export const quartilesAndConditions = defineUnit({
       description: 'Use cumulative frequencies',
       pace: 'long',
       draw: (chance) => {
-        const f = chance.list(5, 3, 25);
+        // In fives, so that every value is on a mark of the graph and can be read off.
+        const f = chance.list(5, 3, 25).map((n) => 5 * Math.ceil(n / 7));
         const c = f.map((_, i) => sum(f.slice(0, i + 1)));
         const q = chance.int(0, 1);
         const i = chance.int(1, 3);

@@ -107,6 +107,7 @@ export const shapeFeatures = defineUnit({
         text`A pattern with a mirror line has ${plural(n, 'dot')} to the left of the line and ${m ? m : 'none'} on it. How many dots altogether?`,
       answer: ({ n, m }) => 2 * n + m,
       answerForm: 'whole',
+      diagram: ({ n, m }) => ({ kind: 'mirror', left: n, on: m }),
     }),
     subUnit({
       position: 5,

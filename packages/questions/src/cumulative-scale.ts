@@ -1,0 +1,9 @@
+import type { FigureOf } from './diagram.ts';
+
+/** From one written number of a cumulative frequency graph's scale to the next; a small mark is half-way. */
+export const CUMULATIVE_STEP = 10;
+
+/** Whether each value lies on a mark of the scale, so that it need not be written beside its point. */
+export function isReadable({ points }: Pick<FigureOf<'cumulative'>, 'points'>): boolean {
+  return points.every(([, value]) => (2 * value) % CUMULATIVE_STEP === 0);
+}
