@@ -1,6 +1,6 @@
 import { capital } from './words.ts';
 
-export type Rewrite = readonly [find: RegExp, replace: string];
+export type Rewrite = readonly [find: RegExp, replace: string | ((found: string) => string)];
 
 /** A whole word in small letters and at the start of a sentence or title. */
 function word(british: string, american: string): readonly Rewrite[] {
@@ -12,7 +12,8 @@ function word(british: string, american: string): readonly Rewrite[] {
 
 /** Words of a title, each with a capital. */
 function title(british: string, american: string): readonly Rewrite[] {
-  const capitals = (words: string): string => words.split(' ').map(capital).join(' ');
+  const capitals = (words: string): string =>
+    words.replace(/[a-z]+/g, (each) => (/^(?:of|and|the)$/.test(each) ? each : capital(each)));
   return [[new RegExp(`\\b${capitals(british)}\\b`, 'g'), capitals(american)]];
 }
 
@@ -29,6 +30,7 @@ const TERMS: readonly (readonly [british: string, american: string])[] = [
   ['right-angled triangular prism', 'right triangular prism'],
   ['right-angled', 'right'],
   ['square-based pyramid', 'square pyramid'],
+  ['volume of cuboids', 'volume of rectangular prisms'],
   ['cuboids', 'rectangular prisms'],
   ['cuboid', 'rectangular prism'],
   ['trapezia', 'trapezoids'],
@@ -37,6 +39,9 @@ const TERMS: readonly (readonly [british: string, american: string])[] = [
   ['co-interior', 'same-side interior'],
   ['gradients', 'slopes'],
   ['gradient', 'slope'],
+  ['a single bracket', 'one pair of parentheses'],
+  ['two brackets', 'two pairs of parentheses'],
+  ['with a bracket', 'with parentheses'],
   ['brackets', 'parentheses'],
   ['bracket', 'parenthesis'],
   ['formulae', 'formulas'],
@@ -60,6 +65,12 @@ const THINGS: readonly (readonly [british: string, american: string])[] = [
   ['a rubber', 'an eraser'],
   ['rubber', 'eraser'],
   ['drawing pin', 'thumbtack'],
+  ['notes', 'bills'],
+  ['note', 'bill'],
+  ['torch', 'flashlight'],
+  ['maize', 'corn'],
+  ['pictograms', 'pictographs'],
+  ['pictogram', 'pictograph'],
   ['pupils', 'students'],
   ['pupil', 'student'],
   ['film', 'movie'],
@@ -93,6 +104,14 @@ export const AMERICAN: readonly Rewrite[] = [
   ]),
   ...THINGS.flatMap(([british, american]) => word(british, american)),
   [/\bmark(s?) out of\b/g, 'point$1 out of'],
+  [/\b(distance|way|going) round\b/g, '$1 around'],
+  [/\bangle round a point\b/g, 'angle around a point'],
+  [/\b(mx|m x)( \+ | plus )c\. What is [cm]\?/g, (line) => line.replace(/\bc\b/g, 'b')],
+  [/\b1(?:¢| cent) coins\b/g, 'pennies'],
+  [/\b5(?:¢| cent) coins\b/g, 'nickels'],
+  [/\b10(?:¢| cent) coins\b/g, 'dimes'],
+  [/\b25(?:¢| cent) coins\b/g, 'quarters'],
+  [/\b50(?:¢| cent) coins\b/g, 'half dollars'],
   // "and" stands for the decimal point in American number words
   [new RegExp(`\\b(hundred|thousand|million) and (?=${NUMBER_WORDS}\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(\\d{1,2}(?:st|nd|rd|th)?) (${MONTH_NAMES})\\b`, 'g'), '$2 $1'],

@@ -2,11 +2,26 @@ import { describe, expect, it } from 'vitest';
 
 import { ALL_UNITS } from './all.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
+import { drawFigure } from './drawing/index.ts';
 import { generateQuestion } from './generate.ts';
 import { BRITISH, localeOf } from './locale.ts';
 import { localiseWords } from './localise.ts';
 import { toPlainText } from './plain-text.ts';
 
+const SMALL_WORDS = new Set([
+  'a',
+  'and',
+  'as',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
 const everything = ALL_UNITS.flatMap(({ subUnits }) => subUnits);
 
 function wordsOf(unitId: number, position: number, seed: number, country: string): string {
@@ -55,6 +70,29 @@ describe('the way of a country', () => {
         );
         expect(wordsOf(unit, position, seed, 'gb')).not.toMatch(new RegExp(`(${months}) \\d`));
       }
+    }
+  });
+
+  it('[LC3] begins the week as the country does', () => {
+    for (const [country, first] of [
+      ['gb', 'Mon'],
+      ['us', 'Sun'],
+    ] as const) {
+      const { diagram } = generateQuestion(aSubUnit(60, 5), 3, localeOf(country)).doc;
+      if (diagram?.kind !== 'calendar') throw new Error('60.5 has a calendar');
+      const drawn = drawFigure(diagram).items;
+      const xOf = (words: string) => drawn.find((item) => item.p === 'text' && item.v === words);
+      const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+      const places = days.map((day) => [day, xOf(day)] as const);
+      const leftmost = places.toSorted(
+        ([, a], [, b]) => (a?.p === 'text' ? a.x : 0) - (b?.p === 'text' ? b.x : 0),
+      );
+      expect(leftmost[0]?.[0]).toBe(first);
+      // The 1st stands under its own day.
+      const day = days[diagram.firstWeekday] ?? '';
+      const one = xOf('1');
+      const own = xOf(day);
+      expect(one?.p === 'text' && own?.p === 'text' && Math.abs(one.x - own.x) < 1).toBe(true);
     }
   });
 
@@ -122,12 +160,19 @@ describe('the way of a country', () => {
       .flatMap((each) => [3, 41, 77].map((seed) => wordsOf(each.unitId, each.position, seed, 'us')))
       .join(' ');
     expect(american).not.toMatch(
-      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball/,
+      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball|\bnotes?\b|torch|maize|pictogram|mx \+ c|(distance|way) round|\d+(¢| cent) coins/,
     );
     expect(american).toMatch(/rectangular prism/);
     expect(american).not.toMatch(
       /(hundred|thousand|million) and (one|two|t|f|six|seven|eight|nine)/,
     );
+  });
+
+  it('[LC7] names units with capitals, as in Britain', () => {
+    const small = ALL_UNITS.map(({ name }) => localiseWords(name, localeOf('us'))).filter((name) =>
+      name.split(/[ -]/).some((word) => /^[a-z]/.test(word) && !SMALL_WORDS.has(word)),
+    );
+    expect(small).toEqual([]);
   });
 
   it.each([
@@ -138,7 +183,14 @@ describe('the way of a country', () => {
     ['nz', 'Standard Form', 'Standard Form'],
     ['us', 'Trapezia and Compound Shapes', 'Trapezoids and Compound Shapes'],
     ['us', 'Metric and Imperial', 'Metric and Customary'],
-    ['us', 'Count notes and pound coins', 'Count notes and dollar coins'],
+    ['us', 'Count notes and pound coins', 'Count bills and dollar coins'],
+    ['us', 'Volume of Cuboids', 'Volume of Rectangular Prisms'],
+    ['us', 'Index Laws', 'Laws of Exponents'],
+    [
+      'us',
+      'Expand two brackets and collect terms',
+      'Expand two pairs of parentheses and collect terms',
+    ],
     ['gb', 'Pounds and Pence', 'Pounds and Pence'],
   ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
     expect(localiseWords(name, localeOf(country))).toBe(here);

@@ -56,7 +56,7 @@ export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
     body: mapStrings(doc.body, change),
     ...(doc.diagram === undefined
       ? {}
-      : { diagram: localiseDiagram(doc.diagram, change, currency) }),
+      : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),
   };
 }
 
@@ -75,15 +75,21 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
 }
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
-  return rewrites.reduce((out, [find, replace]) => out.replace(find, replace), words);
+  return rewrites.reduce(
+    (out, [find, replace]) =>
+      typeof replace === 'string' ? out.replace(find, replace) : out.replace(find, replace),
+    words,
+  );
 }
 
 function localiseDiagram(
   diagram: Diagram,
   change: (words: string) => string,
-  currency: Currency,
+  { currency, spelling }: Locale,
 ): Diagram {
   const changed = mapStrings(diagram, change);
+  if (changed.kind === 'calendar' && spelling === 'american')
+    return { ...changed, sundayFirst: true };
   return changed.kind === 'money' && currency !== 'GBP' ? { ...changed, currency } : changed;
 }
 
