@@ -78,7 +78,7 @@ export const ADDED_RULES: readonly Rule[] = [
     return (terms[known] ?? NaN) + gap - known;
   }),
   rule('What number is between # and #?', (a, b) => (b - a === 2 ? a + 1 : null)),
-  rule('What number is half-way between # and #?', (a, b) => (a + b) / 2),
+  rule('What number is halfway between # and #?', (a, b) => (a + b) / 2),
   worded('What is the smallest number of coins that make @?', ([amount = '']) => {
     const [, dollars, cents, sign = 'p'] =
       /^(?:[£$](\d+(?:\.\d\d)?)|(\d+)(p|c|¢))$/.exec(amount) ?? [];

@@ -145,7 +145,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     ([formula = ''], r) => Math.floor(root(formula, String(r), 'x') + 1e-9) + 1,
   ),
   worded(
-    'The sides of a triangle are x cm, @ cm and @ cm. The perimeter is # cm. Find x.',
+    'The sides of a triangle are x cm, (@) cm and (@) cm. The perimeter is # cm. Find x.',
     ([a = '', b = ''], p) => root(`x + ${a} + ${b}`, String(p), 'x'),
   ),
   rule(

@@ -150,7 +150,7 @@ export const CHART_RULES: readonly Rule[] = [
     'table',
     ({ headers, rows: [row = []] }) =>
       weighted(
-        headers.slice(1).map((group) => average(group.split(' to ').map(Number))),
+        headers.slice(1).map((group) => average((group.match(/\d+/g) ?? []).map(Number))),
         row.slice(1).map(Number),
       ),
   ),

@@ -66,7 +66,7 @@ export const DATA_RULES: readonly Rule[] = [
     (n, k) => (k <= n ? n + 1 : null),
   ),
   worded(
-    'Two events do not affect each other. Their probabilities are # and #. What is the probability that @?',
+    'Two events are independent. Their probabilities are # and #. What is the probability that @?',
     ([what = ''], a, b) =>
       what.startsWith('both') ? a * b : what.startsWith('neither') ? (1 - a) * (1 - b) : null,
   ),
@@ -135,14 +135,14 @@ export const DATA_RULES: readonly Rule[] = [
   rule('The midpoint of (#, #) and (#, #) is (?, #)', (a, _b, c) => (a + c) / 2),
   rule('The midpoint of (#, #) and (#, #) is (#, ?)', (_a, b, _c, d) => (b + d) / 2),
   worded(
-    '(#, #) is turned 90° clockwise about (0, 0). What is its new @-coordinate?',
+    '(#, #) is rotated 90° clockwise about (0, 0). What is its new @-coordinate?',
     ([asked], x, y) => (asked === 'x' ? y : -x),
   ),
   worded(
-    '(#, #) is turned 90° anticlockwise about (0, 0). What is its new @-coordinate?',
+    '(#, #) is rotated 90° anticlockwise about (0, 0). What is its new @-coordinate?',
     ([asked], x, y) => (asked === 'x' ? -y : x),
   ),
-  worded('(#, #) is turned 180° about (0, 0). What is its new @-coordinate?', ([asked], x, y) =>
+  worded('(#, #) is rotated 180° about (0, 0). What is its new @-coordinate?', ([asked], x, y) =>
     asked === 'x' ? -x : -y,
   ),
 ];

@@ -37,6 +37,9 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule('# hours and a half = ? minutes', (n) => n * 60 + 30),
 
   rule('Half an hour = ? minutes', () => 30),
+  rule('Half a day = ? hours', () => 12),
+  rule('1 day and half a day = ? hours', () => 36),
+  rule('Half a year = ? months', () => 6),
   rule('A quarter of an hour = ? minutes', () => 15),
   rule('Three quarters of an hour = ? minutes', () => 45),
   rule(
@@ -54,7 +57,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     (a, b, bill) => (bill - a) / b,
   ),
   worded(
-    'Today is @ @. What will the date be in # @? @ ?',
+    'Today is @ @. What date in @ will it be in # @?',
     ([today = ''], by) => Number.parseInt(today, 10) + by,
   ),
   rule('# hour and a quarter of an hour = ? minutes', (n) => n * 60 + 15),
@@ -396,7 +399,7 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   rule('A semicircle has a radius of # cm. Its area is ?π cm².', (r) => (r * r) / 2),
   rule(
-    'Use π = 3.14. A can has a diameter of # cm and a height of # cm. What is its volume in cm³?',
+    'Use π = 3.14. A cylinder has a diameter of # cm and a height of # cm. What is its volume in cm³?',
     (d, h) => 3.14 * (d / 2) ** 2 * h,
   ),
   rule(

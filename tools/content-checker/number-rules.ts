@@ -36,6 +36,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   worded('What is # @ than #?', ([way], by, n) => n + by * more(way)),
   worded('Type the @ number: @', ([which, list = '']) => extreme(which, readList(list))),
   worded('What comes next? @, ?', ([list = '']) => nextTerm(readList(list))),
+  rule('What comes next? #; #; #; ?', (a, b, c) => nextTerm([a, b, c])),
   worded('Type this number in figures: @.', ([said = '']) => wordsValue(said)),
   worded('Type in figures: @.', ([said = '']) => wordsValue(said)),
   worded('What number is made from @?', ([parts = '']) => madeFrom(parts)),
@@ -118,7 +119,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     (a, b, c) => a - b + c,
   ),
   worded(
-    '# people visit a museum in May, # in June and # in July. The museum wanted # visitors. How many @ people came?',
+    '# people visit a museum in May, # in June and # in July. The museum wanted # visitors. How many @ people than that came?',
     ([way], a, b, c, t) => (way === 'more' ? 1 : -1) * (a + b + c - t),
   ),
   rule(

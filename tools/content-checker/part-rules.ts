@@ -181,7 +181,7 @@ export const PART_RULES: readonly Rule[] = [
   rule('Write # as a percentage.', (n) => n * 100),
   rule('Write (#)/(#) as a percentage.', (a, b) => (a / b) * 100),
   rule(
-    'A game costs £#. It is #% off in a sale. What is the sale price in pounds?',
+    'A game costs £#. There is #% off in a sale. What is the sale price in pounds?',
     (n, p) => n * (1 - p / 100),
   ),
   worded('@ gets # marks out of #. What percentage is that?', (_, a, b) => (a / b) * 100),

@@ -82,7 +82,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (f, r, all) => ((all - f) * r) / 100,
-    'In a country income up to £# is free of tax. Above that the rate is #%. How many pounds of tax does somebody with £# pay?',
+    'In one country, income up to £# is free of tax. Above that the rate is #%. How many pounds of tax does somebody who earns £# pay?',
     'The first £# that @ earns is not taxed; the rest is taxed at #%. @ earns £#. What is the tax in pounds?',
   ),
   ...ways(
@@ -179,11 +179,11 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (c, w) => Math.sqrt(c * c - (w / 2) ** 2),
-    'A tent has two sloping sides of # cm and is # cm wide on the ground. How many centimetres high is it?',
+    'A model tent has two sloping sides of # cm and is # cm wide on the ground. How many centimetres high is it?',
   ),
   ...ways(
     (_t, r, d) => r * d,
-    'Use tan #° = #. # m from a cliff its top is seen at an angle of #° above level ground. How many metres high is the cliff?',
+    'Use tan #° = #. # m from a cliff, its top is seen at an angle of #° above level ground. How many metres high is the cliff?',
     'Use tan #° = #. A balloon hangs over a point # m away and is seen at an angle of elevation of #°. How many metres high is it?',
     'Use tan #° = #. A cable runs from the ground, # m from a mast, to its top and makes #° with the ground. How many metres high is the mast?',
   ),
@@ -199,13 +199,13 @@ export const RETOLD_LATER: readonly Rule[] = [
     (r, b) => r / (r + b),
     '# @ and # @ are in a bag. You take one without looking. What is the probability that it is red? Give a decimal.',
     '@ puts # @ and # @ into a bag and draws one at random. What is the probability that it is red? Give a decimal.',
-    'One counter falls out of a bag with # @ and # @. Each is as likely. What is the probability that it is red? Give a decimal.',
+    'One counter falls out of a bag with # @ and # @. Each is equally likely. What is the probability that it is red? Give a decimal.',
   ),
   ...ways(
     (r, b) => b / (r + b),
     '# @ and # @ are in a bag. You take one without looking. What is the probability that it is blue? Give a decimal.',
     '@ puts # @ and # @ into a bag and draws one at random. What is the probability that it is blue? Give a decimal.',
-    'One counter falls out of a bag with # @ and # @. Each is as likely. What is the probability that it is blue? Give a decimal.',
+    'One counter falls out of a bag with # @ and # @. Each is equally likely. What is the probability that it is blue? Give a decimal.',
   ),
   ...ways(
     (p, n) => p * n,
@@ -250,7 +250,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ].map((t) => worded(t, once)),
   ...ways(
     (f, r, d) => f + r * d,
-    'A plumber charges £# for coming and £# for every minute of work. What is the cost in pounds of # minutes?',
+    'A club charges £# to join and £# for every visit. What is the cost in pounds of joining and # visits?',
     'A boat costs £# to book and £# for each hour. What is the cost in pounds of # hours?',
     'Printing costs £# plus £# for each poster. What is the cost in pounds of # posters?',
   ),

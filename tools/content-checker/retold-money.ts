@@ -29,11 +29,11 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (a, b, n) => (n / (a + b)) * Math.max(a, b),
-    'Two owners put in money in the ratio # : # and share a gain of £# likewise. How many pounds is the larger share?',
+    'Two owners put in money in the ratio # : # and share a profit of £# in the same ratio. How many pounds is the larger share?',
   ),
   ...ways(
     (a, b, n) => (n / (a + b)) * Math.min(a, b),
-    'Two owners put in money in the ratio # : # and share a gain of £# likewise. How many pounds is the smaller share?',
+    'Two owners put in money in the ratio # : # and share a profit of £# in the same ratio. How many pounds is the smaller share?',
   ),
   ...[
     'A team of # is split into three groups in the ratio # : # : #. How many are in the @ group?',
@@ -66,7 +66,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (n, c, q) => (c / n) * q,
     '# identical cards cost £#. What is the cost of # of them, in pounds?',
-    '# bus tickets come to £#. What do # of the same tickets come to, in pounds?',
+    '# raffle tickets come to £#. What do # of the same tickets come to, in pounds?',
   ),
   ...ways(
     (c, n, q) => (c / n) * q,
@@ -98,7 +98,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (P, p, y) => P * (1 + p / 100) ** y,
-    '£# is saved at #% compound interest a year. What is there after # years, in pounds?',
+    '£# is invested at #% compound interest a year. What is there after # years, in pounds?',
     'A painting worth £# gains #% of its value each year. What is it worth after # years, in pounds?',
     'A fund of £# grows by #% a year. How many pounds are in it after # years?',
   ),

@@ -15,7 +15,7 @@ function shareByDifference(
 export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (a, b) => a + b,
-    '@ sees # @. Then # more come. How many @ can @ see now?',
+    '@ sees # @ and then # more. How many @ is that?',
     'There are # @ in a box. @ puts in # more. How many @ are in the box?',
     '@ draws # @ and then # more. How many @ is that?',
   ),
@@ -39,9 +39,9 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ),
   ...ways(
     (a, b, c, t) => Math.abs(a + b + c - t),
-    'A bakery sells # rolls in May, # in June and # in July. It planned to sell #. How many @ did it sell?',
-    '# cars cross a bridge on Friday, # on Saturday and # on Sunday. # were expected. How many @ crossed it?',
-    'A team has # fans at its first match, # at its second and # at its third. It hoped for # in all. How many @ came?',
+    'A bakery sells # rolls in May, # in June and # in July. It planned to sell #. How many @ than that did it sell?',
+    '# cars cross a bridge on Friday, # on Saturday and # on Sunday. # were expected. How many @ than that crossed it?',
+    'A team has # fans at its first match, # at its second and # at its third. It hoped for # in all. How many @ than that came?',
   ),
   ...ways(
     (n, p, q, r) => n * p * q - r,
@@ -63,13 +63,13 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
-    '# equal bags of nuts and # nuts make # nuts. How many nuts are in each bag?',
+    '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
     'A ride costs the same for each of # friends. They pay for all and a map at # tokens: # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
-    '# equal bags of nuts without # nuts make # nuts. How many nuts are in each bag?',
+    'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
     'A ride costs the same for each of # friends. They pay for all and get back # tokens: # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
@@ -148,7 +148,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (l, a, b) => l / (a / b),
     '# kg of rice fills bags of (#)/(#) kg. How many bags does it fill?',
     'A jug holds # litres. A cup holds (#)/(#) of a litre. How many cups can be filled from the jug?',
-    '# hours of music are played in parts of (#)/(#) hour each. How many parts are there?',
+    '# hours of music are played in parts of (#)/(#) of an hour each. How many parts are there?',
   ),
   ...ways(
     (n, a, b) => (n * b) / a,

@@ -17,11 +17,11 @@ function minutesPast(time = '', by: number): number {
 
 /** Word questions that are asked in several sentence patterns. */
 export const STORY_RULES: readonly Rule[] = [
-  worded('@ has # @, gives away # and finds #. How many @ has @ now?', (_, a, b, c) =>
+  worded('@ has # @, gives away # and finds #. How many @ does @ have now?', (_, a, b, c) =>
     addAndTake(a, b, c),
   ),
   rule('A bus has # people on it. # get off and # get on. How many are on it now?', addAndTake),
-  worded('A shop has # @. It sells # and buys # more. How many @ has it now?', (_, a, b, c) =>
+  worded('A shop has # @. It sells # and buys # more. How many @ does it have now?', (_, a, b, c) =>
     addAndTake(a, b, c),
   ),
   rule('There are # birds on a lake. # fly off and # land. How many are there now?', addAndTake),
@@ -77,11 +77,11 @@ export const STORY_RULES: readonly Rule[] = [
     shareOf,
   ),
   rule(
-    '# of # lamps that are tested have a fault. How many of # lamps would you expect to have one?',
+    '# of # people who are asked have a bike. How many of # people would you expect to have one?',
     shareOf,
   ),
   rule(
-    '# of the first # fish in a lake are tagged. The lake has # fish. How many would you expect to be tagged?',
+    '# of the first # fish caught in a lake are tagged. The lake has # fish. How many would you expect to be tagged?',
     shareOf,
   ),
   rule(

@@ -65,7 +65,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Round a large number to a stated degree of accuracy", pace: 'short' },
     { position: 4, description: "Say how many tens, hundreds or thousands make a number", pace: 'short' },
     { position: 5, description: "Read an arrow on a line numbered in millions or hundred thousands", pace: 'long', diagram: true },
-    { position: 6, description: "Find the number half-way between two numbers", pace: 'short' },
+    { position: 6, description: "Find the number halfway between two numbers", pace: 'short' },
   ] },
   { id: 8, name: "Rounding and Estimating", topicId: 1, level: 7, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Round a decimal to one, two or three places", pace: 'short' },
@@ -251,10 +251,10 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
   { id: 31, name: "Mixed Numbers and Fraction Sums", topicId: 4, level: 5, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Change a mixed number to an improper fraction", pace: 'short' },
     { position: 2, description: "Find the whole part of an improper fraction", pace: 'short' },
-    { position: 3, description: "Add or subtract when one bottom number is a multiple of the other", pace: 'short' },
+    { position: 3, description: "Add or subtract when one denominator is a multiple of the other", pace: 'short' },
     { position: 4, description: "Multiply a fraction by a whole number", pace: 'short' },
     { position: 5, description: "Find a fraction of a measure and give it in a smaller unit", pace: 'short' },
-    { position: 6, description: "Add and subtract mixed numbers with one bottom number", pace: 'short' },
+    { position: 6, description: "Add and subtract mixed numbers with one denominator", pace: 'short' },
     { position: 7, description: "Multiply a mixed number by a whole number", pace: 'short' },
   ] },
   { id: 32, name: "Comparing and Simplifying Fractions", topicId: 4, level: 6, subLevel: 1, table: null, subUnits: [
@@ -264,8 +264,8 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Count how many fractions are more than one half", pace: 'long' },
   ] },
   { id: 33, name: "Adding and Subtracting Fractions", topicId: 4, level: 6, subLevel: 2, table: null, subUnits: [
-    { position: 1, description: "Add fractions with different bottom numbers", pace: 'long' },
-    { position: 2, description: "Subtract fractions with different bottom numbers", pace: 'long' },
+    { position: 1, description: "Add fractions with different denominators", pace: 'long' },
+    { position: 2, description: "Subtract fractions with different denominators", pace: 'long' },
     { position: 3, description: "Add mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 4, description: "Subtract mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 5, description: "Find the fraction left after two parts are used", pace: 'extended' },
@@ -582,7 +582,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
   ] },
   { id: 76, name: "Prisms and Surface Area", topicId: 9, level: 7, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Find the volume of a triangular prism", pace: 'long', diagram: true },
-    { position: 2, description: "Find a prism’s volume, length or end area from the other two", pace: 'long' },
+    { position: 2, description: "Find a prism’s volume, length or cross-section from the other two", pace: 'long' },
     { position: 3, description: "Find the surface area of a cuboid", pace: 'extended', diagram: true },
     { position: 4, description: "Find the surface area of a cube, or its edge", pace: 'long' },
     { position: 5, description: "Find a volume with fractional edges", pace: 'long' },
@@ -625,7 +625,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 1, description: "Count faces, edges or corners of a solid", pace: 'long', diagram: true },
     { position: 2, description: "Use a shape name to work out a number of sides", pace: 'long', diagram: true },
     { position: 3, description: "Follow a quarter, half or three-quarter turn", pace: 'long', diagram: true },
-    { position: 4, description: "Use a mirror line to find how many there are in all", pace: 'long' },
+    { position: 4, description: "Use a mirror line to find how many there are in all", pace: 'long', diagram: true },
     { position: 5, description: "Count the flat shapes on the faces of a solid", pace: 'long', diagram: true },
     { position: 6, description: "Tell flat shapes from solid ones", pace: 'long' },
   ] },
@@ -872,7 +872,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 2, description: "Write a multiple of a root under one root sign", pace: 'short' },
     { position: 3, description: "Evaluate a fractional power", pace: 'long' },
     { position: 4, description: "Multiply surds", pace: 'long' },
-    { position: 5, description: "Rationalise, or multiply out surd brackets", pace: 'long' },
+    { position: 5, description: "Rationalise, or multiply out brackets with surds", pace: 'long' },
   ] },
   { id: 117, name: "Missing Numbers", topicId: 13, level: 3, subLevel: 1, table: null, subUnits: [
     { position: 1, description: "Keep both sides of an equals sign balanced", pace: 'long', diagram: true },

@@ -174,7 +174,7 @@ const MEASURES: readonly Rule[] = [
   [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
   [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
-  [/\b([xyn]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, letter, short) => `${letter} ${unit(short)}s`],
+  [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
   [
     new RegExp(`(${SLOT}|π)\\s*(km|cm|mm|kg|ml|m|g|L)\\b`, 'g'),
     (_, slot, short) => `${slot} ${unit(short)}s`,
@@ -186,8 +186,8 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
-    /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre)\b/g,
-    (_, part, short) => `${part} of a ${unit(short)}`,
+    /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
+    (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
   ],
 ];
 
@@ -239,7 +239,7 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
 };
 
 const LETTERS: readonly Rule[] = [
-  [/(\d)([a-z])(?![a-z])/g, '$1 $2'],
+  [/(\d)([a-zA-Z])(?![a-zA-Z])/g, '$1 $2'],
   [/\b([A-Z]{2,})\b/g, (letters) => Array.from(letters).join(' ')],
 ];
 
@@ -249,6 +249,7 @@ const SIGNS: readonly Rule[] = [
   [/−(?=[\d.a-z√])/g, ' negative '],
   [/°C|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
   [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
+  [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
 ];
 
 const RATIOS: readonly Rule[] = [
@@ -257,7 +258,10 @@ const RATIOS: readonly Rule[] = [
 ];
 
 const COUNTED: readonly Rule[] = [
-  [/(\d) (\w+)s (note|pole|cups?|pieces?|angle|rectangle|corner)\b/g, '$1 $2 $3'],
+  [
+    /(\d) (\w+)s (note|pole|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
+    '$1 $2 $3',
+  ],
 ];
 
 const ROOTS: readonly Rule[] = [
@@ -265,7 +269,7 @@ const ROOTS: readonly Rule[] = [
 ];
 
 const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons';
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares';
 
 const SLOTS: readonly Rule[] = [
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
@@ -283,7 +287,7 @@ const SPACES: readonly Rule[] = [
 
 const SENTENCES: readonly Rule[] = [
   [/what number (?=[A-Z][a-z])/g, 'what number? '],
-  [/(\bhow many [\w ]+)\. (?=[A-Z])/g, '$1? '],
+  [/(\b(?:what number|how many)\b(?:[^.?!]|\.\d)*)\.(?= |$)/g, '$1?'],
   [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
 ];
 
@@ -293,12 +297,15 @@ const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
   { when: /£|\dp\b/, rules: MONEY },
-  { when: /\b(?:[kcm]?m|k?g|ml|L|litre)\b/, rules: MEASURES },
+  { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },
-  { when: /\d[a-z]|[A-Z]{2}/, rules: LETTERS },
+  { when: /\d[a-zA-Z]|[A-Z]{2}/, rules: LETTERS },
   { when: /[°%²³π×÷≈=+<>≤≥−]| : /, rules: SIGNS },
   { when: /\b(?:sin|cos)\b/, rules: RATIOS },
-  { when: /s (?:note|pole|cup|piece|angle|rectangle|corner)/, rules: COUNTED },
+  {
+    when: /s (?:note|pole|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
+    rules: COUNTED,
+  },
   { when: / root/, rules: ROOTS },
   { when: new RegExp(SLOT), rules: SLOTS },
   { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },

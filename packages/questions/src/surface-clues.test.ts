@@ -115,6 +115,20 @@ describe('questions about the world', () => {
     },
   );
 
+  it('[CH6] 60.3: no more of time than a child of six or seven knows', () => {
+    const most = { hours: 48, days: 14, weeks: 10, months: 24, years: 2 };
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { doc, answer } = generateQuestion(aSubUnit(60, 3), seed);
+      const text = toPlainText(doc);
+      for (const [unit, limit] of Object.entries(most)) {
+        const count = Number(new RegExp(`^(\\d+) ${unit}\\b`).exec(text)?.[1] ?? 0);
+        expect(count, text).toBeLessThanOrEqual(limit);
+      }
+      expect(answer, text).toBeLessThanOrEqual(120);
+      expect(text).not.toMatch(/^(?!1|2|3|5|10)\d+ weeks/);
+    }
+  });
+
   it('[CH5] 80.5: no metal is lighter than magnesium', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const text = toPlainText(generateQuestion(aSubUnit(80, 5), seed).doc);

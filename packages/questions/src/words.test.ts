@@ -92,9 +92,9 @@ describe('the three ways to put a question in words', () => {
     [
       'Its area is [?]π cm².',
       'Its area is ?π cm².',
-      'Its area is what number times pi square centimetres.',
+      'Its area is what number times pi square centimetres?',
     ],
-    ['It is [r ?] cm.', 'It is √? cm.', 'It is the square root of what number, in centimetres.'],
+    ['It is [r ?] cm.', 'It is √? cm.', 'It is the square root of what number, in centimetres?'],
     ['Shaded? [f ?|3]', 'Shaded? ?/3', 'Shaded? What number over 3?'],
     ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
     ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
@@ -103,6 +103,36 @@ describe('the three ways to put a question in words', () => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);
     expect(toSpoken({ body })).toBe(said);
+  });
+
+  it('[SP2] asks with a question mark, and counts what can be counted', () => {
+    const wrong = sampleAll(40)
+      .flatMap(({ questions }) => questions.map(({ doc }) => doc.say))
+      .filter(
+        (say) =>
+          /\b(what number|how many)\b([^.?!]|\.\d)*(\.(?!\d)|$)/i.test(say) ||
+          /\bwhat number [a-z]+s\b(?<!equals|is|times|plus|minus)/.test(say),
+      )
+      .filter((say) => !say.startsWith('Find '));
+    expect(wrong).toEqual([]);
+  });
+
+  it('[SP3] names a thing by its size in the singular: a 50 metre rope', () => {
+    const wrong = sampleAll(40)
+      .flatMap(({ questions }) => questions.map(({ doc }) => doc.say))
+      .filter((say) => /\bA \d[\d.]* \w+s (?!\w+s\b)[a-z]{4,} (of|has|runs|is)\b/.test(say));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['In [f 1|4] hour', 'In 1 quarter of an hour'],
+    ['F = 1.8C', 'F equals 1.8 C'],
+    ['(x + 3) cm', 'Open bracket x plus 3 close bracket centimetres'],
+    ['17 km² = [?] hectares', '17 square kilometres equals how many hectares?'],
+    ['A 1.8 m roll of paper', 'A 1.8 metre roll of paper'],
+    ['−3 ≤ x < 2', 'Negative 3 is less than or equal to x, which is less than 2'],
+  ])('[SP2] says %s', (prompt, said) => {
+    expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said);
   });
 
   it('[WD6] never runs or hides what only looks like a mark', () => {
@@ -152,7 +182,8 @@ describe('alternative text', () => {
   it('[AL3] does not read a value off a graph or a box plot', () => {
     const read = pictured.filter(
       ({ diagram, key }) =>
-        ['98.2', '98.3', '106.2'].includes(key) && !diagram.alt.includes('mark'),
+        ['65.6', '98.2', '98.3', '99.1', '100.6', '106.2', '106.3', '156.5'].includes(key) &&
+        !diagram.alt.includes('mark'),
     );
     expect(read).toEqual([]);
     for (const { diagram } of pictured) {
@@ -168,7 +199,7 @@ describe('alternative text', () => {
       toAltText({ kind: 'clock', hour, minute }).split('. ')[1] ?? '';
     expect(shortHand(3, 0)).toBe('The short hand points at 3');
     expect(shortHand(3, 12)).toBe('The short hand is between 3 and 4, nearer to 3');
-    expect(shortHand(3, 30)).toBe('The short hand is half-way between 3 and 4');
+    expect(shortHand(3, 30)).toBe('The short hand is halfway between 3 and 4');
     expect(shortHand(3, 33)).toBe('The short hand is between 3 and 4, nearer to 4');
     expect(shortHand(12, 50)).toBe('The short hand is between 12 and 1, nearer to 1');
   });

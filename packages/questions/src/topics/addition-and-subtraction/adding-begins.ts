@@ -93,7 +93,7 @@ export const addingBegins = defineUnit({
         at(
           [
             text`${who} has ${a} ${item} and finds ${b} more. How many ${item} now?`,
-            text`${who} sees ${a} ${item}. Then ${b} more come. How many ${item} can ${who} see now?`,
+            text`${who} sees ${a} ${item} and then ${b} more. How many ${item} is that?`,
             text`There are ${a} ${item} in a box. ${who} puts in ${b} more. How many ${item} are in the box?`,
             text`${who} draws ${a} ${item} and then ${b} more. How many ${item} is that?`,
           ],

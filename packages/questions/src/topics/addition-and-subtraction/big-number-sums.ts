@@ -85,10 +85,10 @@ export const bigNumberSums = defineUnit({
       prompt: ({ a, b, c, t, story }) =>
         at(
           [
-            text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people came?`,
-            text`A bakery sells ${a} rolls in May, ${b} in June and ${c} in July. It planned to sell ${t}. How many ${a + b + c > t ? 'more' : 'fewer'} did it sell?`,
-            text`${a} cars cross a bridge on Friday, ${b} on Saturday and ${c} on Sunday. ${t} were expected. How many ${a + b + c > t ? 'more' : 'fewer'} crossed it?`,
-            text`A team has ${a} fans at its first match, ${b} at its second and ${c} at its third. It hoped for ${t} in all. How many ${a + b + c > t ? 'more' : 'fewer'} came?`,
+            text`${a} people visit a museum in May, ${b} in June and ${c} in July. The museum wanted ${t} visitors. How many ${a + b + c > t ? 'more' : 'fewer'} people than that came?`,
+            text`A bakery sells ${a} rolls in May, ${b} in June and ${c} in July. It planned to sell ${t}. How many ${a + b + c > t ? 'more' : 'fewer'} than that did it sell?`,
+            text`${a} cars cross a bridge on Friday, ${b} on Saturday and ${c} on Sunday. ${t} were expected. How many ${a + b + c > t ? 'more' : 'fewer'} than that crossed it?`,
+            text`A team has ${a} fans at its first match, ${b} at its second and ${c} at its third. It hoped for ${t} in all. How many ${a + b + c > t ? 'more' : 'fewer'} than that came?`,
           ],
           story,
         ),

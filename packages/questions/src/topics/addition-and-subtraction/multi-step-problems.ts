@@ -115,7 +115,9 @@ export const multiStepProblems = defineUnit({
           [
             text`I think of a number, multiply it by ${a}, then ${op > 0 ? 'add' : 'subtract'} ${b}. The result is ${c}. What was my number?`,
             text`A number goes into a machine. It is multiplied by ${a}, then ${b} is ${op > 0 ? 'added' : 'taken away'}. Out comes ${c}. What number went in?`,
-            text`${a} equal bags of nuts ${op > 0 ? 'and' : 'without'} ${b} nuts make ${c} nuts. How many nuts are in each bag?`,
+            op > 0
+              ? text`${a} equal bags of nuts and ${b} more nuts make ${c} nuts in all. How many nuts are in each bag?`
+              : text`There were ${a} equal bags of nuts. ${b} nuts were eaten and ${c} are left. How many nuts were in each bag?`,
             text`A ride costs the same for each of ${a} friends. They pay for all and ${op > 0 ? 'a map at' : 'get back'} ${b} tokens: ${c} tokens in all. How many tokens is one ride?`,
           ],
           story,

@@ -28,7 +28,7 @@ export const formulaeAndUnknowns = defineUnit({
         at(
           [
             text`A taxi costs ${money(f)} plus ${money(r)} for each kilometre. What is the cost in pounds of a ride of ${d} km?`,
-            text`A plumber charges ${money(f)} for coming and ${money(r)} for every minute of work. What is the cost in pounds of ${d} minutes?`,
+            text`A club charges ${money(f)} to join and ${money(r)} for every visit. What is the cost in pounds of joining and ${d} visits?`,
             text`A boat costs ${money(f)} to book and ${money(r)} for each hour. What is the cost in pounds of ${d} hours?`,
             text`Printing costs ${money(f)} plus ${money(r)} for each poster. What is the cost in pounds of ${d} posters?`,
           ],

@@ -90,7 +90,7 @@ export const solvingLinearEquations = defineUnit({
       where: ({ q, a, b, x }) => q !== 0 || x > a - b,
       prompt: ({ q, a, b, x, show }) =>
         q === 0
-          ? text`The sides of a triangle are x cm, ${linear(1, a)} cm and ${linear(2, b)} cm. The perimeter is ${4 * x + a + b} cm. Find x.`
+          ? text`The sides of a triangle are x cm, (${linear(1, a)}) cm and (${linear(2, b)}) cm. The perimeter is ${4 * x + a + b} cm. Find x.`
           : q === 1
             ? text`Ann is x years old. Bob is ${a} years older, and Cal is twice as old as Bob. Their ages add up to ${4 * x + 3 * a}. Find x.`
             : show

@@ -96,7 +96,7 @@ export const straightLineGraphs = defineUnit({
       }),
       where: ({ a, b }) => a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b),
       prompt: ({ a, b, r, w }) =>
-        text`(${a}, ${b}) is turned ${at(['90° clockwise', '90° anticlockwise', '180°'], r)} about (0, 0). What is its new ${w}-coordinate?`,
+        text`(${a}, ${b}) is rotated ${at(['90° clockwise', '90° anticlockwise', '180°'], r)} about (0, 0). What is its new ${w}-coordinate?`,
       answer: ({ a, b, r, w }) => (w === 'x' ? at([b, -b, -a], r) : at([-a, a, -b], r)),
       answerForm: 'integer',
     }),

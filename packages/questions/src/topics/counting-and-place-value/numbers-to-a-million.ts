@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, roman, words } from '../../words.ts';
+import { roman, words } from '../../words.ts';
 
 export const numbersToAMillion = defineUnit({
   id: 6,
@@ -46,7 +46,7 @@ export const numbersToAMillion = defineUnit({
         const a = chance.int(41000, 899999, 7);
         return { s, a };
       },
-      prompt: ({ s, a }) => text`What comes next? ${listing([a, a + s, a + 2 * s])}, [?]`,
+      prompt: ({ s, a }) => text`What comes next? ${a}; ${a + s}; ${a + 2 * s}; [?]`,
       answer: ({ s, a }) => a + 3 * s,
       answerForm: 'whole',
     }),

@@ -95,7 +95,7 @@ export const numbersToTenMillion = defineUnit({
     }),
     subUnit({
       position: 6,
-      description: 'Find the number half-way between two numbers',
+      description: 'Find the number halfway between two numbers',
       pace: 'short',
       draw: (chance) => {
         const size = chance.pick([0.1, 1, 10, 100, 1000]);
@@ -103,7 +103,7 @@ export const numbersToTenMillion = defineUnit({
         const step = chance.int(1, 12);
         return { a: clean(size * low), b: clean(size * (low + 2 * step)) };
       },
-      prompt: ({ a, b }) => text`What number is half-way between ${a} and ${b}?`,
+      prompt: ({ a, b }) => text`What number is halfway between ${a} and ${b}?`,
       answer: ({ a, b }) => (a + b) / 2,
       answerForm: 'dp1',
     }),

@@ -83,7 +83,7 @@ export const averagesFromTables = defineUnit({
       answerForm: 'dp2',
       diagram: ({ f }) => ({
         kind: 'table',
-        headers: ['Minutes', '0 to 10', '10 to 20', '20 to 30', '30 to 40'],
+        headers: ['Minutes, t', '0 ≤ t < 10', '10 ≤ t < 20', '20 ≤ t < 30', '30 ≤ t < 40'],
         rows: [['People', ...f]],
       }),
     }),

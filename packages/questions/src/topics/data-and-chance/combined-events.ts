@@ -78,7 +78,7 @@ export const combinedEvents = defineUnit({
         both: chance.pick([true, false]),
       }),
       prompt: ({ p, r, both }) =>
-        text`Two events do not affect each other. Their probabilities are ${p / 10} and ${r / 10}. What is the probability that ${both ? 'both happen' : 'neither happens'}?`,
+        text`Two events are independent. Their probabilities are ${p / 10} and ${r / 10}. What is the probability that ${both ? 'both happen' : 'neither happens'}?`,
       answer: ({ p, r, both }) => (both ? (p * r) / 100 : ((10 - p) * (10 - r)) / 100),
       answerForm: 'dp2',
     }),
@@ -126,8 +126,8 @@ export const combinedEvents = defineUnit({
         at(
           [
             text`${a} of ${part} people in a sample cycle to work. How many of ${all} people would you expect to cycle?`,
-            text`${a} of ${part} lamps that are tested have a fault. How many of ${all} lamps would you expect to have one?`,
-            text`${a} of the first ${part} fish in a lake are tagged. The lake has ${all} fish. How many would you expect to be tagged?`,
+            text`${a} of ${part} people who are asked have a bike. How many of ${all} people would you expect to have one?`,
+            text`${a} of the first ${part} fish caught in a lake are tagged. The lake has ${all} fish. How many would you expect to be tagged?`,
             text`In a survey ${a} of ${part} voters choose the red party. How many of ${all} voters would you expect to choose it?`,
           ],
           story,

@@ -31,7 +31,7 @@ export const probability = defineUnit({
             text`A bag holds ${reds} and ${blues}. One is picked without looking. What is the probability that it is ${colour}? Give a decimal.`,
             text`${reds} and ${blues} are in a bag. You take one without looking. What is the probability that it is ${colour}? Give a decimal.`,
             text`${who} puts ${reds} and ${blues} into a bag and draws one at random. What is the probability that it is ${colour}? Give a decimal.`,
-            text`One counter falls out of a bag with ${reds} and ${blues}. Each is as likely. What is the probability that it is ${colour}? Give a decimal.`,
+            text`One counter falls out of a bag with ${reds} and ${blues}. Each is equally likely. What is the probability that it is ${colour}? Give a decimal.`,
           ],
           story,
         );

@@ -13,7 +13,7 @@ export const addingAndSubtractingFractions = defineUnit({
   subUnits: [
     subUnit({
       position: 1,
-      description: 'Add fractions with different bottom numbers',
+      description: 'Add fractions with different denominators',
       pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 10);
@@ -30,7 +30,7 @@ export const addingAndSubtractingFractions = defineUnit({
     }),
     subUnit({
       position: 2,
-      description: 'Subtract fractions with different bottom numbers',
+      description: 'Subtract fractions with different denominators',
       pace: 'long',
       draw: (chance) => {
         const p = chance.int(2, 10);

@@ -42,7 +42,7 @@ export const mixedNumbersAndFractionSums = defineUnit({
     }),
     subUnit({
       position: 3,
-      description: 'Add or subtract when one bottom number is a multiple of the other',
+      description: 'Add or subtract when one denominator is a multiple of the other',
       pace: 'short',
       draw: (chance) => {
         const d = chance.int(2, 8);
@@ -96,7 +96,7 @@ export const mixedNumbersAndFractionSums = defineUnit({
     }),
     subUnit({
       position: 6,
-      description: 'Add and subtract mixed numbers with one bottom number',
+      description: 'Add and subtract mixed numbers with one denominator',
       pace: 'short',
       draw: (chance) => {
         const d = chance.pick([3, 4, 5, 6, 7, 8, 9, 10, 12]);

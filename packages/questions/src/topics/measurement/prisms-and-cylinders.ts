@@ -33,7 +33,7 @@ export const prismsAndCylinders = defineUnit({
       pace: 'extended',
       draw: (chance) => ({ r: chance.int(1, 6), h: chance.int(2, 20, 2) }),
       prompt: ({ r, h }) =>
-        text`Use π = 3.14. A can has a diameter of ${2 * r} cm and a height of ${h} cm. What is its volume in cm³?`,
+        text`Use π = 3.14. A cylinder has a diameter of ${2 * r} cm and a height of ${h} cm. What is its volume in cm³?`,
       answer: ({ r, h }) => 3.14 * r * r * h,
       answerForm: 'dp2',
     }),

@@ -32,7 +32,7 @@ export const prismsAndSurfaceArea = defineUnit({
     }),
     subUnit({
       position: 2,
-      description: 'Find a prism’s volume, length or end area from the other two',
+      description: 'Find a prism’s volume, length or cross-section from the other two',
       pace: 'long',
       draw: (chance) => ({ k: chance.int(0, 2), A: chance.int(12, 85), l: chance.int(4, 25) }),
       prompt: ({ k, A, l }) =>

@@ -28,7 +28,7 @@ export const moneyOverTime = defineUnit({
         at(
           [
             text`No tax is paid on the first ${money(f)} of income. Tax is ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
-            text`In a country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody with ${money(f + x)} pay?`,
+            text`In one country, income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody who earns ${money(f + x)} pay?`,
             text`Income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
             text`The first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
           ],

@@ -4,6 +4,12 @@ import { gcd, isPrime, lcm, primeFactorsOf } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+/** A prime with its power; no power is written where it is 1, a gap where it is asked for. */
+function power(prime: number, exponent: number | null): string {
+  if (exponent === null) return text`[p ${prime}|?]`;
+  return exponent === 1 ? text`${prime}` : text`[p ${prime}|${exponent}]`;
+}
+
 export const primeFactors = defineUnit({
   id: 112,
   topicId: 12,
@@ -48,7 +54,7 @@ export const primeFactors = defineUnit({
       },
       where: ({ n }) => n <= 10_000,
       prompt: ({ a, b, c, n, w }) =>
-        text`${n} = [p 2|${w === 2 ? '?' : a}] × [p 3|${w === 3 ? '?' : b}] × [p 5|${w === 5 ? '?' : c}]`,
+        text`${n} = ${power(2, w === 2 ? null : a)} × ${power(3, w === 3 ? null : b)} × ${power(5, w === 5 ? null : c)}`,
       answer: ({ a, b, c, w }) => (w === 2 ? a : w === 3 ? b : c),
       answerForm: 'whole',
     }),

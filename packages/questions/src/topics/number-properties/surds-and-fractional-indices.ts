@@ -59,7 +59,7 @@ export const surdsAndFractionalIndices = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Rationalise, or multiply out surd brackets',
+      description: 'Rationalise, or multiply out brackets with surds',
       pace: 'long',
       draw: (chance) => ({
         q: chance.pick([true, false]),

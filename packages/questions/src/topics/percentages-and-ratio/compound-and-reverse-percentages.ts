@@ -70,7 +70,7 @@ export const compoundAndReversePercentages = defineUnit({
         at(
           [
             text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in pounds?`,
-            text`${money(P)} is saved at ${p}% compound interest a year. What is there after ${y} years, in pounds?`,
+            text`${money(P)} is invested at ${p}% compound interest a year. What is there after ${y} years, in pounds?`,
             text`A painting worth ${money(P)} gains ${p}% of its value each year. What is it worth after ${y} years, in pounds?`,
             text`A fund of ${money(P)} grows by ${p}% a year. How many pounds are in it after ${y} years?`,
           ],

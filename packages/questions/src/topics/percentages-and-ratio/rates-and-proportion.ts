@@ -72,7 +72,7 @@ export const ratesAndProportion = defineUnit({
             text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
             text`${n} identical cards cost ${money((n * u) / 100)}. What is the cost of ${q} of them, in pounds?`,
             text`A shop asks ${money((n * u) / 100)} for ${n} plants. What does it ask for ${q} plants, in pounds?`,
-            text`${n} bus tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in pounds?`,
+            text`${n} raffle tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in pounds?`,
           ],
           story,
         ),

@@ -139,7 +139,7 @@ export const pythagoras = defineUnit({
                 ]
               : [
                   text`An isosceles triangle has two sides of ${c} cm and a base of ${2 * a} cm. How many centimetres high is it?`,
-                  text`A tent has two sloping sides of ${c} cm and is ${2 * a} cm wide on the ground. How many centimetres high is it?`,
+                  text`A model tent has two sloping sides of ${c} cm and is ${2 * a} cm wide on the ground. How many centimetres high is it?`,
                 ],
           story,
         ),

@@ -104,7 +104,7 @@ export const trigonometry = defineUnit({
         at(
           [
             text`Use tan ${t[0]}° = ${t[1]}. From a point ${d} m from the foot of a tower, the angle up to the top is ${t[0]}°. How many metres high is the tower?`,
-            text`Use tan ${t[0]}° = ${t[1]}. ${d} m from a cliff its top is seen at an angle of ${t[0]}° above level ground. How many metres high is the cliff?`,
+            text`Use tan ${t[0]}° = ${t[1]}. ${d} m from a cliff, its top is seen at an angle of ${t[0]}° above level ground. How many metres high is the cliff?`,
             text`Use tan ${t[0]}° = ${t[1]}. A balloon hangs over a point ${d} m away and is seen at an angle of elevation of ${t[0]}°. How many metres high is it?`,
             text`Use tan ${t[0]}° = ${t[1]}. A cable runs from the ground, ${d} m from a mast, to its top and makes ${t[0]}° with the ground. How many metres high is the mast?`,
           ],

@@ -61,7 +61,7 @@ export const clocksAndDays = defineUnit({
         w: chance.int(0, 6),
       }),
       prompt: ({ n, k, i }) =>
-        text`Today is ${nth(n)} ${at(MONTHS, i)}. What will the date be in ${plural(k, 'day')}? ${at(MONTHS, i)} [?]`,
+        text`Today is ${nth(n)} ${at(MONTHS, i)}. What date in ${at(MONTHS, i)} will it be in ${plural(k, 'day')}?`,
       answer: ({ n, k }) => n + k,
       answerForm: 'whole',
       diagram: ({ n, i, w }) => ({

@@ -4,16 +4,37 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12 } from '../../times.ts';
 import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
-import { capital, plural, together } from '../../words.ts';
 
-/** "2 hours and a quarter of an hour"; one of the two may be none. */
-function hoursAnd(hours: number, quarters: number): string {
-  const part = at(
-    ['', 'a quarter of an hour', 'half an hour', 'three quarters of an hour'],
-    quarters,
-  );
-  return together([...(hours > 0 ? [plural(hours, 'hour')] : []), ...(part === '' ? [] : [part])]);
-}
+/** What a child of six or seven knows of time: up to two hours and two days, and weeks that count in 2s, 5s and 10s. */
+const KNOWN = [
+  ['A quarter of an hour', 'minutes', 15],
+  ['Half an hour', 'minutes', 30],
+  ['Three quarters of an hour', 'minutes', 45],
+  ['1 hour', 'minutes', 60],
+  ['1 hour and a quarter of an hour', 'minutes', 75],
+  ['1 hour and half an hour', 'minutes', 90],
+  ['2 hours', 'minutes', 120],
+  ['60 minutes', 'hour', 1],
+  ['120 minutes', 'hours', 2],
+  ['Half a day', 'hours', 12],
+  ['1 day', 'hours', 24],
+  ['1 day and half a day', 'hours', 36],
+  ['2 days', 'hours', 48],
+  ['24 hours', 'day', 1],
+  ['48 hours', 'days', 2],
+  ['1 week', 'days', 7],
+  ['2 weeks', 'days', 14],
+  ['3 weeks', 'days', 21],
+  ['5 weeks', 'days', 35],
+  ['10 weeks', 'days', 70],
+  ['7 days', 'week', 1],
+  ['14 days', 'weeks', 2],
+  ['Half a year', 'months', 6],
+  ['1 year', 'months', 12],
+  ['2 years', 'months', 24],
+  ['12 months', 'year', 1],
+  ['24 months', 'years', 2],
+] as const;
 
 export const halfAndQuarterHours = defineUnit({
   id: 60,
@@ -51,21 +72,9 @@ export const halfAndQuarterHours = defineUnit({
       position: 3,
       description: 'Know how minutes, hours, days and weeks fit together',
       pace: 'short',
-      draw: (chance) => {
-        const k = chance.int(0, 2);
-        const H = chance.int(0, 3);
-        const q = chance.int(0, 3);
-        const n = chance.int(1, k === 1 ? 3 : 10);
-        return { k, H, q, n };
-      },
-      where: ({ H, q }) => H + q > 0,
-      prompt: ({ k, H, q, n }) =>
-        k === 0
-          ? text`${capital(hoursAnd(H, q))} = [?] minutes`
-          : k === 1
-            ? text`${plural(n, 'day')} = [?] hours`
-            : text`${plural(n, 'week')} = [?] days`,
-      answer: ({ k, H, q, n }) => (k === 0 ? 60 * H + 15 * q : k === 1 ? 24 * n : 7 * n),
+      draw: (chance) => ({ known: chance.pick(KNOWN) }),
+      prompt: ({ known }) => text`${known[0]} = [?] ${known[1]}`,
+      answer: ({ known }) => known[2],
       answerForm: 'whole',
     }),
     subUnit({
