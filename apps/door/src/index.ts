@@ -22,8 +22,10 @@ export { migrateDoor } from './migrate.ts';
 export type { Directory, DoorDb, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
-/** What its pages may use of the device, and no other page. */
-const OF_THE_DOOR = /\b(camera|publickey-credentials-create|publickey-credentials-get)=\(\)/g;
+/** The front page, also as the answer to a card or a class code that it cannot use: the one with the camera. */
+const WITH_CAMERA: ReadonlySet<string> = new Set(['', '/', '/card', '/class']);
+const CAMERA = /\bcamera=\(\)/;
+const PASSKEYS = /\b(publickey-credentials-create|publickey-credentials-get)=\(\)/g;
 const MAX_FORM = 16 * 1024; // bytes
 
 /** The school door: an identity provider for schools without one. */
@@ -42,9 +44,13 @@ export function createDoor(ports: DoorPorts): Door {
     metadata: identityProviderMetadata({ entityId: ENTITY_ID, keys: ports.keys }, ports.baseUrl),
     pages: (setUp) => async (app) => {
       await app.register(formbody, { bodyLimit: MAX_FORM });
-      app.addHook('onRequest', (_request, reply, done) => {
+      app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+        const path = (routeOptions.url ?? '').slice(app.prefix.length);
         const policy = String(reply.getHeader('permissions-policy') ?? '');
-        void reply.header('permissions-policy', policy.replace(OF_THE_DOOR, '$1=(self)'));
+        const allowed = WITH_CAMERA.has(path)
+          ? policy.replace(CAMERA, 'camera=(self)')
+          : policy.replace(PASSKEYS, '$1=(self)');
+        void reply.header('permissions-policy', allowed);
         done();
       });
       studentRoutes(app, ports);

@@ -50,11 +50,15 @@ describe('the school door', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('lets the camera be used on its own pages only', async () => {
-    const door = await app.inject({ url: '/door/' });
-    expect(door.headers['permissions-policy']).toContain('camera=(self)');
-    const page = await app.inject({ url: '/api/time' });
-    expect(page.headers['permissions-policy']).toContain('camera=()');
+  it.each([
+    ['/door/', 'camera=(self)', 'publickey-credentials-get=()'],
+    ['/door/card', 'camera=(self)', 'publickey-credentials-get=()'],
+    ['/door/staff', 'camera=()', 'publickey-credentials-get=(self)'],
+    ['/door/parent', 'camera=()', 'publickey-credentials-get=(self)'],
+    ['/api/time', 'camera=()', 'publickey-credentials-get=()'],
+  ])('lets %s use no more of the device than it needs', async (url, ...policies) => {
+    const { headers } = await app.inject({ url });
+    for (const policy of policies) expect(headers['permissions-policy']).toContain(policy);
   });
 
   it('refuses a sign-in request that the product has not signed', async () => {
