@@ -243,7 +243,7 @@ function Students({
           allLabel: 'Choose all students',
         }}
       />
-      <p className="small muted">
+      <p className={`${s['note'] ?? ''} small muted`}>
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by

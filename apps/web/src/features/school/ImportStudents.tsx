@@ -140,7 +140,7 @@ function Apply({
             : `Import ${counted(create + update + move, 'student')}`}
         </Button>
       </div>
-      <p className="muted small">You can undo the whole import for 7 days.</p>
+      <p className={`${s['note'] ?? ''} muted small`}>You can undo the whole import for 7 days.</p>
     </>
   );
 }
@@ -257,7 +257,7 @@ export function ImportStudents(): ReactElement {
               Give new classes their teachers under Manage Classes. Where students sign in by card,
               the page Sign-in of each class prints the cards.
             </p>
-            <p>
+            <p className={s['note']}>
               <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
               <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
             </p>

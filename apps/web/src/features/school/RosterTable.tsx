@@ -163,14 +163,21 @@ export function RosterTable({
     { id: 'last', title: 'Last name', rowHeader: true, cell: cell('lastName') },
     { id: 'born', title: 'Born', cell: cell('yearOfBirth') },
     { id: 'class', title: 'Class', cell: cell('classes') },
-    { id: 'details', title: 'Details', cell: (row) => <Details row={row} onMend={onMend} /> },
+    {
+      id: 'details',
+      title: 'Details',
+      className: s['details'],
+      cell: (row) => <Details row={row} onMend={onMend} />,
+    },
   ];
   return (
-    <Table
-      caption="Rows of the file"
-      rows={rows}
-      idOf={({ row }) => String(row)}
-      columns={columns}
-    />
+    <div className={s['rows']}>
+      <Table
+        caption="Rows of the file"
+        rows={rows}
+        idOf={({ row }) => String(row)}
+        columns={columns}
+      />
+    </div>
   );
 }
