@@ -19,7 +19,8 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .skip:focus { left: 1rem; top: .5rem; background: #fff; color: #0b1030; padding: .5rem 1rem; border-radius: 8px; z-index: 2; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 [hidden] { display: none !important; }
-.stack { display: grid; gap: .7rem; }
+.stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: .7rem; }
+.stack > *, .row > * { min-width: 0; }
 .row { display: flex; gap: .7rem; align-items: center; }
 .row > .i { color: var(--gold); }
 .btn { display: inline-flex; gap: .6rem; align-items: center; min-height: var(--h); padding: .3em 1.1em; border: 0; border-radius: 16px; background: var(--btn); color: var(--text); box-shadow: 0 5px 0 var(--btn-edge); font-weight: 600; text-decoration: none; text-align: left; cursor: pointer; }
@@ -84,13 +85,13 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .bar a { color: #fff; font-weight: 600; }
 .bar a:first-child { text-decoration: none; font-family: Fredoka, sans-serif; display: flex; gap: .5rem; align-items: center; }
 .bar img { width: 1.75rem; height: 1.75rem; }
-.band { border-bottom: 1px solid var(--rule); background: linear-gradient(90deg, transparent 42px, #e9a08c 42px, #e9a08c 44px, transparent 44px), linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; }
+.band { --line: max(1rem, 50% - 27rem); border-bottom: 1px solid var(--rule); background: linear-gradient(90deg, transparent var(--line), #e9a08c var(--line), #e9a08c calc(var(--line) + 2px), transparent calc(var(--line) + 2px)), linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; }
 .band div, .desk, .foot { width: min(100% - 2rem, 54rem); margin: 0 auto; }
-.band div { padding: 1rem 0; }
+.band div { padding: 1rem 0 1rem 1.25rem; }
 .band h1 { font-size: 1.6rem; }
 .band p { color: var(--text-2); }
 .desk { display: grid; grid-template-columns: minmax(0, 28rem) minmax(0, 24rem); gap: 2rem; padding: 1.5rem 0 3rem; flex: 1; align-content: start; }
-.sheet { background: var(--surface); border: 1px solid var(--rule); border-radius: 16px; padding: 1.75rem; box-shadow: 0 1px 0 var(--btn-edge); display: grid; gap: 1rem; align-self: start; }
+.sheet { grid-template-columns: minmax(0, 1fr); background: var(--surface); border: 1px solid var(--rule); border-radius: 16px; padding: 1.75rem; box-shadow: 0 1px 0 var(--btn-edge); display: grid; gap: 1rem; align-self: start; }
 .paper .btn { border-radius: 10px; box-shadow: inset 0 0 0 1.5px var(--btn-edge), 0 2px 0 var(--btn-edge); }
 .paper .btn.main { box-shadow: 0 2px 0 var(--main-edge); }
 .paper .input { background: #fff; color: var(--text); }
@@ -121,11 +122,13 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .facts thead th { color: var(--text-2); font-weight: 400; } .facts .lacking { background: #fdeeea; } .facts th { white-space: nowrap; }
 .sheet h2 { display: flex; gap: .5rem; align-items: center; }
 .sheet h2 { font-size: 1.25rem; } .sheet ul, .sheet ol { margin: 0; padding-left: 1.2rem; display: grid; gap: .5rem; }
+input[type='file'] { max-width: 100%; }
+.stack > .btn { justify-content: center; }
 textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: anywhere; }
 @media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 899px) { .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
 @media (max-width: 599px) {
-  .band { background: linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; }
+  .band { background: linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; } .band div { padding-left: 0; }
   .head { padding: .7rem .75rem; } .head .btn { padding: 0; width: 3.25rem; justify-content: center; } .head .btn span { position: absolute; clip-path: inset(50%); width: 1px; }
   .door { width: calc(100% - 1.5rem); } .door h1 { font-size: 1.9rem; } .door .lead { font-size: 1rem; }
   .panel { padding: 1rem; } .panel .who h1 { font-size: 1.5rem; } .names { grid-template-columns: 1fr 1fr; gap: .7rem; } .names .btn { min-height: 4.6rem; padding: .3em .6em; gap: .6rem; font-size: 1.05rem; }
