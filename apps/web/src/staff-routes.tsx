@@ -37,9 +37,10 @@ const ADMIN_NAV = [
   { to: '/teacher/content', label: 'Content' },
   { to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' },
 ];
+const FAMILY = { to: '/parent/family', label: 'Family Management' };
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
-  { to: '/parent/family', label: 'Family Management' },
+  FAMILY,
   { to: '/teacher/content', label: 'Content' },
   WORKSHEETS,
   LEADERBOARDS,
@@ -51,12 +52,17 @@ export function useStaffNav() {
   const session = useSession();
   const teacherId = useOverrideTeacher();
   if (!session) return STAFF_NAV;
-  if (may(session.user, 'child:list')) return PARENT_NAV;
+  if (may(session.user, 'child:list')) return ofParent(session);
   if (!may(session.user, 'teacher:act-as')) return ofSchool(session);
   const actsAsStaff = teacherId !== null || may(session.user, 'class-group:list');
   return actsAsStaff
     ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
     : ADMIN_NAV;
+}
+
+function ofParent({ links }: SessionReply) {
+  const managesHere = links.centralService === null;
+  return PARENT_NAV.filter(({ to }) => managesHere || to !== FAMILY.to);
 }
 
 function ofSchool({ user, links }: SessionReply) {
@@ -186,7 +192,8 @@ const parent: RouteObject = {
   loader: requireParent,
   lazy: async () => {
     const { StaffShell } = await import('./shell/StaffShell.tsx');
-    return { element: <StaffShell nav={PARENT_NAV} /> };
+    const ParentArea = () => <StaffShell nav={useStaffNav()} />;
+    return { Component: ParentArea };
   },
   children: [
     {

@@ -21,7 +21,7 @@ import { serverNow, useMinutesSince } from '../../platform/clock.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useUser } from '../../platform/session.ts';
+import { useSession, useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../play/content-selections.api.ts';
 import { LockChosen } from '../../selectors/LockChosen.tsx';
@@ -244,6 +244,7 @@ export function MyChildren(): ReactElement {
   const { data, error, isPending, dataUpdatedAt } = useQuery(childrenOptions());
   const minutes = useMinutesSince(dataUpdatedAt);
   const title = `Home - ${name}`;
+  const service = useSession()?.links.centralService ?? null;
   useTitle(title);
   const list = afterMinutes(data ?? [], minutes);
   return (
@@ -254,6 +255,9 @@ export function MyChildren(): ReactElement {
         aside={
           list.length > 0 && (
             <span className={cx(s['headend'], 'no-print')}>
+              {service !== null && (
+                <ButtonLink to={`${service}/family`}>Family Management</ButtonLink>
+              )}
               <ButtonLink to="/parent/report/weekly">
                 <Icon name="chart" />
                 Weekly Report
@@ -300,7 +304,9 @@ export function MyChildren(): ReactElement {
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {data && list.length === 0 && (
           <EmptyState text="No child accounts have been added yet">
-            <ButtonLink to="/parent/family">Family Management</ButtonLink>
+            <ButtonLink to={service === null ? '/parent/family' : `${service}/family`}>
+              Family Management
+            </ButtonLink>
           </EmptyState>
         )}
         {list.length > 0 && <Children list={list} />}

@@ -50,6 +50,18 @@ afterEach(() => {
 });
 
 describe('my child accounts', () => {
+  it.each([
+    [null, '/parent/family'],
+    ['https://central.example', 'https://central.example/family'],
+  ])('leads to Family Management with the central service %s', async (centralService, href) => {
+    const session = aSession(aParent());
+    open('/parent', [], {
+      'GET /auth/session': () => ({ ...session, links: { ...session.links, centralService } }),
+    });
+    const links = await screen.findAllByRole('link', { name: 'Family Management' });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([href]));
+  });
+
   it('is where a parent starts, with each child’s week', async () => {
     const { place } = open('/continue', [aChild('11', 'Ruby')]);
     const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });
