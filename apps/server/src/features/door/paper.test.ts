@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { type ReadElement, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { drawCards } from './cards-pdf.ts';
+import { drawLetters } from './letters-pdf.ts';
+
+const FACTS = { schoolName: 'Hill School', className: '1A', address: 'school.example/door' };
+const QR = 'https://school.example/door/card#abc';
+
+/** The words of a page in the order in which readers hear them. */
+const heard = (elements: readonly ReadElement[]): string =>
+  elements.map(({ words, children }) => `${words} ${heard(children)}`).join(' ');
+
+describe('sign-in cards', () => {
+  it('are tagged: each name is heard with its code, eight cards a page', async () => {
+    const cards = Array.from({ length: 9 }, (_, at) => ({
+      name: `Pip ${at}`,
+      code: `ABCD${at} FGHJK`,
+      qrText: QR,
+    }));
+    const pdf = await readPdf(await drawCards(cards, FACTS));
+    expect([pdf.isMarked, pdf.language, pdf.title]).toEqual([
+      true,
+      'en',
+      'Sign-in cards, class 1A',
+    ]);
+    expect(pdf.pages).toHaveLength(2);
+    expect(heard(pdf.pages[0]?.structure ?? [])).toMatch(
+      /Pip 0.*ABCD0 FGHJK.*Pip 1.*ABCD1 FGHJK/su,
+    );
+    expect(heard(pdf.pages[1]?.structure ?? [])).toMatch(/Pip 8.*ABCD8 FGHJK/su);
+  });
+});
+
+describe('letters to parents', () => {
+  it('are tagged: whom it is to, the code, and what to do', async () => {
+    const letter = {
+      childName: 'Koa Akana',
+      code: 'W62PS PC3EB',
+      qrText: QR,
+      until: '23 December 2026',
+    };
+    const pdf = await readPdf(await drawLetters([letter], FACTS));
+    expect([pdf.isMarked, pdf.language]).toEqual([true, 'en']);
+    expect(pdf.pages).toHaveLength(1);
+    expect(heard(pdf.pages[0]?.structure ?? [])).toMatch(
+      /To the parents of Koa Akana.*W62PS PC3EB.*Type the code.*until 23 December 2026/su,
+    );
+  });
+});
