@@ -113,6 +113,38 @@ it('the practice game loads at most 60 KB of scripts', async () => {
   expect(bytes).toBeLessThanOrEqual(60 * 1024);
 });
 
+describe('each page of a student', () => {
+  it.each([
+    '/app',
+    '/app/level',
+    '/app/results',
+    '/app/campaign',
+    '/app/practice',
+    '/app/practice/mode',
+    '/app/practice/content-selection/basic-topics',
+    '/app/practice/content-selection/basic-tables',
+    '/rescue',
+  ])('%s loads at most 270 KB of scripts', async (path) => {
+    const page = await newPage();
+    await signIn(page, 'Maya Okafor');
+    const cookies = await page.context().cookies();
+    const context = await newContext(); // nothing is in its cache
+    await context.addCookies(cookies);
+    const fresh = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    fresh.on('response', (response) => {
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await fresh.goto(path);
+    await fresh.getByRole('heading', { level: 1 }).first().waitFor();
+    await fresh.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(100 * 1024); // its scripts were seen
+    expect(bytes).toBeLessThanOrEqual(270 * 1024);
+  });
+});
+
 it('a signed-in person never sees the page of a visitor at home', async () => {
   const page = await newPage();
   await signIn(page, 'Kofi Kowalski');

@@ -25,6 +25,7 @@ const ROUTER = {
 const GROUPS = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 9 }, // else the game loads all of `base` for its sake
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
+  { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
   { name: 'kit', test: /packages\/kit\//, priority: 8 },
   {
     name: 'rules',

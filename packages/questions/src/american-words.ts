@@ -1,4 +1,4 @@
-import { capital } from './words.ts';
+import { capital } from './capital.ts';
 
 export type Rewrite = readonly [find: RegExp, replace: string | ((found: string) => string)];
 

@@ -1,6 +1,7 @@
+import { capital } from './capital.ts';
 import type { Node, QuestionDoc } from './document.ts';
 import { fromSuperscript } from './plain-text.ts';
-import { capital, words } from './words.ts';
+import { words } from './words.ts';
 
 type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
 

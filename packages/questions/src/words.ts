@@ -82,10 +82,6 @@ export function an(x: string | number): string {
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
 
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** Numbers with commas between: "3, 5, 8". */
 export function listing(numbers: readonly number[]): string {
   return numbers.map(fmt).join(', ');

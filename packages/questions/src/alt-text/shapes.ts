@@ -1,7 +1,8 @@
+import { capital } from '../capital.ts';
 import type { FigureOf, ShapeFigure } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
 import type { NamedSize } from '../sizes.ts';
-import { an, capital, plural } from '../words.ts';
+import { an, plural } from '../words.ts';
 import type { AltTexts } from './alt-texts.ts';
 import { each } from './words-of-figures.ts';
 
