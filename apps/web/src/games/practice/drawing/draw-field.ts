@@ -18,7 +18,7 @@ import { drawBoss } from './draw-boss.ts';
 import { drawEffects } from './draw-effects.ts';
 import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
-import { FIELD_WIDTH, screenY, type FieldView } from './field-view.ts';
+import { FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
 import { PLATE, drawPlate } from './draw-plate.ts';
 import {
   COURIER_PICTURE,
@@ -30,7 +30,6 @@ import {
   type FieldScene,
 } from './field-scene.ts';
 
-const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;
 const SAUCER_ABOVE = 64; // units of the picture above the plate
@@ -119,11 +118,6 @@ export function backToFront<Each extends Pick<Carrier, 'kind'>>(
   carriers: readonly Each[],
 ): readonly Each[] {
   return [...carriers].sort((a, b) => Number(a.kind === 'courier') - Number(b.kind === 'courier'));
-}
-
-/** Where the rocket's tip stands, in units of the sky. */
-function rocketTop(view: FieldView): number {
-  return screenY(view, ROCKET.bottom) - ROCKET.height * ROCKET.scale * view.shape;
 }
 
 function drawRocket(

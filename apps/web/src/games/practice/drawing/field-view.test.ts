@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldViewOf, screenY, usefulPixelRatio } from './field-view.ts';
+import { fieldViewOf, placeOfPicture, rocketTop, screenY, usefulPixelRatio } from './field-view.ts';
 import { layoutOf } from '../layout.ts';
 
 describe('the field on screens of all sizes', () => {
@@ -34,5 +34,26 @@ describe('the field on screens of all sizes', () => {
     [1080, 1920, false, 'wide', false],
   ])('%i x %i with keypad %s is %s', (width, height, keypad, name, sideKeys) => {
     expect(layoutOf(width, height, keypad)).toEqual({ name, sideKeys });
+  });
+});
+
+describe('the picture of a question', () => {
+  it.each([
+    [1146, 673],
+    [390, 412],
+    [820, 860],
+  ])('on a sky of %i x %i leaves the rocket in sight', (width, height) => {
+    const { foot, room } = placeOfPicture({ width, height }, 0);
+    const view = fieldViewOf({ width, height, pixelRatio: 1 });
+    expect(height - foot).toBeCloseTo(rocketTop(view) * view.scale);
+    expect(room).toBeGreaterThanOrEqual(140);
+  });
+
+  it('stands above words that reach higher than the rocket', () => {
+    expect(placeOfPicture({ width: 390, height: 400 }, 120)).toEqual({ foot: 120, room: 180 });
+  });
+
+  it('may lie over the rocket where it could not be read otherwise', () => {
+    expect(placeOfPicture({ width: 544, height: 200 }, 0)).toEqual({ foot: 0, room: 152 });
   });
 });

@@ -45,3 +45,33 @@ export function screenY(view: FieldView, y: number): number {
   const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
   return share * (view.height - BASE_LINE);
 }
+
+export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
+
+/** Where the rocket's tip stands, in units of the sky. */
+export function rocketTop(view: FieldView): number {
+  return screenY(view, ROCKET.bottom) - ROCKET.height * ROCKET.scale * view.shape;
+}
+
+const PICTURE_MARGIN = 12; // CSS pixels above and below
+const PICTURE_FRAME = 24; // its own padding
+const LARGEST_SHARE = 0.45; // of the sky, so that saucers are seen to come
+const LEAST_ROOM = 140; // a lower picture cannot be read: then it may lie over the rocket
+
+/**
+ * Where the picture of a question stands: above the rocket, or at least above the words that lie over the foot of the sky.
+ * All in CSS pixels. @param over how far the words reach into the sky
+ */
+export function placeOfPicture(
+  sky: Pick<CanvasSize, 'width' | 'height'>,
+  over: number,
+): { readonly foot: number; readonly room: number } {
+  const view = fieldViewOf({ ...sky, pixelRatio: 1 });
+  const rocket = sky.height - rocketTop(view) * view.scale;
+  const roomOver = (foot: number): number =>
+    Math.max(0, sky.height - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME);
+  const foot = Math.max(over, rocket);
+  return roomOver(foot) < LEAST_ROOM
+    ? { foot: over, room: roomOver(over) }
+    : { foot, room: Math.min(roomOver(foot), sky.height * LARGEST_SHARE) };
+}

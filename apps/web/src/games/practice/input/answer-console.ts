@@ -1,5 +1,6 @@
 import type { QuestionDoc } from '@moonbase/questions';
 
+import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { questionText, withoutFinalSlot } from '../question-view.ts';
 import { signed } from '../typed-words.ts';
@@ -13,8 +14,6 @@ const SIZES = [
   { name: 'long', from: 25 },
   { name: 'very-long', from: 71 },
 ] as const;
-const PICTURE_MARGIN = 12; // CSS pixels above and below
-const PICTURE_FRAME = 24; // its own padding
 
 /** The aimed question in full, and the answer as it is typed. */
 export class AnswerConsole {
@@ -95,15 +94,15 @@ export class AnswerConsole {
     );
   }
 
-  /** The picture stands above the words, however high they reach, and within the sky. */
+  /** The picture stands above the rocket and the words, however high they reach, and within the sky. */
   #makeRoom(): void {
     const sky = this.picture.parentElement?.getBoundingClientRect();
     const line = this.#answer.parentElement?.getBoundingClientRect();
     if (!sky || !line) return;
     const over = Math.max(0, sky.bottom - line.top);
-    const room = sky.height - over - 2 * PICTURE_MARGIN - PICTURE_FRAME;
-    this.picture.style.setProperty('--over', `${over}px`);
-    this.picture.style.setProperty('--room', `${Math.max(0, room)}px`);
+    const { foot, room } = placeOfPicture(sky, over);
+    this.picture.style.setProperty('--over', `${foot}px`);
+    this.picture.style.setProperty('--room', `${room}px`);
   }
 
   async #showPicture(doc: QuestionDoc | null): Promise<void> {
