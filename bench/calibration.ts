@@ -1,5 +1,5 @@
 // What a calibration from 200,000 answers is worth where the steps of a year are in order of topic.
-import { calibrate, type LoggedAnswer } from '@moonbase/adaptive';
+import { calibrate, type LoggedAnswer, sharedDoubt, spreadOf } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 
 import { PRODUCT_SUITES } from './adaptive/bar.ts';
@@ -33,15 +33,15 @@ function logOf(suite: Suite, world: number, answers: number): readonly LoggedAns
 
 /** The engine after every proposal was adopted. */
 function fitted(log: readonly LoggedAnswer[]): Calibration {
+  const kinds = calibrate(log, (unit) => findUnitInfo(unit)?.level ?? 0);
+  const { unitSd, kindSd } = spreadOf(kinds);
   const found = new Map(
-    calibrate(log, (unit) => findUnitInfo(unit)?.level ?? 0).map(({ unit, position, proposal }) => [
-      `${unit}.${position}`,
-      proposal,
-    ]),
+    kinds.map(({ unit, position, proposal }) => [`${unit}.${position}`, proposal]),
   );
   return {
     harderOf: ({ unit, position }) => found.get(`${unit}.${position}`) ?? 0,
     doubt: DOUBT_LEFT,
+    shared: sharedDoubt(unitSd, kindSd),
   };
 }
 
@@ -51,7 +51,7 @@ for (const name of ['season', 'rough'] as const) {
     const log = logOf(suite, world, QUICK ? 5_000 : ANSWERS);
     for (const [state, calibration] of [
       ['as before', none],
-      ['overconfident', { ...none, doubt: 0 }],
+      ['overconfident', { ...none, doubt: 0, shared: 0 }],
       ['calibrated', fitted(log)],
     ] as const) {
       const { coverLate = 0, lateRmse = 0 } = playSuite(

@@ -105,6 +105,7 @@ const SOME_TIME_MS = 3_500;
 export interface Calibration {
   readonly harderOf: (kind: Partial<Kind>) => number; // logits, than its step
   readonly doubt: number; // about a question, logits squared
+  readonly shared?: number; // by all questions of a year, logits squared
   readonly log?: (answer: LoggedAnswer) => void;
 }
 
@@ -166,7 +167,11 @@ class Course {
     this.scale = createScale(
       weakness === 'no-topics' ? topic.map(() => 0) : topic,
       manner === 'product' && student.world.byTopic
-        ? { ...BY_TOPIC, doubt: calibration?.doubt ?? BY_TOPIC.doubt }
+        ? {
+            ...BY_TOPIC,
+            doubt: calibration?.doubt ?? BY_TOPIC.doubt,
+            shared: calibration?.shared ?? BY_TOPIC.shared,
+          }
         : BY_DIFFICULTY,
     );
   }
@@ -184,7 +189,7 @@ class Course {
       const begun = beginWave(state, round.day);
       const manner = this.manner === 'product' ? mannerOf(begun) : CLOCKED;
       const plan = planWave(scale, begun, manner.aims);
-      const details = detailsOf(begun);
+      const details = detailsOf(begun, scale);
       out.planMs.push(performance.now() - started);
       out.nodes = Math.max(out.nodes, plan.length);
       if (!(details.min >= 1 && details.max <= 128)) out.badPayloads += 1;
@@ -196,7 +201,7 @@ class Course {
       state = finished.state;
       this.log(answers, chances);
       out.finishMs.push(performance.now() - started);
-      this.note(r, from, answers, estimateOf(state), previous);
+      this.note(r, from, answers, estimateOf(state, scale), previous);
       previous = estimateOf(state).step;
     }
     out.stateBytes = Math.max(out.stateBytes, saveState(state).byteLength);

@@ -1,7 +1,7 @@
 import { nextInt, rngFromSeed } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { calibrate as calibrateBy, type LoggedAnswer } from './index.ts';
+import { calibrate as calibrateBy, type LoggedAnswer, spreadOf } from './index.ts';
 
 const calibrate = (log: readonly LoggedAnswer[]) => calibrateBy(log, (unit) => unit % 4);
 
@@ -29,6 +29,14 @@ describe('calibration', () => {
   it('[CA1] leaves a sub-unit where it is when its answers were as predicted', () => {
     expect(kindOf(answers(1_000, 5), 5, 1)?.harder).toBeCloseTo(0, 1);
     expect(calibrate([])).toEqual([]);
+  });
+
+  it('[CA5] tells how unequally hard kinds are, and more where little is known of them', () => {
+    const equal = spreadOf(calibrate([...answers(900, 5), ...answers(900, 5, { position: 2 })]));
+    const unequal = spreadOf(calibrate([...answers(900, 5), ...answers(900, 2, { position: 2 })]));
+    const few = spreadOf(calibrate([...answers(20, 5), ...answers(20, 5, { position: 2 })]));
+    expect(unequal.kindSd).toBeGreaterThan(equal.kindSd + 0.2);
+    expect(few.kindSd).toBeGreaterThan(equal.kindSd);
   });
 
   it('[CA1] finds how much harder and easier sub-units are, from thousands of answers', () => {

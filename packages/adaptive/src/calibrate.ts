@@ -91,6 +91,31 @@ export function calibrate(
   });
 }
 
+/** How far units lie from their level and kinds from their unit, as standard deviations in logits. */
+export interface Spread {
+  readonly unitSd: number;
+  readonly kindSd: number;
+}
+
+/**
+ * How unequally hard the questions prove to be: what an interval has to be widened by, since all of a year's questions
+ * may be off together. What is not known of a kind counts as much as what was found.
+ *
+ * @see ../SPEC.md rule CA5
+ */
+export function spreadOf(kinds: readonly KindReport[]): Spread {
+  const units = new Map<number, KindReport[]>();
+  for (const kind of kinds) units.set(kind.unit, [...(units.get(kind.unit) ?? []), kind]);
+  const means = [...units.values()].map((own) => meanOf(own.map(({ proposal }) => proposal)));
+  const within = [...units.values()].flatMap((own, index) =>
+    own.map(({ proposal, doubt }) => (proposal - (means[index] ?? 0)) ** 2 + doubt ** 2),
+  );
+  return {
+    unitSd: Math.sqrt(meanOf(means.map((mean) => mean ** 2))),
+    kindSd: Math.sqrt(meanOf(within)),
+  };
+}
+
 interface Kind {
   readonly unit: number;
   readonly position: number;

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { CELL_WIDTH, CELLS, logitsOf } from './grid.ts';
-import { STEPS, stepAtDifficulty } from './scale.ts';
+import { CELL_WIDTH, CELLS, diffuse, type Distribution, logitsOf } from './grid.ts';
+import { type AdaptiveScale, STEPS, stepAtDifficulty } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
 const TAIL = 0.05; // below and above the interval
@@ -13,8 +13,29 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** Where the child is right as often as is aimed for, with the 90 % interval. @see ../SPEC.md rule AE14 */
-export function estimateOf({ workingPoint }: Pick<AdaptiveState, 'workingPoint'>): Estimate {
+/**
+ * Where the child is right as often as is aimed for, with the 90 % interval.
+ *
+ * @param scale the interval that is told is widened by what the questions of its years may share; absent: what the
+ *   engine believes of the child alone
+ * @see ../SPEC.md rule AE14
+ */
+export function estimateOf(
+  { workingPoint }: Pick<AdaptiveState, 'workingPoint'>,
+  scale?: Pick<AdaptiveScale, 'shared'>,
+): Estimate {
+  const { step, ...interval } = quantilesOf(workingPoint);
+  const { low, high } = scale?.shared ? quantilesOf(widened(workingPoint, scale.shared)) : interval;
+  return { step, low: Math.min(low, step), high: Math.max(high, step) };
+}
+
+function widened(workingPoint: Distribution, variance: number): Distribution {
+  const wide = workingPoint.slice();
+  diffuse(wide, variance);
+  return wide;
+}
+
+function quantilesOf(workingPoint: Distribution): Estimate {
   let step = 0;
   let below = 0;
   let low = -1;
@@ -29,7 +50,7 @@ export function estimateOf({ workingPoint }: Pick<AdaptiveState, 'workingPoint'>
     if (high < 0 && upTo >= 1 - TAIL) high = crossed(1 - TAIL);
     below = upTo;
   }
-  return { step, low: Math.min(low, step), high: Math.max(high, step) };
+  return { step, low, high };
 }
 
 /** The figures in the intro of a round. @see requirement AD-10 */
@@ -41,8 +62,11 @@ export interface AdaptiveLevelingDetails {
 }
 
 /** @see ../SPEC.md rule AE15 */
-export function detailsOf(state: Pick<AdaptiveState, 'workingPoint'>): AdaptiveLevelingDetails {
-  const { step, low, high } = estimateOf(state);
+export function detailsOf(
+  state: Pick<AdaptiveState, 'workingPoint'>,
+  scale?: Pick<AdaptiveScale, 'shared'>,
+): AdaptiveLevelingDetails {
+  const { step, low, high } = estimateOf(state, scale);
   return {
     min: Math.max(1, Math.floor(low)),
     max: Math.min(STEPS, Math.ceil(high)),

@@ -1,4 +1,10 @@
-export { calibrate, type KindReport, type LoggedAnswer, type Watch } from './calibrate.ts';
+export {
+  calibrate,
+  spreadOf,
+  type KindReport,
+  type LoggedAnswer,
+  type Watch,
+} from './calibrate.ts';
 export { type WaveAnswer } from './earnest.ts';
 export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } from './estimate.ts';
 export { yearOfAge } from './grid.ts';
@@ -10,6 +16,7 @@ export {
   BY_DIFFICULTY,
   BY_TOPIC,
   createScale,
+  sharedDoubt,
   STEPS,
   type AdaptiveScale,
 } from './scale.ts';

@@ -25,6 +25,8 @@ export interface AdaptiveScale {
   readonly askedAt: Float64Array;
   /** How far a question may lie from its step, logits squared. */
   readonly doubt: number;
+  /** How far all questions of a year may lie from it together, logits squared: no number of answers to them tells. */
+  readonly shared: number;
   /** Topic of each step, from 0; null where a step mixes topics. Index 0 is unused. */
   readonly topicOfStep: readonly (number | null)[];
   readonly topics: number; // how many
@@ -40,18 +42,40 @@ export interface Belief {
   readonly askedSpread: number;
   /** How far a question may lie from its step, logits squared. */
   readonly doubt: number;
+  /** How far all questions of a year may lie from it together, logits squared. @see `sharedDoubt` */
+  readonly shared: number;
 }
 
 /** Each step is harder than the one before, and its questions are as hard as it. */
-export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0 };
+export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0, shared: 0 };
+
+const UNITS_OF_A_YEAR = 15;
+const KINDS_OF_A_UNIT = 5;
+const BELIEVED_SD = 0.6; // logits: of units around their year, and of kinds of question around their unit
+const YEAR_SD = 0.2; // of a year's true length, as a share of what the scale says
+const FROM_MIDDLE = YEAR_LOGITS ** 2 / 12; // logits squared: how far a step lies from the middle of its year on average
+
+/**
+ * What no number of answers tells, logits squared: all questions of a year may be off together, and a year may be
+ * longer or shorter than the scale has it.
+ */
+export function sharedDoubt(unitSd: number, kindSd: number): number {
+  const questions = (unitSd ** 2 + kindSd ** 2 / KINDS_OF_A_UNIT) / UNITS_OF_A_YEAR;
+  return questions + YEAR_SD ** 2 * FROM_MIDDLE;
+}
 
 /** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rule AE20 */
-export const BY_TOPIC: Belief = { spread: 0.2, askedSpread: 0.75, doubt: 0.6 };
+export const BY_TOPIC: Belief = {
+  spread: 0.2,
+  askedSpread: 0.75,
+  doubt: 0.6,
+  shared: sharedDoubt(BELIEVED_SD, BELIEVED_SD),
+};
 
 /** @param topicOfStep topic numbers from 0 for steps 1 to 128, null where topics are mixed; index 0 is unused */
 export function createScale(
   topicOfStep: readonly (number | null)[],
-  { spread, askedSpread, doubt }: Belief = BY_DIFFICULTY,
+  { spread, askedSpread, doubt, shared }: Belief = BY_DIFFICULTY,
 ): AdaptiveScale {
   const difficulty = new Float64Array(STEPS + 1);
   const askedAt = new Float64Array(STEPS + 1);
@@ -63,6 +87,7 @@ export function createScale(
     difficulty,
     askedAt,
     doubt,
+    shared,
     topicOfStep,
     topics: Math.max(...topicOfStep.slice(1).map((topic) => topic ?? 0)) + 1,
     bandOfStep: Array.from({ length: STEPS + 1 }, (_, step) => bandOf(step)),

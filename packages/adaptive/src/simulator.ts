@@ -93,7 +93,9 @@ export function startSimulation(scale: AdaptiveScale, settings: SimulationSettin
       plan: planWave(scale, begun, aimsOf(begun, settings)),
     },
     rule: { kept: rule, answers: [], last: [], group: levelGroup(rule, 0, settings.rule) },
-    points: [pointOf(settings, 0, { begun, learned: begun }, levelOf(rule, 0, settings.rule))],
+    points: [
+      pointOf(scale, settings, 0, { begun, learned: begun }, levelOf(rule, 0, settings.rule)),
+    ],
   };
 }
 
@@ -181,6 +183,7 @@ function finishRound(
     points: [
       ...points,
       pointOf(
+        scale,
         settings,
         points.length,
         { begun: product.kept, learned },
@@ -191,6 +194,7 @@ function finishRound(
 }
 
 function pointOf(
+  scale: AdaptiveScale,
   settings: SimulationSettings,
   round: number,
   { begun, learned }: { readonly begun: AdaptiveState; readonly learned: AdaptiveState },
@@ -200,7 +204,7 @@ function pointOf(
   return {
     round,
     truth: trueStepOf(student, TARGET_SUCCESS),
-    product: estimateOf(learned),
+    product: estimateOf(learned, scale),
     rule,
     clock: mannerOf(begun).clock,
   };

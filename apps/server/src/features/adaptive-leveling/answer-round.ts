@@ -112,7 +112,7 @@ function learnFrom(facts: AnswerFacts, served: ServedRound, { answers }: Checked
     state,
     clicking,
     chances,
-    details: detailsOf(answered ? state : unpressed),
+    details: detailsOf(answered ? state : unpressed, SCALE),
     stateNow: answered ? state : kept,
   };
 }

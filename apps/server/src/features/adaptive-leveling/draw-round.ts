@@ -48,7 +48,7 @@ export function drawRound(order: RoundOrder): ServedRound {
   const { clock, aims } = mannerOf(begun);
   const draw = questionsFor(waveId, locale, { seed: order.seed, clock });
   const questions = planWave(SCALE, begun, aims).map(draw);
-  return { shields: null, presses, day, clock, details: detailsOf(begun), questions };
+  return { shields: null, presses, day, clock, details: detailsOf(begun, SCALE), questions };
 }
 
 /** Generates the questions of a round place by place, without repeats while there are enough different ones. */

@@ -35,7 +35,7 @@ export async function learnAgain(db: Db, userId: string): Promise<void> {
   const state = rounds.reduce(learnRound, newState(SCALE, year));
   await replaceEstimate(db, userId, {
     state: saveState(state),
-    average: detailsOf(state).averageStoryStage,
+    average: detailsOf(state, SCALE).averageStoryStage,
   });
 }
 

@@ -153,7 +153,7 @@ function playRound(
       endedAt: new Date(endedAt).toISOString(),
     },
     {
-      served: { ...served, details: detailsOf(begun), questions },
+      served: { ...served, details: detailsOf(begun, SCALE), questions },
       timeScale: '1',
       issuedAt: time,
       receivedAt: endedAt,
@@ -191,7 +191,7 @@ function playRound(
 }
 
 function toEstimate({ state, clicking }: ReturnType<typeof finishWave>) {
-  const { averageStoryStage, min, max, highVariance } = detailsOf(state);
+  const { averageStoryStage, min, max, highVariance } = detailsOf(state, SCALE);
   return { average: averageStoryStage, minimum: min, maximum: max, highVariance, clicking };
 }
 
