@@ -24,6 +24,7 @@ export const AdaptiveLevelingWeekSummary = z.object({
   median: Step,
   quarter3: Step,
   maximum: Step,
+  interval: z.object({ low: z.number(), high: z.number() }).nullish(), // 90 %, after the week's last round
   rounds: z.number().int().positive(),
   answered: z.number().int().nonnegative(),
   days: z.number().int().positive(), // with a round

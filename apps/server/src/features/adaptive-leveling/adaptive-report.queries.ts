@@ -14,6 +14,8 @@ const WeekRow = z.object({
   answered: z.number(),
   average: z.number(),
   figures: z.array(z.number()).length(5),
+  low: z.number(), // of the 90 % interval after the last round
+  high: z.number(),
 });
 export type WeekRow = z.infer<typeof WeekRow>;
 
@@ -30,7 +32,9 @@ export function selectWeeks(db: Db, userId: string, firstDay: string) {
       select r.week::text as start, count(*)::int as rounds,
         count(distinct r.local_day)::int as days, coalesce(max(d.answered), 0)::int as answered,
         avg(r.average)::float8 as average,
-        percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by r.average) as figures
+        percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by r.average) as figures,
+        (array_agg(r.minimum order by r.wave_id desc))[1] as low,
+        (array_agg(r.maximum order by r.wave_id desc))[1] as high
       from (
         select *, ${weekOf(sql`local_day`)} as week
         from adaptive_rounds

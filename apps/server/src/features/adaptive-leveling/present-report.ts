@@ -8,7 +8,7 @@ const MOSTLY_CLICKED = 0.5; // share of a round; beyond it the round is shown as
 
 /** A week of a person's adaptive rounds, as the report draws it. @param locale the reader's */
 export function toSummary(user: string, row: WeekRow, locale: string): AdaptiveLevelingWeekSummary {
-  const { start, rounds, days, answered, average, figures } = row;
+  const { start, rounds, days, answered, average, figures, low, high } = row;
   const [minimum = average, quarter1 = average, median = average, quarter3 = average] = figures;
   const end = addDays(start, 6);
   return {
@@ -25,6 +25,7 @@ export function toSummary(user: string, row: WeekRow, locale: string): AdaptiveL
     median,
     quarter3,
     maximum: figures[4] ?? average,
+    interval: { low, high },
     rounds,
     days,
     answered,

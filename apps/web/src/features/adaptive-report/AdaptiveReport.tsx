@@ -111,6 +111,14 @@ function Figures({ reply }: { reply: AdaptiveSummariesReply }): ReactElement | n
     <KeyFigures
       figures={[
         { label: 'Average step', value: String(Math.round(last.summary.average)) },
+        ...(last.summary.interval
+          ? [
+              {
+                label: 'Most likely between',
+                value: `${last.summary.interval.low} and ${last.summary.interval.high}`,
+              },
+            ]
+          : []),
         {
           label: `Since ${monthOf(first.start)}`,
           value: gained > 0 ? `+${gained}` : String(gained).replace('-', '−'),

@@ -28,6 +28,7 @@ const aWeek = (week: number, middle: number): AdaptiveLevelingWeekSummary => {
     quarter3: middle + 1.5,
     maximum: middle + 4,
     average: middle + 0.2,
+    interval: { low: Math.floor(middle - 6), high: Math.ceil(middle + 6) },
     rounds: 5,
     answered: 47,
     days: 3,
@@ -97,6 +98,8 @@ it('shows 26 weeks as boxes and as a table, newest first', async () => {
   });
   screen.getByText('Adaptive Report: Maya Okafor');
   screen.getByText('+20');
+  screen.getByText('Most likely between');
+  screen.getByText('50 and 62');
   const rows = within(screen.getByRole('table', { name: 'Steps by week' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Week'),
