@@ -1,4 +1,4 @@
-import type { KindReport, Watch } from '@moonbase/adaptive';
+import { type KindReport, spreadOf, type Watch } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 
 const WHY: Readonly<Record<Watch, (kind: KindReport) => string>> = {
@@ -31,11 +31,17 @@ export function calibrationLines(kinds: readonly KindReport[]): readonly string[
           kind.right,
         )} right, ${percent(kind.expected)} predicted`,
     ),
+    spreadLine(kinds),
     watched.length === 0 ? 'No sub-unit needs a look.' : 'Sub-units to look at:',
     ...watched.map(
       (kind) => `  ${nameOf(kind)}  ${kind.watch.map((why) => WHY[why](kind)).join('; ')}`,
     ),
   ];
+}
+
+function spreadLine(kinds: readonly KindReport[]): string {
+  const { unitSd, kindSd } = kinds.length === 0 ? { unitSd: 0, kindSd: 0 } : spreadOf(kinds);
+  return `Units lie ${unitSd.toFixed(2)} logits from their level, sub-units ${kindSd.toFixed(2)} from their unit (standard deviations).`;
 }
 
 function nameOf({ unit, position }: KindReport): string {
