@@ -49,6 +49,18 @@ describe('the picture of a question', () => {
     expect(room).toBeGreaterThanOrEqual(140);
   });
 
+  it('is placed by a sky whose size is read, as a DOMRect gives it', () => {
+    class Rect {
+      get width(): number {
+        return 390;
+      }
+      get height(): number {
+        return 400;
+      }
+    }
+    expect(placeOfPicture(new Rect(), 120)).toEqual({ foot: 120, room: 180 });
+  });
+
   it('stands above words that reach higher than the rocket', () => {
     expect(placeOfPicture({ width: 390, height: 400 }, 120)).toEqual({ foot: 120, room: 180 });
   });

@@ -66,7 +66,8 @@ export function placeOfPicture(
   sky: Pick<CanvasSize, 'width' | 'height'>,
   over: number,
 ): { readonly foot: number; readonly room: number } {
-  const view = fieldViewOf({ ...sky, pixelRatio: 1 });
+  const { width, height } = sky; // a DOMRect spread into an object loses both
+  const view = fieldViewOf({ width, height, pixelRatio: 1 });
   const rocket = sky.height - rocketTop(view) * view.scale;
   const roomOver = (foot: number): number =>
     Math.max(0, sky.height - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME);
