@@ -180,7 +180,7 @@ describe('the way of a country', () => {
     ['au', 'Change pounds and pence into pence', 'Change dollars and cents into cents'],
     ['us', 'Standard Form', 'Scientific Notation'],
     ['au', 'Standard Form', 'Scientific Notation'],
-    ['nz', 'Standard Form', 'Standard Form'],
+    ['nz', 'Standard Form', 'Scientific Notation'],
     ['us', 'Trapezia and Compound Shapes', 'Trapezoids and Compound Shapes'],
     ['us', 'Metric and Imperial', 'Metric and Customary'],
     ['us', 'Count notes and pound coins', 'Count bills and dollar coins'],

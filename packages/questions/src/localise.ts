@@ -14,8 +14,8 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bcents coins\b/g, 'cent coins'],
 ];
 
-/** Australia writes powers of ten in "scientific notation". */
-const AUSTRALIAN: readonly Rewrite[] = [
+/** Australia and New Zealand write powers of ten in "scientific notation". */
+const SOUTHERN: readonly Rewrite[] = [
   [/\bstandard form\b/g, 'scientific notation'],
   [/\bStandard Form\b/g, 'Scientific Notation'],
 ];
@@ -71,7 +71,7 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
   if (spelling === 'american') return rewrite(paid, AMERICAN);
-  return currency === 'AUD' ? rewrite(paid, AUSTRALIAN) : paid;
+  return currency === 'AUD' || currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
 }
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
