@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { messages } from '../../platform/messages.ts';
 
 const LEVEL_6 = {
   id: '3',
@@ -119,6 +120,17 @@ it('shows a new level once and tells the server', async () => {
   });
   expect(server.calls.find(({ path }) => path.endsWith('echelon-shown'))?.body).toEqual({
     position: 17,
+  });
+});
+
+it('shows a new level after the message that is open, and both can be closed', async () => {
+  const { user } = open(aUser({ echelonToShow: 17 }));
+  void messages.message('Read this', { title: 'News' });
+  const news = await screen.findByRole('dialog', { name: 'News' });
+  await user.click(within(news).getByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Carry on' }));
+  await waitFor(() => {
+    expect(screen.queryByText('New Defender Level')).toBeNull();
   });
 });
 
