@@ -323,6 +323,7 @@ describe('the settings', () => {
     await waitFor(() => {
       expect(more.checked).toBe(true);
     });
-    expect(server.calls.at(-1)?.body).toMatchObject({ user: { accessProfile: { time: '1.5' } } });
+    const saved = server.calls.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ user: { accessProfile: { time: '1.5' } } });
   });
 });
