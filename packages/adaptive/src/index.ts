@@ -24,7 +24,12 @@ export { newState, type AdaptiveState } from './state.ts';
 export { loadState, saveState } from './state-bytes.ts';
 export { beginWave, finishWave, MOST_PRESSES, pressTooHard, type FinishedRound } from './wave.ts';
 export { LEVEL_RULE, type LevelRule } from './level-rule.ts';
-export { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
+export {
+  REFERENCE_TIME_MS,
+  type SimulatedStudent,
+  simulateAnswer,
+  trueStepOf,
+} from './simulated-student.ts';
 export {
   type AbilityPattern,
   answerOnce,

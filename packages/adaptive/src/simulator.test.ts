@@ -31,6 +31,7 @@ const settings: SimulationSettings = {
   rule: LEVEL_RULE,
   daysBetween: 1,
   seed: 7,
+  unitsAt: () => [[1]],
 };
 
 const play = (change: Partial<SimulationSettings>, answers: number): Simulation => {
@@ -97,7 +98,7 @@ describe('the simulator', () => {
     const { product, rule } = play({ rule: { ...LEVEL_RULE, groupSize: 50 } }, 30);
     product.answers.forEach((mine, index) => {
       const theirs = rule.answers[index];
-      if (mine.step === theirs?.step) expect(mine).toEqual(theirs);
+      if (mine.step === theirs?.step) expect(mine).toEqual({ ...theirs, pace: 1 });
     });
     expect(play({}, 25)).toEqual(play({}, 25));
   });
@@ -117,6 +118,25 @@ describe('the simulator', () => {
     const { points } = play({}, 200);
     expect(points.slice(0, 3).map(({ clock }) => clock)).toEqual([false, false, false]);
     expect(points.at(-1)?.clock).toBe(true);
+  });
+
+  it('[SI9] asks long kinds as often as others without a clock, and seldom with one', () => {
+    const { points } = play({ unitsAt: () => [[1, 2.6]] }, 1_000);
+    const shareOfLong = (clock: boolean) => {
+      const paces = points.slice(1).flatMap((point) => (point.clock === clock ? point.paces : []));
+      expect(paces.length).toBeGreaterThan(20);
+      return paces.filter((pace) => pace === 2.6).length / paces.length;
+    };
+    expect(shareOfLong(false)).toBeGreaterThan(0.3);
+    expect(shareOfLong(true)).toBeLessThan(0.1); // 1 in 18.6
+  });
+
+  it('[SI9] takes as many times as long as the pace, and neither is right more often nor knows it of the rule', () => {
+    const [quick, long] = [play({}, 1), play({ unitsAt: () => [[4]] }, 1)];
+    const [once] = quick.product.answers;
+    expect(once?.timeMs).toBeGreaterThan(0);
+    expect(long.product.answers[0]).toEqual({ ...once, pace: 4, timeMs: (once?.timeMs ?? 0) * 4 });
+    expect(long.rule.answers).toEqual(quick.rule.answers);
   });
 
   it('[SI7] shows the product’s engine near the truth after a few rounds', () => {

@@ -12,7 +12,7 @@ import {
   nextLevel,
 } from './level-rule.ts';
 import { TARGET_SUCCESS } from './model.ts';
-import { mannerOf } from './manner.ts';
+import { drawWeight, mannerOf } from './manner.ts';
 import { type Aims, type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
 import { type AdaptiveScale, STEPS } from './scale.ts';
 import { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
@@ -35,6 +35,8 @@ export interface SimulationSettings {
   readonly rule: LevelRule; // its group size is the question count of both engines
   readonly daysBetween: number;
   readonly seed: number;
+  /** What can be asked at a step: for each of its units the paces of its kinds, 1 is that of a quick fact. */
+  readonly unitsAt: (step: number) => readonly (readonly number[])[];
 }
 
 /** Where one engine stands in its open round. */
@@ -51,6 +53,7 @@ export interface RunPoint {
   readonly product: Estimate;
   readonly rule: number;
   readonly clock: boolean; // of the product's round
+  readonly paces: readonly number[]; // of the questions that the product asked in it
 }
 
 /** Two engines in the same classroom: each asks its own questions of the same student with the same luck. */
@@ -94,7 +97,13 @@ export function startSimulation(scale: AdaptiveScale, settings: SimulationSettin
     },
     rule: { kept: rule, answers: [], last: [], group: levelGroup(rule, 0, settings.rule) },
     points: [
-      pointOf(scale, settings, 0, { begun, learned: begun }, levelOf(rule, 0, settings.rule)),
+      pointOf(
+        scale,
+        settings,
+        0,
+        { begun, learned: begun, answers: [] },
+        levelOf(rule, 0, settings.rule),
+      ),
     ],
   };
 }
@@ -111,7 +120,7 @@ export function answerOnce(
 ): Simulation {
   const student = abilityInRound(settings, simulation.points.length - 1);
   const [luck, next] = nextInt(rng, SEEDS); // one for both, so that neither is the luckier
-  const give = (step: number) => simulateAnswer(student, step, rngFromSeed(luck))[0];
+  const give = (step: number) => simulateAnswer(student, step, rngFromSeed(luck));
   const product = answerProduct(scale, settings, simulation, give);
   const rule = answerRule(simulation.rule, give);
   const answered = { ...simulation, product, rule, rng: next };
@@ -120,7 +129,7 @@ export function answerOnce(
     : finishRound(scale, settings, answered);
 }
 
-type Give = (step: number) => WaveAnswer;
+type Give = (step: number) => readonly [WaveAnswer, Rng];
 
 /** A round of more than twelve questions is as many of the product's waves, one after another. */
 function answerProduct(
@@ -142,7 +151,24 @@ function answerProduct(
     node = plan[(order ?? 0) - 1];
   }
   if (node === undefined) throw new Error('The plan ends before its wave');
-  return { ...product, kept, plan, answers: [...product.answers, give(node.step)] };
+  const [answer, luck] = give(node.step);
+  const pace = drawPace(settings.unitsAt(node.step), mannerOf(kept).clock, luck);
+  const timeMs = Math.round(answer.timeMs * pace);
+  return { ...product, kept, plan, answers: [...product.answers, { ...answer, timeMs, pace }] };
+}
+
+/** The pace of the kind that is asked, drawn as in a round. @see ../SPEC.md rule SI9 */
+function drawPace(units: readonly (readonly number[])[], clock: boolean, luck: Rng): number {
+  const [unit, afterUnit] = nextInt(luck, Math.max(1, units.length));
+  const paces = units[unit] ?? [];
+  const weights = paces.map((pace) => drawWeight(pace, clock));
+  const [draw] = nextInt(afterUnit, SEEDS);
+  let left = (draw / SEEDS) * weights.reduce((sum, weight) => sum + weight, 0);
+  const place = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return paces.at(place) ?? 1;
 }
 
 function answerRule(rule: Simulation['rule'], give: Give): Simulation['rule'] {
@@ -151,7 +177,7 @@ function answerRule(rule: Simulation['rule'], give: Give): Simulation['rule'] {
     rule.answers.map(({ correct }) => correct),
   );
   if (step === null) throw new Error('The group ends before its round');
-  return { ...rule, answers: [...rule.answers, give(step)] };
+  return { ...rule, answers: [...rule.answers, give(step)[0]] };
 }
 
 function finishRound(
@@ -186,7 +212,7 @@ function finishRound(
         scale,
         settings,
         points.length,
-        { begun: product.kept, learned },
+        { begun: product.kept, learned, answers: product.answers },
         levelOf(level, day, settings.rule),
       ),
     ],
@@ -197,7 +223,15 @@ function pointOf(
   scale: AdaptiveScale,
   settings: SimulationSettings,
   round: number,
-  { begun, learned }: { readonly begun: AdaptiveState; readonly learned: AdaptiveState },
+  {
+    begun,
+    learned,
+    answers,
+  }: {
+    readonly begun: AdaptiveState;
+    readonly learned: AdaptiveState;
+    readonly answers: readonly WaveAnswer[];
+  },
   rule: number,
 ): RunPoint {
   const student = abilityInRound(settings, Math.max(0, round - 1));
@@ -207,6 +241,7 @@ function pointOf(
     product: estimateOf(learned, scale),
     rule,
     clock: mannerOf(begun).clock,
+    paces: answers.map(({ pace = 1 }) => pace),
   };
 }
 

@@ -1,5 +1,5 @@
-import { findUnitInfo, isTables, TOPICS } from '@moonbase/content';
-import { findStep, type StoryStep } from '@moonbase/content/story';
+import { findUnitInfo } from '@moonbase/content';
+import { findStep, unitsAskedAt } from '@moonbase/content/story';
 import { nextInt, type Rng } from '@moonbase/kit';
 import {
   generateQuestion,
@@ -52,19 +52,11 @@ function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rn
   return [place < 0 ? weights.length - 1 : place, rng];
 }
 
-/** The unit to ask at a step: its focus unit, or at a boss any unit of its area except tables. */
+/** The unit to ask at a step. */
 function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
   const step = findStep(position);
   if (step === undefined) throw new Error(`There is no step ${position}`);
-  const pool = step.boss ? withoutTables(step) : [step.focusUnitId];
+  const pool = unitsAskedAt(step);
   const [place, next] = nextInt(rng, pool.length);
   return [pool[place] ?? step.focusUnitId, next];
-}
-
-function withoutTables({ unitIds, focusUnitId }: StoryStep): readonly number[] {
-  const pool = unitIds.filter((unitId) => {
-    const topic = TOPICS.find(({ id }) => id === topicOfUnit(unitId));
-    return topic === undefined || !isTables(topic);
-  });
-  return pool.length === 0 ? [focusUnitId] : pool;
 }

@@ -18,6 +18,7 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { useSkin, useTitle } from '../../platform/page.ts';
+import { Paces } from './Paces.tsx';
 import { RunChart } from './RunChart.tsx';
 import { type Series, seriesOf, summaryOf } from './series.ts';
 import { FIRST_DRAFT, type Draft, SCALE, settingsOf } from './settings.ts';
@@ -194,7 +195,8 @@ function Run({ simulation }: { simulation: Simulation }): ReactElement {
         <Engine series={product} side={simulation.product} domain={domain} />
         <Engine series={rule} side={simulation.rule} domain={domain} />
       </div>
-      <Twin product={product} rule={rule} />
+      <Paces points={simulation.points} />
+      <Twin product={product} rule={rule} points={simulation.points} />
       <Panel>
         <h2>The specification’s values</h2>
         <dl className={s['values']}>
@@ -266,7 +268,15 @@ function stepsOf(answers: Side<unknown>['answers']): string {
 }
 
 /** The same as the charts, at up to eight rounds. */
-function Twin({ product, rule }: { product: Series; rule: Series }): ReactElement {
+function Twin({
+  product,
+  rule,
+  points,
+}: {
+  product: Series;
+  rule: Series;
+  points: Simulation['points'];
+}): ReactElement {
   const last = product.points.length - 1;
   const every = Math.max(1, Math.ceil((last + 1) / MOST_COLUMNS));
   const rounds = product.points.map(({ round }) => round).filter((round) => round % every === 0);
@@ -297,6 +307,12 @@ function Twin({ product, rule }: { product: Series; rule: Series }): ReactElemen
           {row('True step', (round) => product.points[round]?.truth)}
           {row(product.name, (round) => product.points[round]?.estimate)}
           {row(rule.name, (round) => rule.points[round]?.estimate)}
+          <tr>
+            <th scope="row">Clock</th>
+            {rounds.map((round) => (
+              <td key={round}>{round === 0 ? '–' : points[round]?.clock ? 'yes' : 'no'}</td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>

@@ -20,7 +20,7 @@ const open = (change: Parameters<typeof aUser>[0] = { isAdmin: true }) => {
 };
 
 const rounds = (): readonly (string | null)[] =>
-  within(screen.getByRole('table'))
+  within(screen.getByRole('table', { name: 'The same, as a table' }))
     .getAllByRole('columnheader')
     .slice(1)
     .map(({ textContent }) => textContent);
@@ -36,6 +36,27 @@ describe('the simulator', () => {
     product.getByText('This round');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(rounds()).toEqual(['0']);
+  });
+
+  it('counts what was asked by pace, apart for rounds with and without a clock', async () => {
+    const { user } = open();
+    const rowOf = (pace: RegExp) =>
+      within(
+        screen.getByRole('table', { name: 'What the product’s engine asked, by pace' }),
+      ).getByRole('row', { name: pace });
+    const cellsOf = (pace: RegExp) =>
+      within(rowOf(pace))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('button', { name: 'One round' });
+    expect(cellsOf(/^long/)).toEqual(['9.1 s', '–', '–']);
+    await user.click(screen.getByRole('button', { name: 'One round' }));
+    const counts = [/^quick/, /^short/, /^long/, /^extended/].map((pace) => cellsOf(pace)[1]);
+    const total = counts.reduce((sum, text) => sum + Number.parseInt(text ?? '', 10), 0);
+    expect(total).toBe(10);
+    expect(cellsOf(/^long/)[2]).toBe('–'); // the first rounds have no clock
+    const rounds = screen.getByRole('row', { name: /^Clock/ });
+    expect(within(rounds).getAllByRole('cell')[1]?.textContent).toBe('no');
   });
 
   it('answers every 500 ms while it runs, and pauses', async () => {
@@ -61,7 +82,7 @@ describe('the simulator', () => {
     await user.type(field, '51');
     screen.getByText('Question count must be a whole number from 1 to 50');
     expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryAllByRole('table')).toEqual([]);
   });
 
   it('is closed to teachers', async () => {
@@ -93,6 +114,7 @@ it('says from which round on an engine stayed within 5 steps', () => {
     product: { step: 50 + miss, low: 40, high: 60 },
     rule: 50,
     clock: true,
+    paces: [],
   });
   const points = [point(0, 20), point(1, 9), point(2, 4), point(3, -1)];
   const [product, rule] = seriesOf(points);

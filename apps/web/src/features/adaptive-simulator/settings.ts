@@ -1,6 +1,7 @@
 import { BY_TOPIC, createScale, LEVEL_RULE, type SimulationSettings } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
-import { STORY_STEPS } from '@moonbase/content/story';
+import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
+import { PACE_FACTORS } from '@moonbase/questions';
 
 /** The product's own scale: the campaign's steps, each about the topic of its focus unit; a boss mixes topics. */
 export const SCALE = createScale(
@@ -12,6 +13,14 @@ export const SCALE = createScale(
   ],
   BY_TOPIC,
 );
+
+/** For each step its units, for each unit the paces of its kinds. */
+const PACES_OF_STEPS: readonly (readonly (readonly number[])[])[] = STORY_STEPS.map((step) =>
+  unitsAskedAt(step).map((unitId) =>
+    (findUnitInfo(unitId)?.subUnits ?? []).map(({ pace }) => PACE_FACTORS[pace]),
+  ),
+);
+const unitsAt = (step: number) => PACES_OF_STEPS[step - 1] ?? [];
 
 /** The fields as they are typed. */
 export interface Draft {
@@ -85,6 +94,7 @@ export function settingsOf(draft: Draft): SimulationSettings | null {
     },
     daysBetween: Number(draft.daysBetween),
     seed: Number(draft.seed),
+    unitsAt,
   };
 }
 
