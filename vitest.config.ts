@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On a busy machine a socket, a database or a screen can miss a moment once, so `server` and `screens` try a failed test
+    // a second time. `npm test` names each second try with the first one's error: its cause is still to be mended.
     maxWorkers: '100%', // Vitest leaves one core free, which is half of a small computer
     projects: [
       {
@@ -22,6 +24,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -39,6 +42,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           environment: 'jsdom',
           isolate: false, // the set-up gives each file its own state
+          retry: 1,
           setupFiles: ['apps/web/src/platform/test-setup.test-kit.ts'],
         },
       },
