@@ -32,6 +32,14 @@ describe('a match as the page follows it', () => {
     expect(phase).toMatchObject({ name: 'turn-input', left: 9_000, deadline: 10_000 });
   });
 
+  it('shows nobody’s turn during a distress call', () => {
+    const before = received('game-update', 'begin-turn', aTurn());
+    expect(game(before).turn).not.toBeNull();
+    expect(
+      game(before, received('game-update', 'state', aState('round-start', 1_500))).turn,
+    ).toBeNull();
+  });
+
   it('has eight rounds with three players and seven otherwise', () => {
     const [one, two, three, four] = aView().players;
     if (!one || !two || !three || !four) throw new Error('no players');

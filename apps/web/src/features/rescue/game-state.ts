@@ -177,7 +177,11 @@ function update(game: GameState, args: RescueUpdate, now: number): GameState {
   const [kind, data] = args;
   switch (kind) {
     case 'state':
-      return { ...game, phase: phaseOf(data, now) };
+      return {
+        ...game,
+        phase: phaseOf(data, now),
+        turn: data.name === 'round-start' ? null : game.turn,
+      };
     case 'full':
       return fullGame(game, data, now);
     case 'board':

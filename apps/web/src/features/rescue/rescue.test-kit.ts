@@ -151,6 +151,7 @@ export const aState = (
 
 function phaseState(
   name:
+    | 'round-start'
     | 'questions-ready'
     | 'questions'
     | 'question-result'
