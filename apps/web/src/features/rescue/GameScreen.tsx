@@ -21,6 +21,7 @@ import { PlayerPanels } from './PlayerPanels.tsx';
 import { PowerPanel } from './PowerPanel.tsx';
 import { Quiz } from './Quiz.tsx';
 import { ShipMeter } from './ShipMeter.tsx';
+import { SoFar } from './SoFar.tsx';
 import { sightOf } from './sight-of.ts';
 import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
@@ -74,12 +75,16 @@ export function GameScreen({
           setOpen('menu');
         }}
       />
-      {lost && <Lost onLeave={onLeave} />}
-      {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
-      {away && (
-        <Banner tone="warn">
-          A computer crew plays for you. Press any key: you are back from the next round.
-        </Banner>
+      {(lost || game.phase.paused || away) && (
+        <div className={s['notices']}>
+          {lost && <Lost onLeave={onLeave} />}
+          {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
+          {away && (
+            <Banner tone="warn">
+              A computer crew plays for you. Press any key: you are back from the next round.
+            </Banner>
+          )}
+        </div>
       )}
       <div className={s['layout']}>
         <Stage
@@ -183,6 +188,7 @@ function Side({
           onBuy={buyer.buy}
         />
       )}
+      {game.phase?.name === 'questions' && <SoFar quiz={game.quiz} />}
       <ShipMeter ships={shipMeter(sight)} />
       <p className={s['news']} role="status">
         {news}

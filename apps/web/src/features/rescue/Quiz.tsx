@@ -12,7 +12,6 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Phase, Quiz as QuizState } from './game-state.ts';
 import s from './game.module.css';
-import { accuracySoFar } from './words.ts';
 import { useSecondsTo } from './use-seconds.ts';
 
 const IDLE_MS = 4_000;
@@ -71,15 +70,6 @@ export function Quiz({
                   : 'Get ready...'}
           </p>
         </div>
-      )}
-      {running && quiz.levels !== null && quiz.history.length > 0 && (
-        <p className="small">{accuracySoFar(quiz.history, quiz.levels.par)}</p>
-      )}
-      {quiz.levels !== null && (
-        <p className="small muted">
-          Levels so far: lowest {quiz.levels.min}, average {Math.round(quiz.levels.average)},
-          highest {quiz.levels.max}
-        </p>
       )}
     </section>
   );

@@ -70,7 +70,9 @@ describe('the question phase', () => {
     await user.keyboard(' ');
     expect(server.of('question-answered').at(-1)).toEqual(['q2', '', true]);
     server.emit('question-result', null);
-    screen.getByText('Scan accuracy so far: Low · 1 right at par 4, 1 skipped');
+    screen.getByText('Scan accuracy so far');
+    screen.getByText('Low', { selector: 'p b' });
+    screen.getByText(/1 right at par 4, 1 skipped/);
     const history = screen.getByRole('list', { name: 'Your answers' });
     within(history).getByRole('img', { name: 'Right' });
     within(history).getByRole('img', { name: 'Skipped' });

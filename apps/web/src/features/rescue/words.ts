@@ -1,5 +1,5 @@
 import type { RescuePlayer, RescueResults } from '@moonbase/contracts';
-import { accuracyLabel, accuracyOf, type EndBonus, type MatchMode } from '@moonbase/rescue';
+import { accuracyOf, type EndBonus, type MatchMode } from '@moonbase/rescue';
 
 import { counted } from '../../design/numbers.ts';
 
@@ -51,15 +51,26 @@ export function waitingLine(vacant: number, seconds: number): string {
   return `Waiting for ${vacant} more players. Auto-starting in ${seconds} seconds.`;
 }
 
-/** What the answers of the running phase are worth: "Scan accuracy so far: High · 4 right at par 4, 1 slip". */
-export function accuracySoFar(history: readonly (boolean | null)[], par: number): string {
-  const count = (result: boolean | null) => history.filter((each) => each === result).length;
-  const [right, wrong, skipped] = [count(true), count(false), count(null)];
-  const label = accuracyLabel(accuracyOf({ right, wrong, skipped }, par));
+const countIn = (history: readonly (boolean | null)[], result: boolean | null): number =>
+  history.filter((each) => each === result).length;
+
+/** The accuracy that the answers of the running phase come to, 0 to 1. */
+export function accuracySoFar(history: readonly (boolean | null)[], par: number): number {
+  const [right, wrong, skipped] = [
+    countIn(history, true),
+    countIn(history, false),
+    countIn(history, null),
+  ];
+  return accuracyOf({ right, wrong, skipped }, par);
+}
+
+/** What it comes from: "4 right at par 4, 1 slip". */
+export function slipsSoFar(history: readonly (boolean | null)[], par: number): string {
+  const wrong = countIn(history, false);
+  const skipped = countIn(history, null);
   const slips = wrong > 0 ? [counted(wrong, 'slip')] : [];
   const skips = skipped > 0 ? [`${skipped} skipped`] : [];
-  const parts = [`${right} right at par ${par}`, ...slips, ...skips];
-  return `Scan accuracy so far: ${label} · ${parts.join(', ')}`;
+  return [`${countIn(history, true)} right at par ${par}`, ...slips, ...skips].join(', ');
 }
 
 /** A true sentence about what went well. */
