@@ -176,6 +176,7 @@ const outcomeOf = (correct: boolean | null): 'correct' | 'incorrect' | 'skipped'
   correct === null ? 'skipped' : correct ? 'correct' : 'incorrect';
 
 function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
+  const nameOf = (step: number): string => `${step} ${results.stepNames[String(step)] ?? ''}`;
   return (
     <Panel>
       <h2>Your questions</h2>
@@ -203,7 +204,7 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
                 <tr key={index}>
                   <td className={s['asked']}>
                     <Mark outcome={outcomeOf(correct)} />
-                    <span>
+                    <span data-step={nameOf(step)}>
                       <QuestionDrawing text={question} />
                     </span>
                   </td>
@@ -211,9 +212,7 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
                   <td className="n">
                     <b>{answer}</b>
                   </td>
-                  <td className={cx('small', 'muted', s['step'])}>
-                    {step} {results.stepNames[String(step)] ?? ''}
-                  </td>
+                  <td className={cx('small', 'muted', s['step'])}>{nameOf(step)}</td>
                 </tr>
               ))}
             </tbody>
