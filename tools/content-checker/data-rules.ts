@@ -62,7 +62,7 @@ export const DATA_RULES: readonly Rule[] = [
     ([what = '']) => diceTotals(what),
   ),
   rule(
-    'A coin is flipped and a spinner with equal parts 1 to # is spun. How many outcomes have a head, or a #, or both?',
+    'A coin is flipped and a spinner with equal parts 1 to # is spun. How many outcomes have a head, or the number #, or both?',
     (n, k) => (k <= n ? n + 1 : null),
   ),
   worded(

@@ -275,7 +275,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (l, p) => Math.round(l * 100) % p,
-    'A # m roll of paper is cut into sheets of # cm. How many centimetres remain after the last whole sheet?',
+    'Paper from a roll # m long is cut into sheets of # cm. How many centimetres remain after the last whole sheet?',
   ),
   ...ways(
     (l, w, h) => (l * w * h) / 1000,

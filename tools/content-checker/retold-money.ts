@@ -60,7 +60,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (all, t) => all / t,
     'A tank loses # litres in # hours. How many litres does it lose each hour?',
-    'A heart beats # times in # minutes. How many beats a minute is that?',
+    'A drum is beaten # times in # minutes. How many beats a minute is that?',
     'A cyclist rides # km in # days. How many kilometres a day is that?',
   ),
   ...ways(
@@ -212,7 +212,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways((t, n) => (t * 100) / n, 'You pay £# for # rolls. How many pence is that for each roll?'),
   ...ways(
     (g, t) => (t * 100) / (g / 100),
-    'A # g bag of nuts costs £#. What do 100 g cost, in pence?',
+    'A bag of # g of nuts costs £#. What do 100 g cost, in pence?',
     '# g of berries are £#. How many pence do you pay for 100 g?',
   ),
   ...ways(

@@ -124,6 +124,14 @@ describe('the three ways to put a question in words', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('[WD3] says "an" before 8, 11 and 18 in every question', () => {
+    const wrong = sampleAll(300)
+      .flatMap(({ texts }) => texts)
+      .filter((text) => /\ba (8\d*|11|18)(?![\d,])|\ban (?!8|11|18)\d/i.test(text))
+      .filter((text) => !/\bA and|[=+−] a 8/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ['In [f 1|4] hour', 'In 1 quarter of an hour'],
     ['F = 1.8C', 'F equals 1.8 C'],

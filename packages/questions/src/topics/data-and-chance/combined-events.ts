@@ -64,7 +64,7 @@ export const combinedEvents = defineUnit({
         return { n, g, q };
       },
       prompt: ({ n, g, q }) =>
-        text`A coin is flipped and a spinner with equal parts 1 to ${n} is spun. How many outcomes have ${q === 0 ? 'a head and an even number' : q === 1 ? text`a tail and a number greater than ${g}` : text`a head, or a ${g}, or both`}?`,
+        text`A coin is flipped and a spinner with equal parts 1 to ${n} is spun. How many outcomes have ${q === 0 ? 'a head and an even number' : q === 1 ? text`a tail and a number greater than ${g}` : text`a head, or the number ${g}, or both`}?`,
       answer: ({ n, g, q }) => (q === 0 ? Math.floor(n / 2) : q === 1 ? n - g : n + 1),
       answerForm: 'whole',
     }),

@@ -91,7 +91,7 @@ export const metricAndImperial = defineUnit({
             text`A ribbon ${L / 10} m long is cut into as many ${p} cm pieces as possible. How many centimetres are left over?`,
             text`Pieces of ${p} cm are sawn from a plank ${L / 10} m long, as many as possible. How many centimetres of the plank are left?`,
             text`Tiles ${p} cm wide are laid along a wall of ${L / 10} m. Only whole tiles are used. How many centimetres are not covered?`,
-            text`A ${L / 10} m roll of paper is cut into sheets of ${p} cm. How many centimetres remain after the last whole sheet?`,
+            text`Paper from a roll ${L / 10} m long is cut into sheets of ${p} cm. How many centimetres remain after the last whole sheet?`,
           ],
           story,
         ),

@@ -48,7 +48,7 @@ export const bestBuysProfitAndTax = defineUnit({
         at(
           [
             text`${g} g of cheese costs ${money((g * u) / 10000)}. How many pence is that for 100 g?`,
-            text`A ${g} g bag of nuts costs ${money((g * u) / 10000)}. What do 100 g cost, in pence?`,
+            text`A bag of ${g} g of nuts costs ${money((g * u) / 10000)}. What do 100 g cost, in pence?`,
             text`You pay ${money((g * u) / 10000)} for ${g} g of tea. How many pence is that for 100 g?`,
             text`${g} g of berries are ${money((g * u) / 10000)}. How many pence do you pay for 100 g?`,
           ],

@@ -44,7 +44,7 @@ export const ratesAndProportion = defineUnit({
             : k === 1
               ? [
                   text`A printer makes ${r * t} pages in ${t} minutes. How many pages is that each minute?`,
-                  text`A heart beats ${r * t} times in ${t} minutes. How many beats a minute is that?`,
+                  text`A drum is beaten ${r * t} times in ${t} minutes. How many beats a minute is that?`,
                 ]
               : [
                   text`A machine fills ${r * t} bottles in ${t} hours. How many bottles is that each hour?`,
