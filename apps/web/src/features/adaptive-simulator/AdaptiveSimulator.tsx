@@ -290,7 +290,7 @@ function Twin({
     </tr>
   );
   return (
-    <div className={s['twin']}>
+    <div className={s['twin']} role="region" aria-label="Rounds" tabIndex={0}>
       <table>
         <caption>The same, as a table</caption>
         <thead>

@@ -12,15 +12,15 @@ export function Paces({ points }: { points: readonly RunPoint[] }): ReactElement
     rounds.filter((round) => round.clock === clock).flatMap(({ paces }) => paces),
   );
   return (
-    <div className={s['twin']}>
+    <div className={s['twin']} role="region" aria-label="Paces" tabIndex={0}>
       <table>
         <caption>What the product’s engine asked, by pace</caption>
         <thead>
           <tr>
             <th scope="col">Pace</th>
-            <th scope="col">Time expected at its step</th>
-            <th scope="col">Rounds without a clock</th>
-            <th scope="col">Rounds with a clock</th>
+            <th scope="col">Time expected</th>
+            <th scope="col">No clock</th>
+            <th scope="col">Clock</th>
           </tr>
         </thead>
         <tbody>
