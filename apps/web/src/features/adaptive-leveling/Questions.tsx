@@ -205,10 +205,7 @@ export function Questions({
   });
   const { round, count, press } = quiz;
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const shown = whole.current;
-    if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'end' }); // the page may have been scrolled to Start
-  }, []);
+  useInSight(whole);
   useAnswerKeys(press);
   useHeld(round, ended, () => {
     if (!ended.current && round.answers.length > 0) onAway(round);
@@ -259,4 +256,21 @@ export function Questions({
       </div>
     </div>
   );
+}
+
+/** Keeps the foot of something in sight when it opens and when it grows: the page may have been scrolled, and a diagram comes later. */
+function useInSight(whole: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = whole.current;
+    if (!shown || typeof ResizeObserver === 'undefined') return undefined;
+    const show = (): void => {
+      shown.scrollIntoView({ block: 'end' });
+    };
+    show();
+    const watch = new ResizeObserver(show);
+    watch.observe(shown);
+    return () => {
+      watch.disconnect();
+    };
+  }, [whole]);
 }

@@ -346,3 +346,34 @@ it('counts a range of one step in the singular', () => {
   render(<StepScale details={details} />);
   screen.getByText('range 1 step');
 });
+
+it('brings its foot into sight again when a question with a diagram has made it taller', async () => {
+  const grow = new Map<Element, () => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #onSize: () => void;
+      constructor(onSize: () => void) {
+        this.#onSize = onSize;
+      }
+      observe(element: Element): void {
+        grow.set(element, this.#onSize);
+      }
+      disconnect(): void {
+        grow.clear();
+      }
+    },
+  );
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this);
+  };
+  open(NO_CLOCK);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go!' }));
+  const tooHard = await screen.findByRole('button', { name: 'Too Hard' });
+  const whole = [...grow.keys()].find((element) => element.contains(tooHard));
+  expect(whole).toBeDefined();
+  expect(scrolled).toEqual([whole]);
+  if (whole) grow.get(whole)?.();
+  expect(scrolled).toEqual([whole, whole]);
+});
