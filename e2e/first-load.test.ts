@@ -119,6 +119,7 @@ describe('each page of a student', () => {
     '/app/level',
     '/app/results',
     '/app/campaign',
+    '/app/adaptive-leveling',
     '/app/practice',
     '/app/practice/mode',
     '/app/practice/content-selection/basic-topics',

@@ -49,9 +49,11 @@ const GROUPS = [
     priority: 4,
   },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
+  { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // else a student's round loads what staff need
+  { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|adaptive-leveling|live|user-reports)/,
+    test: /packages\/contracts\/src\/(?!index|live|user-reports)/,
     priority: 2,
   },
   {

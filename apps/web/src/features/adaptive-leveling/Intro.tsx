@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import type { AdaptiveWave } from '@moonbase/contracts';
 
@@ -6,12 +6,15 @@ import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
 import { Button } from '../../design/Button.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
+import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import { askEasier } from './adaptive-leveling.api.ts';
 import { roundTime } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
+
+const READING_MS = 4_000; // the page itself is loaded first
 
 const drawTock = (): string => bust('tock');
 
@@ -30,6 +33,12 @@ export function Intro({
   const [fault, setFault] = useState<string | null>(null);
   const { min, max, highVariance } = wave.adaptiveLevelingDetails;
   const time = roundTime(wave, accessProfile.time);
+  useEffect(() => {
+    const timer = setTimeout(preloadDrawings, READING_MS); // a loaded round is played without a network too
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   const easier = async (): Promise<void> => {
     setAsking(true);
     setFault(null);
@@ -75,7 +84,15 @@ export function Intro({
         >
           Too Hard
         </Button>
-        <Button look="main" size="big" className={s['go']} onClick={onGo}>
+        <Button
+          look="main"
+          size="big"
+          className={s['go']}
+          onClick={() => {
+            preloadDrawings();
+            onGo();
+          }}
+        >
           Go!
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
-import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
 import { requireUnlocked } from '../../play/guards.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { startRound } from './adaptive-leveling.api.ts';
@@ -9,7 +8,6 @@ import { startRound } from './adaptive-leveling.api.ts';
 export const startAdaptive: LoaderFunction = async (args) => {
   const refused: unknown = await requireUnlocked(args);
   if (refused !== null) return refused;
-  preloadDrawings(); // a loaded round is played without a network too
   try {
     return await patiently(startRound);
   } catch (error) {
