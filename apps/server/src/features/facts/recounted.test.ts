@@ -1,0 +1,136 @@
+import { ClassFactsReply, UserFactsReply } from '@moonbase/contracts';
+import { beforeEach, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let teacher = '';
+let students: readonly string[] = [];
+let classGroup = '';
+
+/** Waves of tables up to 15, of 0 and 1 quickly and of others slower, the same ones again and again. */
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  students = [
+    await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' }),
+    await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' }),
+  ];
+  classGroup = await addClassGroup(database, school, {
+    students: [...students],
+    teachers: [teacher],
+  });
+  for (let wave = 0; wave < 24; wave += 1) {
+    const start = Date.parse('2026-11-02T10:00:00Z') + wave * 3_600_000;
+    await saveWave(database, {
+      user: students[wave % 2] ?? '',
+      endedAt: start + 60_000,
+      answers: Array.from({ length: 12 }, (_, at) => {
+        const [a, b] = [(at * 5 + wave) % 4, 1 + ((at * 7 + Math.floor(wave / 4)) % 14)];
+        return {
+          at: new Date(start + at * 4_000).toISOString(),
+          unitId: at % 5 === 4 ? 1 : 126, // unit 1 is no table
+          words: at % 2 === 0 ? `${a} × ${b} = ` : `${b} × ${a} = `,
+          outcome: (at * 3 + wave) % 7 === 0 ? 'incorrect' : 'correct',
+          duration: a < 2 ? 1_000 + at * 50 : 3_000 + ((at * wave) % 5) * 1_500,
+        };
+      }),
+    });
+  }
+});
+
+interface Given {
+  readonly user: string;
+  readonly fact: string; // "2 × 7", the smaller number first
+  readonly mark: string;
+  readonly duration: number;
+}
+
+/** Answers to products up to 12 × 12 in questions of tables, in the order in which they were given. */
+async function storedAnswers(): Promise<readonly Given[]> {
+  const { rows } = await database.pool.query<Given & { readonly words: string }>(
+    `select user_id::text as user, left(outcome, 1) as mark, duration,
+       question #>> '{doc,body,0,v}' as words
+     from answers where unit_id = 126 order by answered_at, wave_id, position`,
+  );
+  return rows.flatMap(({ words, ...row }) => {
+    const [a = 0, b = 0] = (words.match(/\d+/g) ?? []).map(Number).sort((x, y) => x - y);
+    return b > 12 ? [] : [{ ...row, fact: `${a} × ${b}` }];
+  });
+}
+
+/** The middle of some numbers, or half way between the two in the middle. */
+function middle(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)];
+  return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2;
+}
+
+/** How well each fact is known, as requirement §24 puts it: by the last ten answers, less what typing takes. */
+function recount(answers: readonly Given[]) {
+  const names = [...new Set(answers.map(({ fact }) => fact))];
+  const last = (fact: string) => answers.filter((each) => each.fact === fact).slice(-10);
+  const easy = names.filter((name) => /^[01] /.test(name)).flatMap((name) => last(name));
+  const keypad = easy.length < 5 ? 0 : Math.min(4_000, middle(easy.map((each) => each.duration)));
+  const facts = names.map((fact) => {
+    const all = answers.filter((each) => each.fact === fact);
+    const recent = last(fact);
+    const right = recent.filter(({ mark }) => mark === 'c').length / recent.length;
+    const median = middle(recent.map(({ duration }) => duration));
+    const isFluent = recent.length >= 3 && median - keypad <= 6_000;
+    const known = isFluent ? 'fluent' : 'sure';
+    return {
+      fact: numberOf(fact),
+      answered: all.length,
+      correct: all.filter(({ mark }) => mark === 'c').length,
+      recent: recent.map(({ mark }) => mark).join(''),
+      median: Math.round(median),
+      fluency: right < 0.6 ? 'learning' : right < 0.85 ? 'nearly' : known,
+    };
+  });
+  return { keypad, facts: facts.sort((a, b) => a.fact - b.fact) };
+}
+
+/** Facts are numbered row by row in a square of 13. */
+function numberOf(fact: string): number {
+  const [a = 0, b = 0] = fact.split(' × ').map(Number);
+  return a * 13 + b;
+}
+
+const get = async (path: string) =>
+  (await app.inject({ url: `/api/${path}`, headers: await test.signIn(teacher) })).json<unknown>();
+
+it('the facts of a student come to what the answers come to', async () => {
+  const answers = await storedAnswers();
+  for (const user of students) {
+    const own = recount(answers.filter((each) => each.user === user));
+    expect(own.facts.length).toBeGreaterThan(10);
+    expect(UserFactsReply.parse(await get(`users/${user}/facts`))).toMatchObject(own);
+  }
+});
+
+it('the facts of a class name each student where their answers put them', async () => {
+  const answers = await storedAnswers();
+  const known = students.flatMap((user) =>
+    recount(answers.filter((each) => each.user === user)).facts.map((fact) => ({ user, ...fact })),
+  );
+  const reply = ClassFactsReply.parse(await get(`class-groups/${classGroup}/facts`));
+  const facts = [...new Set(known.map(({ fact }) => fact))].sort((a, b) => a - b);
+  const usersAt = (fact: number, fluency: string) =>
+    known.filter((each) => each.fact === fact && each.fluency === fluency).map(({ user }) => user);
+  expect(new Set(known.map(({ fluency }) => fluency)).size).toBeGreaterThan(1);
+  expect(reply.facts).toEqual(
+    facts.map((fact) => ({
+      fact,
+      learning: usersAt(fact, 'learning'),
+      nearly: usersAt(fact, 'nearly'),
+      sure: usersAt(fact, 'sure'),
+      fluent: usersAt(fact, 'fluent'),
+    })),
+  );
+});
