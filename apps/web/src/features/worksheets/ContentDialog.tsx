@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import type { UnitInfo } from '@moonbase/content';
+import { TOPICS, type UnitInfo } from '@moonbase/content';
 import { contentOfUnit, withUnit, type Sheet, type SheetContent } from '@moonbase/paper';
 import { tableOf } from '@moonbase/questions';
 
@@ -32,8 +32,13 @@ function UnitDialog({
   onClose: () => void;
 }): ReactElement {
   const unitName = useUnitName();
+  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name;
   return (
-    <Dialog title={unitName(unit.id)} onClose={onClose}>
+    <Dialog
+      title={unitName(unit.id)}
+      subtitle={`${topic} · level ${unit.level}.${unit.subLevel}`}
+      onClose={onClose}
+    >
       <div className={s['kinds']}>
         <Button
           look="main"
@@ -52,6 +57,9 @@ function UnitDialog({
               onChoose(position);
             }}
           >
+            <span className="muted" aria-hidden="true">
+              {position}
+            </span>
             {description}
           </Button>
         ))}

@@ -158,6 +158,7 @@ it('lets a topic be chosen, then all outcomes or one of them', async () => {
   await visitor.user.click(screen.getByRole('button', { name: 'Level 3' })); // a narrow screen shows one level
   await visitor.user.click(screen.getByRole('button', { name: /^Bar Charts/u }));
   const kinds = within(await screen.findByRole('dialog', { name: 'Bar Charts' }));
+  kinds.getByText('Data and Chance · level 3.1');
   kinds.getByRole('button', { name: 'All Outcomes' });
   const second = findUnitInfo(97)?.subUnits[1]?.description ?? '';
   await visitor.user.click(kinds.getByRole('button', { name: second }));
