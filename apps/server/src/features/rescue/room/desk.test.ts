@@ -43,8 +43,21 @@ describe('the desk of a seat', () => {
     expect(drawQuestion(packDesk(first), order).doc).not.toEqual(asked?.question.doc);
   });
 
+  it('keeps a round in a quarter of its JSON', () => {
+    let desk: Desk = EMPTY_DESK;
+    for (let turn = 0; turn < 12; turn += 1) desk = answerOne(desk, 1, turn);
+    const json = JSON.stringify(desk.answered);
+    expect(packDesk(desk).earlier.join('').length).toBeLessThan(json.length / 4);
+  });
+
+  it('reads what an earlier version put away as plain JSON', () => {
+    const desk = answerOne(EMPTY_DESK, 1, 5);
+    const old = { ...desk, answered: [], earlier: [JSON.stringify(desk.answered)] };
+    expect(allAnswered(old)).toEqual(desk.answered);
+  });
+
   it('is read from a snapshot that was written before answers were put away', () => {
-    const { earlier: _none, ...old } = answerOne(EMPTY_DESK, 1, 5);
+    const { earlier: _none, keys: _no, ...old } = answerOne(EMPTY_DESK, 1, 5);
     const { desks } = StoredRoom.pick({ desks: true }).parse(
       JSON.parse(JSON.stringify({ desks: [old] })),
     );

@@ -1,3 +1,5 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
 import { rngFromSeed } from '@moonbase/kit';
 import {
   type GeneratedQuestion,
@@ -18,17 +20,20 @@ import {
 
 const TRIES = 8; // to draw a question that was not asked in this match
 
-export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [], earlier: [] };
+export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [], earlier: [], keys: [] };
 
 /** The desk when the questions are over, or about to begin. */
 export function clearDesk(desk: Desk): Desk {
   return { ...desk, open: null, asked: 0 };
 }
 
-/** Puts the answers so far away: few of them are looked at again before the match ends. */
+const SMALL = { level: 3, windowBits: 13, memLevel: 6 }; // a round is some KB of JSON
+
+/** Puts the answers so far away: they are looked at again when the match ends. */
 export function packDesk(desk: Desk): Desk {
   if (desk.answered.length === 0) return desk;
-  return { ...desk, answered: [], earlier: [...desk.earlier, JSON.stringify(desk.answered)] };
+  const packed = deflateRawSync(JSON.stringify(desk.answered), SMALL).toString('base64');
+  return { ...desk, answered: [], earlier: [...desk.earlier, packed] };
 }
 
 /** All answers of the match so far, in their order. */
@@ -36,12 +41,17 @@ export function allAnswered({ answered, earlier }: Desk): readonly AnsweredQuest
   return [...earlier.flatMap(unpack), ...answered];
 }
 
+/** @param packed JSON, as versions before 1.24 put it away, or the same deflated in base 64 */
 function unpack(packed: string): readonly AnsweredQuestion[] {
-  return AnsweredQuestions.parse(JSON.parse(packed));
+  const json = packed.startsWith('[')
+    ? packed
+    : inflateRawSync(Buffer.from(packed, 'base64')).toString();
+  return AnsweredQuestions.parse(JSON.parse(json));
 }
 
 export function putQuestion(desk: Desk, question: AskedQuestion): Desk {
-  return { ...desk, open: question, asked: question.order };
+  const keys = [...desk.keys, keyOf(question)];
+  return { ...desk, open: question, asked: question.order, keys };
 }
 
 /** The desk once its open question has been answered. */
@@ -84,14 +94,20 @@ export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
   return toAsked(question, desk, order);
 }
 
-/** The words are looked for first: the figure's key costs more than the question itself. */
-function wasAsked({ answered, earlier }: Desk, drawn: GeneratedQuestion): boolean {
-  const { say } = drawn.doc;
-  const words = JSON.stringify(say);
-  const packed = earlier.filter((round) => round.includes(words)).flatMap(unpack);
-  return [...packed, ...answered].some(
-    ({ question }) => question.doc.say === say && questionKey(question) === questionKey(drawn),
-  );
+function wasAsked({ keys }: Desk, drawn: GeneratedQuestion): boolean {
+  return keys.includes(keyOf(drawn));
+}
+
+/**
+ * What makes two questions the same to a student, as a number of 32 bits: words and picture themselves would be most
+ * of what a room keeps. Two questions with one number cost a redraw.
+ */
+function keyOf(question: Pick<AskedQuestion, 'doc'>): number {
+  const text = questionKey(question);
+  let hash = 0x811c9dc5; // FNV-1a
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }
 
 function toAsked(

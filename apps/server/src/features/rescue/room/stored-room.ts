@@ -36,7 +36,8 @@ const Desk = z.object({
   open: AskedQuestion.nullable(),
   asked: z.number(), // questions of this phase
   answered: AnsweredQuestions, // since the last question phase began
-  earlier: z.array(z.string()).readonly().default([]), // those before it, `AnsweredQuestions` as JSON: a quarter of the memory
+  earlier: z.array(z.string()).readonly().default([]), // those before it, `AnsweredQuestions` packed by the round
+  keys: z.array(z.number()).readonly().default([]), // of all questions that were asked, since 1.24
 });
 export type Desk = z.infer<typeof Desk>;
 
