@@ -113,7 +113,7 @@ export function GameScreen({
   );
 }
 
-/** What lies in the middle: the questions, or the board with how the match ended over it. */
+/** What lies in the middle: the questions, or the board. */
 function Stage({
   game,
   phase,
@@ -154,7 +154,6 @@ function Stage({
           onRefused={onRefused}
         />
       )}
-      {game.ending && <Ending game={game} ending={game.ending} />}
     </div>
   );
 }
@@ -190,6 +189,7 @@ function Side({
       )}
       {game.phase?.name === 'questions' && <SoFar quiz={game.quiz} />}
       <ShipMeter ships={shipMeter(sight)} />
+      {game.ending && <Ending game={game} ending={game.ending} />}
       <p className={s['news']} role="status">
         {news}
       </p>
