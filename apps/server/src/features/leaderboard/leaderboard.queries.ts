@@ -161,19 +161,29 @@ export async function insertEntries(
 
 const DIVISIONS_OF_ENTRY = sql`(values (0, 'world'), (1, e.country_id), (2, e.state_id)) as d(kind, division)`;
 
-/** Keeps the first of every leaderboard of a week whose entries are there. @see MOST_ENTRANTS */
+/** Keeps the first of every leaderboard of a week whose entries are there, as they are shown. @see MOST_ENTRANTS */
 export async function insertTops(db: Db, week: string): Promise<void> {
   await execute(
     db,
     sql`
-      insert into leaderboard_tops (week, category, division, age_bracket, class_group_ids, entrants)
-      select ${week}::date, category, division, age_bracket, array_agg(class_group_id order by place),
-        max(entrants)
+      insert into leaderboard_tops (week, category, division, age_bracket, entrants, places)
+      select ${week}::date, category, division, age_bracket, max(entrants), json_agg(json_build_object(
+          'classGroupId', class_group_id::text, 'name', name, 'schoolId', school_id::text,
+          'schoolName', school_name, 'countryId', country_id, 'stateId', state_id, 'students', students,
+          'ageBracket', own_bracket, 'correct', correct, 'stars', stars, 'rank', rank,
+          'lastWeekRank', last_week_rank) order by place)
       from (
-        select c.category, d.division, a.age_bracket, e.class_group_id, e.entrants[p.at] as entrants,
+        select c.category, d.division, a.age_bracket, e.class_group_id, e.name, e.school_id, e.school_name,
+          e.country_id, e.state_id, e.students, e.age_bracket as own_bracket, e.correct, e.stars,
+          e.entrants[p.at] as entrants, e.ranks[p.at] as rank,
+          case when d.division in ('world', before.country_id, before.state_id)
+            and (a.by_age = 0 or before.age_bracket = a.age_bracket)
+            then nullif(before.ranks[p.at], 0) end as last_week_rank,
           row_number() over (partition by c.category, d.division, a.age_bracket
             order by e.ranks[p.at], e.class_group_id) as place
         from leaderboard_entries e
+        left join leaderboard_entries before
+          on before.class_group_id = e.class_group_id and before.week = e.week - 7
         cross join generate_series(1, ${LEADERBOARD_CATEGORIES.length}::int) as c(category)
         cross join lateral ${DIVISIONS_OF_ENTRY}
         cross join lateral (values (0, 0), (1, e.age_bracket)) as a(by_age, age_bracket)
@@ -200,22 +210,25 @@ export type RankedRow = z.infer<typeof RankedRow>;
 const ranked = ({ index }: ClosedKey) => sql`${ENTRY}, ranks[${index + 1}::int] as rank,
   entrants[${index + 1}::int] as "of"`;
 
-/** The first classes of a leaderboard of a closed week, best first. */
-export function selectTop(db: Db, key: ClosedKey, limit: number): Promise<RankedRow[]> {
-  return queryRows(
+const TopRow = z.object({
+  of: z.number(),
+  places: z.array(EntryRow.extend({ rank: z.number(), lastWeekRank: z.number().nullable() })),
+});
+export type TopRow = z.infer<typeof TopRow>;
+
+/** The first classes of a leaderboard of a closed week, best first; null when it has none. */
+export function selectTop(db: Db, key: ClosedKey): Promise<TopRow | null> {
+  return queryOptional(
     db,
     prepared(
       'select_leaderboard_top',
       sql`
-      select ${ranked(key)}
-      from leaderboard_entries
-      where week = ${key.week}::date and class_group_id = any (
-        array(select unnest(class_group_ids[1:${limit}::int]) from leaderboard_tops
-          where week = ${key.week}::date and category = ${key.categoryId}::smallint
-            and division = ${key.division} and age_bracket = ${key.ageBracket ?? 0}::smallint))
-      order by rank, class_group_id`,
+      select entrants as "of", places
+      from leaderboard_tops
+      where week = ${key.week}::date and category = ${key.categoryId}::smallint
+        and division = ${key.division} and age_bracket = ${key.ageBracket ?? 0}::smallint`,
     ),
-    RankedRow,
+    TopRow,
   );
 }
 

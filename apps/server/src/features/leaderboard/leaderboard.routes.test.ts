@@ -105,6 +105,32 @@ describe('a leaderboard', () => {
     expect(standing?.entrants.map(({ lastWeekRank }) => lastWeekRank)).toEqual([2, 1]);
   });
 
+  it.each(['', '&country=gb', '&country=gb&state=gb-eng', '&age-bracket=3'])(
+    'gives a class of an old week the same rank of the week before, in the list and by its school: "%s"',
+    async (filter) => {
+      const [old, before] = [addDays(thisWeek(), -21), addDays(thisWeek(), -28)];
+      const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+      await database.pool.query('update users set year_of_birth = $1', [
+        new Date(clock.now()).getUTCFullYear() - 9,
+      ]);
+      const place = { country: 'gb', state: 'gb-eng', students: [student], week: old };
+      const a = await addRankedClass({ ...place, name: 'A', correct: 300 });
+      const b = await addRankedClass({ ...place, name: 'B', correct: 200 });
+      const fresh = await addRankedClass({ ...place, name: 'New', correct: 100 });
+      await addScore(a.id, { correct: 1, week: before });
+      await addScore(b.id, { correct: 2, week: before });
+      await closeLeaderboardWeeks(database, clock.now());
+      const lastRanks = async (school = '') => {
+        const query = `?category=2&week=${old}${filter}${school}`;
+        const [standing] = (await read(query)).classGroupLeaderboard.standings;
+        return standing?.entrants.map(({ lastWeekRank }) => lastWeekRank);
+      };
+      expect(await lastRanks()).toEqual([2, 1, null]);
+      for (const [{ schoolId }, rank] of [[a, 2] as const, [b, 1] as const, [fresh, null] as const])
+        expect(await lastRanks(`&school=${schoolId}`)).toEqual([rank]);
+    },
+  );
+
   it('marks the own class, also below the list, and says who may print its certificates', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });

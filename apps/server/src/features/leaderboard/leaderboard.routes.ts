@@ -53,8 +53,8 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database: { db }, clock }, done) => {
-  const { boardOf, weekOf } = createWeeks({ db, clock });
-  const teacherNames = createTeacherNames({ db, clock });
+  const { teacherNames, readAhead } = createTeacherNames({ db, clock });
+  const { boardOf, weeksOf } = createWeeks({ db, clock, onClasses: readAhead });
   const visitorBoard = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
@@ -111,7 +111,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
         throw new AppError('not-found', 'There is no such week.');
       const serverTime = new Date(clock.now()).toISOString();
       const read = (asker: Asker) =>
-        readLeaderboard({ db, weekOf, teacherNames }, query, { week, current, asker });
+        readLeaderboard({ db, weeksOf, teacherNames }, query, { week, current, asker });
       if (actor === null) {
         const open = week === current ? await boardOf(current) : null;
         const key = JSON.stringify({ ...query, week });

@@ -3,13 +3,12 @@ import type { LeaderboardQuery, LeaderboardReply } from '@moonbase/contracts';
 import { AGE_BRACKETS, type AgeBracket } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import { categoryOf } from './category-of.ts';
 import { selectOptionalSchool, selectOwn } from './leaderboard.queries.ts';
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';
 import type { TeacherNames } from './teacher-names.ts';
-import type { OwnClasses, Shown, WeekOf } from './weeks.ts';
+import type { OwnClasses, Shown, WeeksOf } from './weeks.ts';
 
 /** A visitor. */
 export const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
@@ -38,12 +37,11 @@ export async function readAsker(db: Db, actor: Person | null): Promise<Asker> {
 
 interface ShownBracket extends Shown {
   readonly ageBracket: AgeBracket | null;
-  readonly lastWeek: ReadonlyMap<string, number>; // ranks of the classes shown
 }
 
 export interface LeaderboardPorts {
   readonly db: Db;
-  readonly weekOf: WeekOf;
+  readonly weeksOf: WeeksOf;
   readonly teacherNames: (classGroupIds: readonly string[]) => Promise<TeacherNames>;
 }
 
@@ -53,7 +51,7 @@ export interface LeaderboardPorts {
  * @throws FieldErrors when a state is not in the country
  */
 export async function readLeaderboard(
-  { db, weekOf, teacherNames }: LeaderboardPorts,
+  { db, weeksOf, teacherNames }: LeaderboardPorts,
   query: LeaderboardQuery,
   {
     week,
@@ -63,10 +61,7 @@ export async function readLeaderboard(
 ): Promise<LeaderboardReply['classGroupLeaderboard']> {
   const division = divisionOf(query);
   const category = categoryOf(query.category);
-  const [ranked, before] = await Promise.all([
-    weekOf(week, current),
-    weekOf(addDays(week, -7), current),
-  ]);
+  const { ranked, before } = await weeksOf(week, current);
   const school = query.school === undefined ? null : await selectOptionalSchool(db, query.school);
   if (query.school !== undefined && school === null)
     throw new AppError('not-found', 'There is no such school on the leaderboard.');
@@ -81,7 +76,9 @@ export async function readLeaderboard(
   const [shown, teachers] = await Promise.all([
     Promise.all(
       brackets.map(async ({ key, standing }): Promise<ShownBracket> => {
-        const lastWeek = await before.ranks(key, classesOf(standing));
+        const unknown = classesOf(standing).filter((id) => !standing.lastWeek.has(id));
+        const read = unknown.length === 0 ? [] : await before.ranks(key, unknown);
+        const lastWeek = new Map([...standing.lastWeek, ...read]);
         return { ...standing, ageBracket: key.ageBracket, lastWeek };
       }),
     ),

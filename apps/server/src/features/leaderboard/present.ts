@@ -52,7 +52,7 @@ const classTarget = ({ teaches }: Asker, classGroupId: string, schoolId: string)
 
 export interface EntrantFacts {
   readonly asker: Asker;
-  readonly lastWeek: ReadonlyMap<string, number>; // ranks by class
+  readonly lastWeek: ReadonlyMap<string, number | null>; // ranks by class
   readonly teachers: ReadonlyMap<string, readonly string[]>; // names by class
 }
 

@@ -15,7 +15,7 @@ import { type BoardEntry, WeekBoard } from './week-board.ts';
 const OPEN_FOR_MS = 5_000; // how old the board of an open week may be
 const READ_AGAIN_AFTER_MS = 2_500;
 const CLASSES_FOR_MS = 600_000; // sizes and ages of classes change slowly
-const WEEKS_KEPT = 3; // boards in memory, 6 MB each for 40,000 classes: this week and the last one, and one that is not closed yet
+const WEEKS_KEPT = 4; // boards in memory, 6 MB each for 40,000 classes: this week and the last two, and one that is not closed yet
 
 /**
  * The classes of a week that can still change, or that no job has closed yet.
@@ -59,6 +59,13 @@ export function toBoardEntry(row: EntryRow): BoardEntry {
   return { ...row, ageBracket: bracket?.id ?? null };
 }
 
+export interface BoardPorts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Is told the classes of an open board when it is read, so that what is shown beside them is read with them. */
+  readonly onClasses?: (classGroupIds: readonly string[]) => Promise<void>;
+}
+
 interface Held {
   readonly board: WeekBoard;
   readonly readAt: number; // milliseconds since 1970
@@ -70,7 +77,7 @@ interface Held {
  * others are asked for. Ranks by counting in the database collapse while a week is being written. A board is read again
  * before it is too old, so that nobody waits for it while people keep asking.
  */
-export function createBoards({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createBoards({ db, clock, onClasses }: BoardPorts) {
   const held = new Map<string, Held>();
   const pending = new Map<string, Promise<WeekBoard>>();
   let classes = { rows: new Map<string, ClassRow>(), until: 0 };
@@ -78,7 +85,9 @@ export function createBoards({ db, clock }: { readonly db: Db; readonly clock: C
   async function readOpen(week: string): Promise<WeekBoard> {
     if (clock.now() > classes.until)
       classes = { rows: new Map(), until: clock.now() + CLASSES_FOR_MS };
-    return new WeekBoard(await readOpenEntries(db, week, classes.rows));
+    const entries = await readOpenEntries(db, week, classes.rows);
+    await onClasses?.(entries.map(({ classGroupId }) => classGroupId));
+    return new WeekBoard(entries);
   }
 
   async function read(week: string): Promise<WeekBoard> {

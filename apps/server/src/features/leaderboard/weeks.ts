@@ -5,7 +5,6 @@ import {
   standingIndex,
 } from '@moonbase/scoring';
 
-import type { Clock } from '../../platform/clock.ts';
 import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import {
@@ -17,7 +16,7 @@ import {
   selectTop,
 } from './leaderboard.queries.ts';
 import type { BoardEntry, BoardKey, RankedEntry, WeekBoard } from './week-board.ts';
-import { createBoards, toBoardEntry } from './week-boards.ts';
+import { type BoardPorts, createBoards, toBoardEntry } from './week-boards.ts';
 
 /** What is shown of a leaderboard. */
 export interface Wanted {
@@ -37,6 +36,8 @@ export interface Shown {
   readonly top: readonly RankedEntry[];
   readonly own: readonly RankedEntry[]; // further down
   readonly total: number; // classes ranked
+  /** The ranks of the week before that are known with them; null: was not ranked. Others must be asked for. */
+  readonly lastWeek: ReadonlyMap<string, number | null>;
 }
 
 /** A week of the leaderboard, wherever it is kept. */
@@ -50,24 +51,36 @@ export interface RankedWeek {
 }
 
 /**
- * Finds weeks: this week and the last one are ranked in this process, since most people ask for them. Older ones are
- * read from what was kept when they were closed, and only as much as is shown.
+ * Finds weeks: this week and the last one are ranked in this process, since most people ask for them, and the one before
+ * for its ranks. Older ones are read from what was kept when they were closed, and only as much as is shown.
  */
-export function createWeeks(ports: { readonly db: Db; readonly clock: Clock }) {
+export function createWeeks(ports: BoardPorts) {
   const boardOf = createBoards(ports);
   const closed = new Set<string>();
   const isKept = async (week: string): Promise<boolean> => {
     if (!closed.has(week) && (await isClosed(ports.db, week))) closed.add(week);
     return closed.has(week);
   };
-  /** @param current the Sunday of the week that is open */
-  const weekOf = async (week: string, current: string): Promise<RankedWeek> =>
-    week < addDays(current, -7) && (await isKept(week))
+  const find = async (week: string, inMemoryFrom: string): Promise<RankedWeek> =>
+    week < inMemoryFrom && (await isKept(week))
       ? closedWeek(ports.db, week)
       : weekInMemory(await boardOf(week));
-  return { boardOf, weekOf };
+  const weeksOf = async (week: string, current: string): Promise<WeekAndBefore> => {
+    const [ranked, before] = await Promise.all([
+      find(week, addDays(current, -7)),
+      find(addDays(week, -7), addDays(current, -14)),
+    ]);
+    return { ranked, before };
+  };
+  return { boardOf, weeksOf };
 }
-export type WeekOf = ReturnType<typeof createWeeks>['weekOf'];
+
+interface WeekAndBefore {
+  readonly ranked: RankedWeek;
+  readonly before: RankedWeek;
+}
+/** Finds a week and the one before it. `current` is the Sunday of the week that is open. */
+export type WeeksOf = (week: string, current: string) => Promise<WeekAndBefore>;
 
 function weekInMemory(board: WeekBoard): RankedWeek {
   return {
@@ -83,6 +96,7 @@ function weekInMemory(board: WeekBoard): RankedWeek {
           .filter(({ entry }) => !shown.has(entry.classGroupId) && own.has(entry))
           .filter(({ entry }) => schoolId === null || entry.schoolId === schoolId),
         total: list.length,
+        lastWeek: new Map(),
       });
     },
     ranks: (key, ids) => {
@@ -105,21 +119,21 @@ function closedWeek(db: Db, week: string): RankedWeek {
   return {
     show: async (key, { limit, schoolId, own }) => {
       const closedKey = keyOf(key);
-      const [listed, owned] = await Promise.all([
+      const [{ of, rows, lastWeek }, owned] = await Promise.all([
         schoolId === null
-          ? selectTop(db, closedKey, limit)
-          : selectSome(db, closedKey, { schoolId, ids: [] }),
+          ? readTop(db, closedKey, limit)
+          : readSchool(db, closedKey, { schoolId, limit }),
         hasClasses(own) ? selectSome(db, closedKey, own) : [],
       ]);
-      const top = listed.slice(0, limit).map((row) => toRanked(row, key));
-      const shown = new Set(top.map(({ entry }) => entry.classGroupId));
+      const shown = new Set(rows.map(({ classGroupId }) => classGroupId));
       return {
-        top,
+        top: rows.map((row) => toRanked(row, key)),
         own: owned
           .map((row) => toRanked(row, key))
           .filter(({ entry }) => !shown.has(entry.classGroupId) && own.has(entry))
           .filter(({ entry }) => schoolId === null || entry.schoolId === schoolId),
-        total: (listed[0] ?? owned[0])?.of ?? 0,
+        total: of ?? owned[0]?.of ?? 0,
+        lastWeek,
       };
     },
     ranks: async (key, ids) => {
@@ -129,6 +143,31 @@ function closedWeek(db: Db, week: string): RankedWeek {
   };
 }
 
-function toRanked({ rank, of: _of, ...row }: RankedRow, { category }: BoardKey): RankedEntry {
+interface Listed {
+  readonly of: number | null; // classes ranked, where it is known
+  readonly rows: readonly PlacedRow[];
+  readonly lastWeek: Shown['lastWeek'];
+}
+
+async function readTop(db: Db, key: ClosedKey, limit: number): Promise<Listed> {
+  const found = await selectTop(db, key);
+  const rows = found?.places.slice(0, limit) ?? [];
+  const lastWeek = new Map(rows.map((row) => [row.classGroupId, row.lastWeekRank]));
+  return { of: found?.of ?? null, rows, lastWeek };
+}
+
+async function readSchool(
+  db: Db,
+  key: ClosedKey,
+  { schoolId, limit }: { readonly schoolId: string; readonly limit: number },
+): Promise<Listed> {
+  const rows = await selectSome(db, key, { schoolId, ids: [] });
+  return { of: rows[0]?.of ?? null, rows: rows.slice(0, limit), lastWeek: new Map() };
+}
+
+/** A class of a closed week with its rank. */
+type PlacedRow = Omit<RankedRow, 'of'>;
+
+function toRanked({ rank, ...row }: PlacedRow, { category }: BoardKey): RankedEntry {
   return { entry: toBoardEntry(row), rank, score: leaderboardScore(row, category) };
 }

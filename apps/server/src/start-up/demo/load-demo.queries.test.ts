@@ -12,8 +12,8 @@ it('clearing the demo empties the leaderboards of its closed weeks, which its ne
   await beginDemo(database.db);
   await database.pool.query(`insert into leaderboard_weeks (week) values ('2026-11-08')`);
   await database.pool.query(
-    `insert into leaderboard_tops (week, category, division, age_bracket, class_group_ids, entrants)
-     values ('2026-11-08', 1, 'world', 0, '{1}', 1)`,
+    `insert into leaderboard_tops (week, category, division, age_bracket, places, entrants)
+     values ('2026-11-08', 1, 'world', 0, '[]', 1)`,
   );
   await clearDemoTables(database.db);
   expect([await count('leaderboard_weeks'), await count('leaderboard_tops')]).toEqual([0, 0]);
