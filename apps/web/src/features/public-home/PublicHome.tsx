@@ -46,7 +46,6 @@ export function PublicHome(): ReactElement {
       <HeaderMessage />
       <TrialBanner />
       <section className={s['hero']} data-skin="student">
-        <Art draw={draw} width={1440} height={640} fit="xMaxYMax slice" className={s['art']} />
         <div className={s['words']}>
           <h1>Moon Base Pi teaches maths for life on any device.</h1>
           <p>
@@ -73,6 +72,8 @@ export function PublicHome(): ReactElement {
             </ButtonLink>
           </div>
         </div>
+        {/* After the words: it is long, and a page that is drawn while it arrives would grow by them. */}
+        <Art draw={draw} width={1440} height={640} fit="xMaxYMax slice" className={s['art']} />
       </section>
       <div className={s['page']}>
         <QuestionsAnswered />

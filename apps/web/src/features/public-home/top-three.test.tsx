@@ -65,6 +65,14 @@ describe('the home page', () => {
     expect(await screen.findByRole('img', { name: /^48\s213\s906$/ })).toBeDefined();
   });
 
+  it('has its first words before its picture, so that nothing grows while the page arrives', async () => {
+    open([]);
+    const title = await screen.findByRole('heading', { level: 1 });
+    const hero = title.closest('section');
+    expect(hero?.lastElementChild?.tagName).toBe('svg');
+    expect(hero?.querySelectorAll('svg')).toHaveLength(1);
+  });
+
   it('offers a visitor the free trial', async () => {
     open([]);
     const link = await screen.findByRole('link', { name: 'Start a free trial' });
