@@ -2,7 +2,7 @@
 class Limit {
   readonly #most: number;
   readonly #span: number; // milliseconds
-  #times: readonly number[] = [];
+  readonly #times: number[] = []; // oldest first
 
   constructor(most: number, span: number) {
     this.#most = most;
@@ -11,9 +11,10 @@ class Limit {
 
   /** Counts one more. @returns false when there were too many already; that one is not counted */
   passes(now: number): boolean {
-    this.#times = this.#times.filter((time) => now - time < this.#span);
-    if (this.#times.length >= this.#most) return false;
-    this.#times = [...this.#times, now];
+    const times = this.#times;
+    while (times[0] !== undefined && now - times[0] >= this.#span) times.shift();
+    if (times.length >= this.#most) return false;
+    times.push(now);
     return true;
   }
 }

@@ -103,12 +103,17 @@ function wasAsked({ keys }: Desk, drawn: GeneratedQuestion): boolean {
  * of what a room keeps. Two questions with one number cost a redraw.
  */
 function keyOf(question: Pick<AskedQuestion, 'doc'>): number {
+  const known = KEYS.get(question.doc);
+  if (known !== undefined) return known;
   const text = questionKey(question);
   let hash = 0x811c9dc5; // FNV-1a
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  KEYS.set(question.doc, hash >>> 0);
   return hash >>> 0;
 }
+
+const KEYS = new WeakMap<AskedQuestion['doc'], number>(); // of questions that were just drawn
 
 function toAsked(
   question: GeneratedQuestion,
