@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 import { SeatMark } from '../../design/art/SeatMark.tsx';
+import { cx } from '../../design/cx.ts';
 import { type Ending as EndingState, type GameState, playerOf } from './game-state.ts';
 import s from './game.module.css';
 import { BONUS_TITLES, boardName } from './words.ts';
@@ -10,8 +11,8 @@ const STEP_MS = 700; // between two bonuses
 /** The end of a match beside its board: how it ended, then the bonuses one by one. */
 export function Ending({ game, ending }: { game: GameState; ending: EndingState }): ReactElement {
   return (
-    <div className={s['ending']} role="status">
-      <p className={s['endtext']}>{ending.text}</p>
+    <div className={cx(ending.bonuses.length > 0 && s['ending'])} role="status">
+      <p className="vh">{ending.text}</p>
       <ul>
         {ending.bonuses.map(({ playerId, name, points }, index) => {
           const player = playerOf(game, playerId);
