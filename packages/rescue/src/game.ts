@@ -2,7 +2,7 @@ import { type Dice, diceOf } from './dice.ts';
 import type { MatchEvent } from './events.ts';
 import { distance } from './geometry.ts';
 import type { Match, Phase, PhaseName, Seat, Totals, Turn } from './match.ts';
-import { REACH } from './numbers.ts';
+import { MAX_SCANS, REACH } from './numbers.ts';
 
 /** One action under way: the match so far, the generator, and what has happened. Lives inside `apply` only. */
 export interface Game {
@@ -116,4 +116,10 @@ export function hiddenParts({ layout, openedBy }: Match): number[] {
 /** Whether the engine plays this seat's turn: a crew, or a stand-in for somebody who is not there. */
 export function isPlayedByCrew({ crew, connected, left, away }: Seat): boolean {
   return crew !== null || left || away || !connected;
+}
+
+/** More scans for this turn, of which there are three at most. @see ../SPEC.md rule RN4 */
+export function addScans(game: Game, count: number): void {
+  const { scansLeft, scansUsed } = turnOf(game.match);
+  changeTurn(game, { scansLeft: Math.min(scansLeft + count, MAX_SCANS - scansUsed) });
 }

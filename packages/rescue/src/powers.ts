@@ -1,4 +1,5 @@
 import {
+  addScans,
   changeSeat,
   changeTurn,
   enter,
@@ -82,7 +83,7 @@ function scatter(game: Game, seat: number): void {
   const tiles = game.dice.shuffled(scatterTiles(game.match, seat)).slice(0, SCATTER_TILES);
   const revealed = tiles.map((tile) => scan(game, seat, tile, true));
   const extras = revealed.filter(({ outcome }) => outcome === 'extra').length;
-  changeTurn(game, { scansLeft: turnOf(game.match).scansLeft + extras });
+  addScans(game, extras);
   game.events.push({ kind: 'reveal-tiles', cause: 'scatter', tiles: revealed });
   game.events.push({ kind: 'players' });
   enter(game, 'reveal', 2 * TIMES.revealScan + TIMES.revealAfter);

@@ -147,6 +147,7 @@ describe('a turn', () => {
       expect(referee.match.phase.name).toBe('turn-input');
     }
     scan(referee, at(2, 0));
+    expect(referee.match.turn?.scansLeft).toBe(0);
     referee.tick();
     expect(referee.match.phase.name).toBe('turn-end');
   });

@@ -1,5 +1,6 @@
 import { planMove } from './crews.ts';
 import {
+  addScans,
   allRescued,
   changeSeat,
   changeTurn,
@@ -85,7 +86,7 @@ export function scanTile(game: Game, seat: number, tile: number): void {
   const revealed = scan(game, seat, tile, false);
   game.events.push({ kind: 'reveal-tiles', cause: 'scan', tiles: [revealed] });
   const again = ['detected', 'rescued', 'extra'].includes(revealed.outcome);
-  if (again) changeTurn(game, { scansLeft: turnOf(game.match).scansLeft + 1 });
+  if (again) addScans(game, 1);
 
   const around = revealed.outcome === 'empty' ? openNeighbours(game, seat, tile) : [];
   if (around.length > 0)
