@@ -19,16 +19,19 @@ const WEEK_MS = 7 * DAY_MS;
 
 type Week = LeaderboardHistoryReply['entrants'][number];
 
+/** A rank says little without the number of classes: 5th of 7 is not 5th of 100. */
+const placeOf = ({ rank, totalEntrants }: Week): string => `${ordinal(rank)} of ${totalEntrants}`;
+
 /** What stands below the chart: the last week in words, and how good it is among the others. */
 function summary(weeks: readonly Week[]): string {
   const last = weeks.at(-1);
   if (!last) return '';
-  const best = Math.min(...weeks.map(({ rank }) => rank));
+  const best = weeks.reduce((a, b) => (b.rank < a.rank ? b : a));
   const isCurrent = Date.parse(last.leaderboardWeekId) + WEEK_MS > serverNow();
   const when = isCurrent ? 'This week' : 'When last ranked';
-  const text = `${when} ${ordinal(last.rank)} of ${last.totalEntrants}.`;
+  const text = `${when} ${placeOf(last)}.`;
   if (weeks.length === 1) return text;
-  return last.rank === best ? `${text} Best ever.` : `${text} Best: ${ordinal(best)}.`;
+  return last.rank === best.rank ? `${text} Best ever.` : `${text} Best: ${placeOf(best)}.`;
 }
 
 /** The ranks of a class week by week. Without any, or when they cannot be loaded, a message says so in its place. */

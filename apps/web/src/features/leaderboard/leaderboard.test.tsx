@@ -224,6 +224,19 @@ describe('the weekly leaderboards', () => {
     expect(dialog.textContent).toContain('3rd of 8.');
   });
 
+  it('say among how many classes the best rank of a history was', async () => {
+    const history = () => ({
+      entrants: [
+        { leaderboardWeekId: '2026-11-08', rank: 5, totalEntrants: 7, score: 20 },
+        { leaderboardWeekId: '2026-11-15', rank: 77, totalEntrants: 107, score: 300 },
+      ],
+    });
+    const { user } = open('/leaderboard', { history });
+    await user.click(within(await list()).getByRole('button', { name: /6H/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View History' }));
+    expect(await screen.findByText(/77th of 107\. Best: 5th of 7\.$/)).toBeDefined();
+  });
+
   it.each([
     ['is empty', () => ({ entrants: [] }), 'No leaderboard class history data for these options.'],
     ['is refused', () => refused(403, 'forbidden', 'Not this one.'), 'Not this one.'],
