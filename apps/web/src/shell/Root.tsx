@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation, type Location } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
@@ -10,6 +10,7 @@ import { applyAccessProfile } from '../play/access-profile.ts';
 import { waitingResults } from '../play/waiting-results.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { MessageHost } from './MessageHost.tsx';
+import { scrollKey } from './scroll-key.ts';
 import { SystemAlerts } from './SystemAlerts.tsx';
 
 /** Around every page: the messages, the alerts, the loading sign, and the way home when a session ends. */
@@ -67,9 +68,4 @@ export function Root(): ReactElement {
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
-}
-
-/** A reloaded page keeps its scroll position; the campaign's map opens at the current step instead. */
-function scrollKey({ key, pathname }: Location): string {
-  return pathname === '/app/campaign' ? `${key} ${performance.timeOrigin}` : key;
 }
