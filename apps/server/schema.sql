@@ -333,8 +333,9 @@ create table leaderboard_tops (
   category smallint not null, -- 1 to 3, as on the wire
   division text not null, -- world, a country (au) or a state (au-nsw)
   age_bracket smallint not null, -- 0: all ages
-  class_group_ids bigint[] not null, -- by rank, then by id
+  class_group_ids bigint[] not null default '{}'::bigint[], -- read by the release before this one; to be dropped in a later one
   entrants integer not null, -- how many classes were ranked
+  places json not null, -- the classes as they were then, by rank, then by id: what leaderboard_entries holds of each, with its rank and that of the week before
   constraint leaderboard_tops_pkey PRIMARY KEY (week, category, division, age_bracket)
 );
 

@@ -25,4 +25,6 @@ FROM (
 WHERE (listed.week, listed.category, listed.division, listed.age_bracket)
   = (t.week, t.category, t.division, t.age_bracket);
 
-ALTER TABLE "leaderboard_tops" ALTER COLUMN "places" SET NOT NULL, DROP COLUMN "class_group_ids";
+-- The ids stay for the nodes that still run the last release; nothing new is written to them.
+ALTER TABLE "leaderboard_tops" ALTER COLUMN "places" SET NOT NULL, ALTER COLUMN "class_group_ids" SET DEFAULT '{}';
+COMMENT ON COLUMN leaderboard_tops.class_group_ids IS 'read by the release before this one; to be dropped in a later one';

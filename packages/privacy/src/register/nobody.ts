@@ -34,7 +34,15 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'leaderboard_tops',
     aboutNobody: 'the first classes of closed weeks',
-    columns: ['week', 'category', 'division', 'age_bracket', 'entrants', 'places'],
+    columns: [
+      'week',
+      'category',
+      'division',
+      'age_bracket',
+      'class_group_ids',
+      'entrants',
+      'places',
+    ],
   },
   {
     table: 'leaderboard_weeks',
