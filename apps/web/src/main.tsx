@@ -3,7 +3,7 @@ import './design/tokens.css';
 import './design/base.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 
 import { App } from './App.tsx';
 import { forgetBetweenPeople } from './platform/between-people.ts';
@@ -24,11 +24,11 @@ const stopWaiting = sessionStore.subscribe(() => {
   });
 });
 
-// A visitor who comes by the home page gets the addresses of the other pages with the first of them.
-const isHome = globalThis.location.pathname === '/';
-const router = isHome
-  ? createBrowserRouter(withPublicPages([]), { patchRoutesOnNavigation: addAreas })
-  : createBrowserRouter((await import('./routes.ts')).routes);
+const { pathname } = globalThis.location;
+const isHome = pathname === '/';
+const router = createBrowserRouter(withPublicPages(await firstAreas()), {
+  patchRoutesOnNavigation: addAreas,
+});
 
 // After the computer slept or its clock was set, the server's time is asked again.
 document.addEventListener('visibilitychange', () => {
@@ -50,6 +50,14 @@ if (root.hasChildNodes() && isHome) {
   // home.html: the page stands already, and is taken over once the same can be shown
   void loaded().then(() => hydrateRoot(root, app));
 } else createRoot(root).render(app);
+
+/** What the router knows beside the public pages when it begins. All others come with the first of them that is asked for. */
+async function firstAreas(): Promise<readonly RouteObject[]> {
+  if (isHome) return [];
+  if (/^\/(?:app|rescue|join)(?:\/|$)/u.test(pathname))
+    return (await import('./student-routes.ts')).studentRoutes;
+  return (await import('./area-routes.ts')).areaRoutes;
+}
 
 /** Resolves when the router knows its first page. */
 function loaded(): Promise<void> {

@@ -95,7 +95,7 @@ export function withPublicPages(areas: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** For a router that began with the public pages alone: adds all others before the first page that may be one of them. */
+/** For a router that began with some pages: adds those that it lacks before the first page that may be one of them. */
 export const addAreas: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { areaRoutes } = await import('./area-routes.ts');
   patch(ROOT, [...areaRoutes]);

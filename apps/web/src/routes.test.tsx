@@ -7,6 +7,7 @@ import { aLock, aSession, aTeacher, aUser, refused, serve } from './platform/ser
 import { addAreas, withPublicPages } from './public-routes.tsx';
 import { visit } from './render-route.test-kit.tsx';
 import { routes } from './routes.ts';
+import { studentRoutes } from './student-routes.ts';
 
 /** Where the tests run: what the browser says of itself. */
 const ZONE = `time-zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
@@ -55,10 +56,13 @@ describe('without a session', () => {
     },
   );
 
-  it('knows the other pages once a visitor who came by the home page asks for one', async () => {
+  it.each([
+    ['the home page', []],
+    ['a page of a student', studentRoutes],
+  ])('knows the other pages once a visitor who came by %s asks for one', async (_, areas) => {
     serve(OUT);
     const { left } = visit('/'); // as every test here, with all pages; only what leaves is of interest
-    const router = createMemoryRouter(withPublicPages([]), {
+    const router = createMemoryRouter(withPublicPages(areas), {
       patchRoutesOnNavigation: addAreas,
       initialEntries: ['/'],
     });
