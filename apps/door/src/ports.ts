@@ -85,7 +85,7 @@ export interface TriedService {
   readonly hasLogout: boolean;
   readonly outcome:
     | null
-    | { readonly kind: 'refused'; readonly reason: string }
+    | { readonly kind: 'refused'; readonly reason: string; readonly words: string }
     | {
         readonly kind: 'came';
         readonly nameId: string;

@@ -6,6 +6,7 @@ import { accessProfileRoutes } from './features/access-profile/access-profile.ro
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
+import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
 import { openSignInService } from './features/auth/saml/sign-in-service.ts';
@@ -95,8 +96,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     },
   });
   const trial = createTrial(ports.database, signInService.names);
-  const formTargets = () =>
-    signInService.source() === null ? trial.formTargets() : signInService.formTargets();
+  const formTargets = () => [...new Set([...signInService.formTargets(), ...trial.formTargets()])];
   const currentHeaders = () => securityHeaders(config, formTargets());
   const app = Fastify({
     ...loggerOptions(config),
@@ -136,7 +136,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
-  await registerApi(app, { ...ports, isDoor, replica });
+  const exchange = createExchange(signInService, trial, ports.clock);
+  await registerApi(app, { ...ports, isDoor, replica, exchange });
   await app.register(rescueGame, { ...ports, headers: currentHeaders });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
@@ -146,7 +147,11 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
 /** The routes of the features under /api. */
 async function registerApi(
   app: FastifyInstance,
-  ports: AppPorts & { readonly isDoor: () => boolean; readonly replica: Replica },
+  ports: AppPorts & {
+    readonly isDoor: () => boolean;
+    readonly replica: Replica;
+    readonly exchange: Exchange;
+  },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });

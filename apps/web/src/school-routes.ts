@@ -52,6 +52,12 @@ export const schoolPages: RouteObject = {
       },
     },
     {
+      path: 'sign-in-service',
+      lazy: async () => ({
+        Component: (await import('./features/school/SignInService.tsx')).SignInService,
+      }),
+    },
+    {
       path: 'new-year',
       lazy: async () => ({
         Component: (await import('./features/school/NewYear.tsx')).NewYear,

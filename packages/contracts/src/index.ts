@@ -325,6 +325,13 @@ export {
   StudentSignIn,
   StudentsSignInBody,
 } from './sign-in.ts';
+export {
+  OfferMetadataBody,
+  SignInServiceReply,
+  SignInTestReply,
+  type TrialOutcome,
+  type TriedFact,
+} from './sign-in-service.ts';
 export { FamilyChild, FamilyReply, MOST_CHILDREN, NewChildBody, SaveChildBody } from './family.ts';
 export {
   AskErasureBody,

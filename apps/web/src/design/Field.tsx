@@ -4,7 +4,14 @@ import { cx } from './cx.ts';
 import s from './Field.module.css';
 import { Icon } from './icons.tsx';
 
-function Errors({ id, texts }: { id: string; texts: readonly string[] }): ReactElement | null {
+/** The server's words about what was filled in. */
+export function Errors({
+  id,
+  texts,
+}: {
+  id: string;
+  texts: readonly string[];
+}): ReactElement | null {
   if (texts.length === 0) return null;
   return (
     <span id={id} className={s['bad']} role="alert">

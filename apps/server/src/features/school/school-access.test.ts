@@ -83,6 +83,11 @@ const ROUTES: readonly Route[] = [
   ['POST', () => '/imports/1/apply', false, () => ({ leaveOutErrors: true, removeLeaving: false })],
   ['GET', () => '/new-year', false],
   ['POST', () => '/new-year', false, () => ({})],
+  ['GET', () => '/sign-in-service', false],
+  ['POST', () => '/sign-in-service/offer', false, () => ({ metadata: '' })],
+  ['POST', () => '/sign-in-service/test', false],
+  ['POST', () => '/sign-in-service/forget', false],
+  ['POST', () => '/sign-in-service/take', false],
 ];
 
 const NAMED = ROUTES.map(([method, path, isAboutOne, body]) => {

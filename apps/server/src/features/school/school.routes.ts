@@ -7,6 +7,8 @@ import { classesRoutes } from './classes.routes.ts';
 import { detailsRoutes } from './details.routes.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { newYearRoutes } from './new-year.routes.ts';
+import type { SignInExchange } from './sign-in-service.ts';
+import { signInServiceRoutes } from './sign-in-service.routes.ts';
 import { studentsRoutes } from './students.routes.ts';
 import { teachersRoutes } from './teachers.routes.ts';
 
@@ -14,7 +16,8 @@ import { teachersRoutes } from './teachers.routes.ts';
 export const schoolRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database, clock }, done) => {
+  readonly exchange: SignInExchange;
+}> = (app, { database, clock, exchange }, done) => {
   void app.register(detailsRoutes, { database });
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database });
@@ -22,5 +25,6 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(importsRoutes, { database, clock });
   void app.register(newYearRoutes, { database, clock });
   void app.register(changesRoutes, { database });
+  void app.register(signInServiceRoutes, { database, exchange });
   done();
 };

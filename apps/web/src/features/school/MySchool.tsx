@@ -19,6 +19,8 @@ import { hasFieldErrors } from './EditDialog.tsx';
 import { countriesOptions, saveSchool, schoolOptions } from './school.api.ts';
 import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
+import { CertificateWarning, ServiceFacts } from './ServiceFacts.tsx';
+import { signInServiceOptions } from './sign-in-service.api.ts';
 
 type Draft = UpdateSchoolBody['school'];
 type Change = (part: Partial<Draft>) => void;
@@ -236,9 +238,26 @@ function Details({ school }: { school: School }): ReactElement {
           </p>
           <ButtonLink to={keep('/teacher/school/new-year')}>Prepare the new year</ButtonLink>
         </Panel>
+        <ServicePanel />
         <LatestChanges />
       </div>
     </form>
+  );
+}
+
+/** Where the school's own sign-in service was set up in the product: when its certificate ends. */
+function ServicePanel(): ReactElement | null {
+  const keep = useKeepOverride();
+  const { data } = useQuery(signInServiceOptions(useOverrideTeacher()));
+  const service = data?.signInService.inUse ?? null;
+  if (service === null) return null;
+  return (
+    <Panel className={s['year']} aria-labelledby="sign-in-service">
+      <h2 id="sign-in-service">Sign-in service</h2>
+      <ServiceFacts service={service} />
+      <CertificateWarning service={service} />
+      <ButtonLink to={keep('/teacher/school/sign-in-service')}>Renew its certificate</ButtonLink>
+    </Panel>
   );
 }
 

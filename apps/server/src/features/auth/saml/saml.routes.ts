@@ -40,7 +40,7 @@ import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sen
 import { publicBase, serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService, SignInSource } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
-import { acceptTrial, askTrial, isTrying } from './trial-sign-in.ts';
+import { acceptTrial, answersTrial, askTrial, isTrying } from './trial-sign-in.ts';
 import type { Trial } from './trial.ts';
 import { createTurns } from './turns.ts';
 import { decodePosted, MAX_BODY } from './xml-guard.ts';
@@ -58,6 +58,9 @@ type Turns = ReturnType<typeof createTurns>;
 
 /** A message takes about 15 ms, so the last one in a full queue is still answered before the browser gives up. */
 const MOST_WAITING = 500;
+
+/** Where a school admin sees what came of a test sign-in. */
+const AFTER_TRIAL = '/teacher/school/sign-in-service';
 
 const Page = z.string();
 const Fields = z.record(z.string(), z.unknown());
@@ -105,12 +108,9 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
       }
       const query = Fields.parse(request.query);
-      if (isTrying(ports)) {
-        const asked = await askTrial(request, reply, ports, query['trial']);
-        return asked === null
-          ? reply.redirect(`${publicBase(config)}/door/set-up`, 303)
-          : sendOn(reply, asked);
-      }
+      const tried = await askTrial(request, reply, ports, query['trial']);
+      if (tried !== null) return sendOn(reply, tried);
+      if (isTrying(ports)) return reply.redirect(`${publicBase(config)}/door/set-up`, 303);
       const parties = partiesOf(signInService);
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
@@ -135,9 +135,9 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     },
     (request, reply) =>
       answering(request, reply, 'Sign-in did not work', async () => {
-        if (isTrying(ports)) {
+        if (await answersTrial(request, ports)) {
           await inTurn(() => acceptTrial(request, ports));
-          return reply.redirect('/door/set-up', 303);
+          return reply.redirect(isTrying(ports) ? '/door/set-up' : AFTER_TRIAL, 303);
         }
         const continueTo = await acceptSignIn(request, reply, ports, inTurn);
         return reply.redirect(continueTo, 303);

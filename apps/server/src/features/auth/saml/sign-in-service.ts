@@ -39,6 +39,8 @@ export interface SignInService {
   readonly isConfigured: boolean;
   /** Keeps how people sign in from now on. */
   readonly choose: (choice: SignInChoice) => Promise<void>;
+  /** Reads the choice at once, after it was saved in a transaction; other nodes read it within half a minute. */
+  readonly readChoice: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -95,6 +97,7 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
       await saveSignInChoice(db, choice);
       await load();
     },
+    readChoice: load,
     close: () => {
       clearInterval(timer);
     },

@@ -30,7 +30,24 @@ export function isTrying({ isSettingUp, signInService }: Ports): boolean {
   return isSettingUp === true && signInService.source() === null;
 }
 
-/** The request that the browser of the wizard takes to the provider on trial; null for every other browser. */
+/** Whether a posted answer is to the trial's request. While nobody has chosen how people sign in, every one is. */
+export async function answersTrial(request: FastifyRequest, ports: Ports): Promise<boolean> {
+  if (isTrying(ports)) return true;
+  const { config, signInService, trial } = ports;
+  const source = signInService.source();
+  if (signInService.isConfigured || source === null || source.isDoor) return false;
+  const browser = boundBrowser(request, config);
+  const awaited = browser && (await trial.awaitedOf(browser.hash));
+  const fields = Fields.safeParse(request.body);
+  // The id is unpredictable, so no other answer has it. Everything else is checked as in every sign-in.
+  return (
+    awaited !== null &&
+    fields.success &&
+    decodePosted(fields.data.SAMLResponse).includes(awaited.requestId)
+  );
+}
+
+/** The request that the browser of the wizard, or of a school admin, takes to the provider on trial; null for every other browser. */
 export async function askTrial(
   request: FastifyRequest,
   reply: FastifyReply,

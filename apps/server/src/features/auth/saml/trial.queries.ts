@@ -7,6 +7,7 @@ const NAME = 'sign-in-trial';
 
 const Stored = z.object({
   metadata: z.string(), // XML of the identity provider that is tried
+  until: z.number().nullable().default(null), // milliseconds since 1970; null: until the first-run wizard forgets it
   tokenHash: z.string().nullable(), // hex; of the trial that may begin
   request: z.object({ id: z.string(), browserHash: z.string() }).nullable(), // that was sent
   outcome: z
@@ -43,4 +44,13 @@ export async function saveTrial(db: Db, trial: StoredTrial): Promise<void> {
 
 export async function deleteTrial(db: Db): Promise<void> {
   await execute(db, sql`delete from product_state where name = ${NAME}`);
+}
+
+/** What came of a trial names a person, so it is kept no longer than it says. */
+export async function deleteEndedTrial(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`delete from product_state where name = ${NAME}
+          and (value->>'until')::bigint < extract(epoch from now()) * 1000`,
+  );
 }

@@ -12,24 +12,35 @@ import {
 } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';
 import { deleteTrial, saveTrial, selectTrialForUpdate, type StoredTrial } from './trial.queries.ts';
+import { wordsOfRefusal } from './words-of-refusal.ts';
 
-/** An identity provider on trial, in plain facts. */
-export interface TriedProvider {
+/** An identity provider in plain facts. */
+export interface ProviderFacts {
   readonly entityId: string;
-  readonly metadata: string; // XML
   readonly signOnUrl: string;
   readonly certificatesUntil: readonly number[]; // milliseconds since 1970
   readonly hasLogout: boolean;
+}
+
+/** An identity provider on trial. */
+export interface TriedProvider extends ProviderFacts {
+  readonly metadata: string; // XML
   readonly outcome:
     | null
-    | { readonly kind: 'refused'; readonly reason: string }
+    | { readonly kind: 'refused'; readonly reason: string; readonly words: string }
     | ({ readonly kind: 'came'; readonly nameId: string } & ExplainedSignIn);
 }
 
-/** Trying a school's own identity provider while the first-run wizard is open. A trial signs nobody in. */
+/** What is asked of metadata that takes the place of other metadata. */
+interface Replacing {
+  readonly entityId: string; // it is the same service
+  readonly until: number; // how long the trial may take; milliseconds since 1970
+}
+
+/** Trying a school's own identity provider before it is taken into use. A trial signs nobody in. */
 export interface Trial {
   /** Reads metadata that was given. @returns what is wrong with it, in words; null: it is on trial now */
-  readonly offer: (metadata: string) => Promise<string | null>;
+  readonly offer: (metadata: string, replacing?: Replacing) => Promise<string | null>;
   readonly state: () => Promise<TriedProvider | null>;
   readonly forget: () => Promise<void>;
   /** Lets one sign-in be tried. @returns the path that starts it; null when nothing is on trial */
@@ -44,7 +55,7 @@ export interface Trial {
     browserHash: Buffer,
   ) => Promise<{ readonly idp: IdentityProvider; readonly requestId: string } | null>;
   readonly note: (outcome: Assertion | { readonly refused: string }) => Promise<void>;
-  /** Where the pages of the wizard may send a form. */
+  /** Where the pages that try it may send a form. */
   readonly formTargets: () => readonly string[];
 }
 
@@ -60,17 +71,21 @@ export function createTrial(database: Database, names: AttributeNames): Trial {
     });
   const read = async (): Promise<{ stored: StoredTrial; idp: IdentityProvider } | null> => {
     const stored = await change(() => ({}));
-    if (stored === null) return null;
+    if (stored === null) {
+      targets = [];
+      return null;
+    }
     const idp = parseIdentityProvider(stored.metadata);
     const origins = originsOf(idp);
     if (origins.join() !== targets.join()) targets = origins; // also on a node that did not read the metadata itself
     return { stored, idp };
   };
   return {
-    offer: async (metadata) => {
-      const fault = faultOf(metadata);
+    offer: async (metadata, replacing) => {
+      const fault = faultOf(metadata) ?? faultAsReplacement(metadata, replacing);
       if (fault !== null) return fault;
-      await transact(database, (db) => saveTrial(db, { metadata, ...NOTHING_TRIED }));
+      const until = replacing?.until ?? null;
+      await transact(database, (db) => saveTrial(db, { metadata, until, ...NOTHING_TRIED }));
       await read();
       return null;
     },
@@ -131,6 +146,13 @@ function faultOf(metadata: string): string | null {
   }
 }
 
+function faultAsReplacement(metadata: string, replacing: Replacing | undefined): string | null {
+  const { entityId } = parseIdentityProvider(metadata);
+  return replacing === undefined || entityId === replacing.entityId
+    ? null
+    : `This describes another service, ${entityId}. Your school signs in with ${replacing.entityId}.`;
+}
+
 const WORDS: Readonly<Record<string, string>> = {
   'it is no metadata': 'This is no metadata: it is too long, or a web page.',
   'it describes no identity provider':
@@ -143,24 +165,26 @@ const WORDS: Readonly<Record<string, string>> = {
     'The address where people sign in (SingleSignOnService by redirect or POST) is missing in it.',
 };
 
+export const factsOf = (idp: IdentityProvider): ProviderFacts => ({
+  entityId: idp.entityId,
+  signOnUrl: preferredEndpoint(idp.signOn)?.url ?? '',
+  certificatesUntil: idp.certificates.map((pem) => Date.parse(new X509Certificate(pem).validTo)),
+  hasLogout: idp.logout.length > 0,
+});
+
 function described(
   { metadata, outcome }: StoredTrial,
   idp: IdentityProvider,
   names: AttributeNames,
 ): TriedProvider {
-  return {
-    entityId: idp.entityId,
-    metadata,
-    signOnUrl: preferredEndpoint(idp.signOn)?.url ?? '',
-    certificatesUntil: idp.certificates.map((pem) => Date.parse(new X509Certificate(pem).validTo)),
-    hasLogout: idp.logout.length > 0,
-    outcome:
-      outcome?.kind === 'came'
-        ? {
-            kind: 'came',
-            nameId: outcome.nameId,
-            ...explainSignIn(new Map(outcome.attributes), names),
-          }
-        : outcome,
-  };
+  return { ...factsOf(idp), metadata, outcome: outcome && describedOutcome(outcome, names) };
+}
+
+function describedOutcome(
+  outcome: NonNullable<StoredTrial['outcome']>,
+  names: AttributeNames,
+): TriedProvider['outcome'] {
+  if (outcome.kind === 'refused') return { ...outcome, words: wordsOfRefusal(outcome.reason) };
+  const { kind, nameId, attributes } = outcome;
+  return { kind, nameId, ...explainSignIn(new Map(attributes), names) };
 }

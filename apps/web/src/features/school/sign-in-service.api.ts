@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { SignInServiceReply, SignInTestReply } from '@moonbase/contracts';
+
+import { call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
+
+const PATH = '/school/sign-in-service';
+
+export const signInServiceOptions = (teacherId: string | null) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['sign-in-service', teacherId],
+    queryFn: ({ signal }) => call('GET', PATH, SignInServiceReply, { signal }),
+  });
+
+export const offerMetadata = (metadata: string) =>
+  call('POST', `${PATH}/offer`, SignInServiceReply, { body: { metadata } });
+
+export const forgetTrial = () => call('POST', `${PATH}/forget`, SignInServiceReply);
+
+export const takeIntoUse = () => call('POST', `${PATH}/take`, SignInServiceReply);
+
+/** @returns where the browser goes for a test sign-in */
+export const beginTest = async (): Promise<string> =>
+  (await call('POST', `${PATH}/test`, SignInTestReply)).signInTest.path;
