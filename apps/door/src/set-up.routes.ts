@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { countriesByName } from '@moonbase/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sendPage } from './come-in.ts';
@@ -162,7 +163,8 @@ async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
   const timeZone = valueOf(body, 'timeZone');
   const faults: Record<string, string> = {};
   if (name === '' || name.length > 200) faults['name'] = 'Give the school a name.';
-  if (!/^[a-z]{2}$/.test(countryId)) faults['country'] = 'Choose the country.';
+  if (!countriesByName().some(({ id }) => id === countryId))
+    faults['country'] = 'Choose the country.';
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
     faults['timeZone'] = 'Choose the time zone.';
   if (Object.keys(faults).length === 0) await setUp.saveSchool({ name, countryId, timeZone });

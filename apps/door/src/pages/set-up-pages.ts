@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '@moonbase/door';
+import { countriesByName } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/saml-provider';
 
 import type { SetUpState } from '../ports.ts';
@@ -39,21 +40,9 @@ function options(values: readonly (readonly [value: string, label: string])[], c
   );
 }
 
-/** Every country by its English name. */
-function countries(): readonly (readonly [string, string])[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  return letters
-    .flatMap((one) => letters.map((other) => one + other))
-    .flatMap((code): [string, string][] => {
-      const name = names.of(code);
-      return name === undefined || code === 'ZZ' ? [] : [[code.toLowerCase(), name]];
-    })
-    .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
-}
-
 export function schoolPage(form: Form): string {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone] as const);
+  const countries = countriesByName().map(({ id, name }) => [id, name] as const);
   const zone = form.value('timeZone');
   return stepPage(
     'Let’s set up your school',
@@ -65,7 +54,7 @@ export function schoolPage(form: Form): string {
       <p class="stack tight">
         <label for="country">Country</label>
         <select class="input" id="country" name="country">
-          ${options([['', 'Choose …'], ...countries()], form.value('country'))}
+          ${options([['', 'Choose …'], ...countries], form.value('country'))}
         </select>
         ${bad(form.faults['country'])}
       </p>

@@ -101,6 +101,13 @@ describe('the first-run wizard', () => {
     expect(shown.status).toBe(422);
     expect(shown.body).toContain('Choose the country.');
     expect(shown.body).toContain('value="Kurrajong Hill"');
+    expect(shown.body.match(/>\s*Germany\s*</g)).toHaveLength(1);
+    const inTheUnion = await browser.post('/door/set-up', [
+      ['name', 'Kurrajong Hill'],
+      ['country', 'eu'],
+      ['timeZone', 'UTC'],
+    ]);
+    expect(inTheUnion.body).toContain('Choose the country.');
     await takeSchool(browser);
     await browser.post('/door/set-up', []);
     expect((await takeAdmin(browser, 'Kurrajong1')).body).toContain('Too easy to guess');

@@ -1,10 +1,5 @@
 import type { Country } from '@moonbase/contracts';
-
-/** ISO 3166-1. */
-const COUNTRY_CODES =
-  'ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo br bs bt bw by bz ca cd cf cg ch ci cl cm cn co cr cu cv cy cz de dj dk dm do dz ec ee eg er es et fi fj fm fr ga gb gd ge gh gm gn gq gr gt gw gy hk hn hr ht hu id ie il in iq ir is it jm jo jp ke kg kh ki km kn kp kr kw kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mr mt mu mv mw mx my mz na ne ng ni nl no np nr nz om pa pe pg ph pk pl ps pt pw py qa ro rs ru rw sa sb sc sd se sg si sk sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vn vu ws xk ye za zm zw'.split(
-    ' ',
-  );
+import { countriesByName } from '@moonbase/kit';
 
 /** ISO 3166-2, for the countries whose schools are ranked by state as well. */
 const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -118,15 +113,18 @@ const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
 const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, 'en');
 
 /** All countries by name, each with its states by name. */
-export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((id) => ({
+export const COUNTRIES: readonly Country[] = countriesByName().map(({ id, name }) => ({
   id,
-  name: names.of(id.toUpperCase()) ?? id.toUpperCase(),
+  name,
   states: Object.entries(STATES[id] ?? {})
-    .map(([code, name]) => ({ id: `${id}-${code}`, name, abbreviation: code.toUpperCase() }))
+    .map(([code, state]) => ({
+      id: `${id}-${code}`,
+      name: state,
+      abbreviation: code.toUpperCase(),
+    }))
     .sort(byName),
-})).sort(byName);
+}));
