@@ -44,6 +44,11 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
   label: name,
 });
 
+/** The zones that browsers list, with the one that a school has: UTC is in no such list. */
+const zonesWith = (zone: string | null): readonly string[] => [
+  ...new Set([...(zone === null ? [] : [zone]), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
+
 /** "Australia/Sydney" as a line of a list. */
 const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
@@ -81,7 +86,7 @@ function PlaceFields({
           value={draft.timeZone ?? ''}
           choices={[
             { value: '', label: 'Each teacher’s own' },
-            ...Intl.supportedValuesOf('timeZone').map(zoneChoice),
+            ...zonesWith(draft.timeZone).map(zoneChoice),
           ]}
           onChange={(zone) => {
             change({ timeZone: zone === '' ? null : zone });

@@ -97,6 +97,14 @@ describe('School Management', () => {
     expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('shows and keeps the zone of a school in UTC, which no browser lists', async () => {
+    open('/teacher/school', {
+      'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }),
+    });
+    const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Time zone/ });
+    expect(zone.selectedOptions[0]?.textContent).toBe('UTC');
+  });
+
   it('moves chosen students and offers the undo', async () => {
     const { user, bodyOf, server } = open('/teacher/school/students', {
       'POST /school/students/move': () => ({ change: CHANGE }),
