@@ -139,7 +139,9 @@ describe('a sign-in service of the school in the first-run wizard', () => {
       ['lastName', 'Tuckett'],
     ]);
     expect(students.body).toContain('Bring your students in');
-    await page.post('/door/set-up', [['later', 'yes']]);
+    const done = await page.post('/door/set-up', [['later', 'yes']]);
+    expect(done.body).toContain('Whoever signs in with your service finds their');
+    expect(done.body).not.toMatch(/card|Invite/); // of the school door
 
     const started = await page.come();
     const [, id = ''] = / ID="([^"]+)"/.exec(messageIn(started.path, 'SAMLRequest')) ?? [];

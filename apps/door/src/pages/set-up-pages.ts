@@ -206,12 +206,21 @@ const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then S
   hand out.`;
 const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
   account made.`;
-const HTTPS = html`<b>Turn on https</b> for the camera at the door and for passkeys; until then
-  students type the code on their card.`;
+const INVITE = html`<b>Invite your teachers</b> under School Management, Manage Teachers.`;
+const CLASSES = html`<b>Look at your classes</b> under School Management, Manage Classes, once
+  people have signed in. Classes that your service does not name are made there.`;
+const HTTPS_AT_THE_DOOR = html`<b>Turn on https</b> for the camera at the door and for passkeys;
+  until then students type the code on their card.`;
+const HTTPS = html`<b>Turn on https</b>, so that nobody in between can read along.`;
 
 export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way === 'door';
+  const isSecure = address.startsWith('https:');
+  const next = [
+    ...(isDoor ? [CARDS, INVITE] : [TELL, CLASSES]),
+    ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
+  ];
   return stepPage(
     'Your school is ready',
     4,
@@ -223,9 +232,7 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
       <p>They open <b>${isDoor ? doorUrl : address}</b>. No account anywhere else was made.</p>
       <h2>What next</h2>
       <ol>
-        <li>${isDoor ? CARDS : TELL}</li>
-        <li><b>Invite your teachers</b> under School Management, Manage Teachers.</li>
-        <li>${HTTPS}</li>
+        ${next.map((step) => html`<li>${step}</li>`)}
       </ol>
       <p class="small">
         Write down: the address ${address}${isDoor ? ', and the e-mail you sign in with.' : '.'}
