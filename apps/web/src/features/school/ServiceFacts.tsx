@@ -42,12 +42,18 @@ export function ServiceFacts({ service }: { service: Described }): ReactElement 
     formatDayIn(Date.parse(at), timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <dl className={s['service']}>
-      <dt>Name</dt>
-      <dd>{service.entityId}</dd>
-      <dt>People sign in at</dt>
-      <dd>{service.signOnUrl}</dd>
-      <dt>{service.certificatesUntil.length > 1 ? 'Certificates until' : 'Certificate until'}</dt>
-      <dd>{service.certificatesUntil.map(dayOf).join(' and ')}</dd>
+      <div>
+        <dt>Name</dt>
+        <dd>{service.entityId}</dd>
+      </div>
+      <div>
+        <dt>People sign in at</dt>
+        <dd>{service.signOnUrl}</dd>
+      </div>
+      <div>
+        <dt>{service.certificatesUntil.length > 1 ? 'Certificates until' : 'Certificate until'}</dt>
+        <dd>{service.certificatesUntil.map(dayOf).join(' and ')}</dd>
+      </div>
     </dl>
   );
 }
