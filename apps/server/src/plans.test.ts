@@ -152,6 +152,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ),
       ...['', '/log', '/log/csv'].map((page) => `/api/school/privacy${page}`),
       '/api/school/sharing',
+      '/api/school/sign-in-service',
       '/api/erasures',
       '/api/accounts',
       `/api/user-activities/answers?user=${id.student}&activity=${id.game}`,
