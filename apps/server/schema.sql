@@ -322,7 +322,7 @@ create table leaderboard_entries (
   students integer not null,
   ranks integer[] not null, -- by category, division and age (scoring, standingIndex); 0 where the class has none
   entrants integer[] not null, -- among how many, in the same order
-  constraint leaderboard_entries_pkey PRIMARY KEY (class_group_id, week)
+  constraint leaderboard_entries_pkey PRIMARY KEY (class_group_id, week) INCLUDE (correct, stars, students, country_id, state_id, ranks, entrants)
 );
 CREATE INDEX leaderboard_entries_school ON leaderboard_entries USING btree (school_id, week);
 CREATE INDEX leaderboard_entries_week ON leaderboard_entries USING btree (week);
