@@ -346,6 +346,17 @@ create table leaderboard_weeks (
   constraint leaderboard_weeks_pkey PRIMARY KEY (week)
 );
 
+-- What the students of a watched class have answered in a round of Space Rescue that is not saved yet. It counts for nothing but the live lesson.
+create table live_rounds (
+  user_id bigint not null,
+  match_id bigint not null,
+  round smallint not null,
+  answers jsonb not null, -- in their order: unitId, outcome, at
+  at timestamp(3) with time zone not null,
+  constraint live_rounds_pkey PRIMARY KEY (user_id),
+  constraint live_rounds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Classes whose live lesson is on a screen now, on any node. Empty after a crash of the database.
 create table live_watches (
   class_group_id bigint not null,

@@ -69,6 +69,7 @@ const FILLS = [
   `insert into match_players (match_id, seat, user_id, playing, game_id) select s, 0, s, true, s from ${s}`,
   `insert into match_actions (match_id, sequence, at, entry) select s, n, now(), '{}' from ${s}, generate_series(1, 3) n`,
   `insert into live_waves (user_id, wave_id, answers, at) select s, s + ${FIRST * 9}, '[]', now() from ${s} where s % 3 = 0`,
+  `insert into live_rounds (user_id, match_id, round, answers, at) select s, s, 2, '[]', now() from ${s} where s % 3 = 1`,
   `insert into practice_bests (user_id, unit_id, mode, speed_band, right_at, wave_id) select s, 1, 'expert', 1, '{1}', s from ${s}`,
   `insert into people_changes (school_id, actor_id, kind) select ${FIRST} + s % ${SCHOOLS}, s, 'student-added' from ${s} where s % 5 = 0`,
 ];

@@ -13,7 +13,7 @@ export const LiveStudent = z.object({
   playing: z
     .object({
       kind: z.enum(ACTIVITY_KINDS),
-      unit: ContentId,
+      unit: ContentId.nullable(), // null: Space Rescue, whose questions come from many
       storyStage: z.number().int().nullable(),
     })
     .nullable(), // the open game

@@ -27,3 +27,22 @@ export async function tellWatchers(db: Db, userIds: readonly string[]): Promise<
   );
   return told.length > 0;
 }
+
+/** Which of these students are in a class whose live lesson is on a screen. */
+export async function selectWatched(
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    prepared(
+      'select_watched',
+      sql`
+      select distinct s.user_id::text as id
+      from live_watches l join class_group_students s on s.class_group_id = l.class_group_id
+      where l.until > now() and s.user_id = any(${userIds}::bigint[])`,
+    ),
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -214,6 +214,15 @@ export const PRACTICE: readonly TableEntry[] = [
     exported: ['user_id', 'wave_id', 'answers', 'at'],
   }),
   ofPractice({
+    table: 'live_rounds',
+    group: 'answers',
+    holds:
+      'Answers of a round of Space Rescue that is being played while a teacher watches the live lesson',
+    why: 'to show a teacher who needs a hand',
+    kept: 'until an hour after the round',
+    exported: ['user_id', 'match_id', 'round', 'answers', 'at'],
+  }),
+  ofPractice({
     table: 'submissions',
     group: 'answers',
     holds: 'Replies to results that were sent in',

@@ -19,7 +19,7 @@ const StudentRow = z.object({
   open: z
     .object({
       kind: z.enum(ACTIVITY_KINDS),
-      unitId: z.number(),
+      unitId: z.number().nullable(), // null: Space Rescue, whose questions come from many
       storyStage: z.number().nullable(),
       issuedAt: z.coerce.date(),
     })
@@ -27,13 +27,45 @@ const StudentRow = z.object({
 });
 export type StudentRow = z.infer<typeof StudentRow>;
 
-/** The answers of waves that are still open, in the columns of those that are saved. */
+/**
+ * The answers of waves that are still open, and of rounds of Space Rescue that are not saved yet, in the columns of
+ * those that are saved. A round of Space Rescue has no wave before it is saved.
+ *
+ * @param of condition on `l.user_id`
+ */
 const answersSoFar = (of: Sql, since: Date) => sql`
   select (given->>'unitId')::int as unit_id, given->>'outcome' as outcome,
-    (given->>'at')::timestamptz as answered_at, l.wave_id, place::int as position
-  from live_waves l join waves o on o.id = l.wave_id and o.ended_at is null
-  cross join jsonb_array_elements(l.answers) with ordinality as each(given, place)
-  where ${of} and (given->>'at')::timestamptz >= ${since.toISOString()}::timestamptz`;
+    (given->>'at')::timestamptz as answered_at, unsaved.wave_id, place::int as position
+  from (
+    select l.answers, l.wave_id
+    from live_waves l join waves o on o.id = l.wave_id and o.ended_at is null
+    where ${of}
+    union all
+    select l.answers, null
+    from live_rounds l
+    join matches played on played.id = l.match_id and played.ended_at is null
+    join match_players seat on seat.match_id = l.match_id and seat.user_id = l.user_id
+    where ${of} and not exists (
+      select from waves w where w.game_id = seat.game_id and w.position = l.round)
+  ) unsaved
+  cross join jsonb_array_elements(unsaved.answers) with ordinality as each(given, place)
+  where (given->>'at')::timestamptz >= ${since.toISOString()}::timestamptz`;
+
+/** The newest wave that a student has open, or the match of Space Rescue that they play. */
+const openGame = (since: Date) => sql`
+  select jsonb_build_object('kind', kind, 'unitId', unit_id, 'storyStage', story_stage,
+    'issuedAt', issued_at) as open
+  from (
+    select g.kind, w.unit_id, g.story_stage, w.issued_at
+    from waves w join games g on g.id = w.game_id
+    where w.user_id = u.id and w.ended_at is null and g.ended_at is null
+    union all
+    select 'rescue', null, null, m.created_at
+    from match_players p join matches m on m.id = p.match_id and m.ended_at is null
+    where p.user_id = u.id and p.playing
+  ) games
+  where issued_at >= ${since.toISOString()}::timestamptz
+  order by issued_at desc limit 1`;
 
 /** The students of a class with their answers since a moment and the wave that each has open. */
 export function selectLiveStudents(
@@ -63,14 +95,7 @@ export function selectLiveStudents(
           order by answered_at desc, wave_id desc, position desc limit ${MOST_ANSWERS}::int
         ) newest
       ) a on true
-      left join lateral (
-        select jsonb_build_object('kind', g.kind, 'unitId', w.unit_id, 'storyStage', g.story_stage,
-          'issuedAt', w.issued_at) as open
-        from waves w join games g on g.id = w.game_id
-        where w.user_id = u.id and w.ended_at is null and g.ended_at is null
-          and w.issued_at >= ${since.toISOString()}::timestamptz
-        order by w.issued_at desc limit 1
-      ) w on true
+      left join lateral (${openGame(since)}) w on true
       where s.class_group_id = ${classGroupId} and u.disabled_at is null
       order by u.first_name, u.last_name, u.id`,
     ),
@@ -113,11 +138,9 @@ export function selectTogether(
           and answered_at >= ${hereSince.toISOString()}::timestamptz`)} a
       ),
       open as (
-        select l.user_id, given->>'outcome' as outcome, (given->>'at')::timestamptz as answered_at
-        from members m join live_waves l on l.user_id = m.user_id
-        join waves o on o.id = l.wave_id and o.ended_at is null
-        cross join jsonb_array_elements(l.answers) given
-        where (given->>'at')::timestamptz >= ${hereSince.toISOString()}::timestamptz
+        select m.user_id, given.outcome, given.answered_at
+        from members m
+        cross join lateral (${answersSoFar(sql`l.user_id = m.user_id`, hereSince)}) given
       ),
       latest as (
         select * from saved union all select user_id, answered_at, outcome from open

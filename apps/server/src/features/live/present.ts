@@ -30,7 +30,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
     hand,
     playing: open && {
       kind: open.kind,
-      unit: String(open.unitId),
+      unit: open.unitId === null ? null : String(open.unitId),
       storyStage: open.storyStage,
     },
     lockedMinutes: lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now),

@@ -98,9 +98,8 @@ export async function watchClass(db: Db, classGroupId: string, forMs: number): P
 
 /** Forgets lessons that are over. */
 export async function deleteOldLessons(db: Db): Promise<void> {
-  await execute(
-    db,
-    sql`delete from live_waves where at < now() - ${KEPT_HOURS}::int * interval '1 hour'`,
-  );
+  const isOld = sql`at < now() - ${KEPT_HOURS}::int * interval '1 hour'`;
+  await execute(db, sql`delete from live_waves where ${isOld}`);
+  await execute(db, sql`delete from live_rounds where ${isOld}`);
   await execute(db, sql`delete from live_watches where until < now()`);
 }

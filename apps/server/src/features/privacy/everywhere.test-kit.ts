@@ -84,6 +84,7 @@ const ofPractice = (): readonly string[] => [
   `insert into adaptive_rounds select $P, id, '2026-11-16', 5, 4, 6, false, 0 from waves where user_id = $P limit 1`,
   `insert into practice_bests select $P, 5, 'classic', 1, '{1}', id from waves where user_id = $P limit 1`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,
+  `insert into live_rounds values ($P, 1, 1, '[]', now())`,
   `insert into user_story_rounds (user_id, stage, round, attempts) values ($P, 1, 1, 0)`,
   `insert into content_selections (user_id, creator_id, type, units) values ($P, $ADMIN, 'basic_topics', '[]'),
      ($MATE, $P, 'basic_topics', '[]')`,

@@ -27,6 +27,7 @@ import { newRoomState, replay } from './room/room-state.ts';
 import type { RoomState } from './room/stored-room.ts';
 import { endRescueGames, saveResult } from './rounds.queries.ts';
 import { RoundSaver } from './round-saver.ts';
+import { RoundsSoFar } from './rounds-so-far.ts';
 import { answeredRound } from './save-rounds.ts';
 
 const RENEW_MS = 1_000;
@@ -61,6 +62,7 @@ export class Rooms {
   readonly #places = new Map<string, Place>();
   readonly #saving = new Map<string, Promise<void>>();
   readonly #roundSaver: RoundSaver;
+  readonly #soFar: RoundsSoFar;
   readonly #savedRounds = new WeakMap<Room, number>(); // the last one that this process has saved
   #stopRenewing: () => void = () => undefined;
   #leads = false;
@@ -69,6 +71,7 @@ export class Rooms {
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
     this.#roundSaver = new RoundSaver(ports.database);
+    this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
       ports.log.warn({ err: error }, 'matches wait for the database');
     });
@@ -258,8 +261,10 @@ export class Rooms {
 
   #happened(room: Room, events: readonly MatchEvent[]): void {
     const kinds = new Set(events.map(({ kind }) => kind));
-    for (const event of events)
+    for (const event of events) {
       if (event.kind === 'arrived') this.#ports.arrived(room, event.seats);
+      if (event.kind === 'question-result') this.#soFar.note(room, event.seat);
+    }
     if (kinds.has('questions-over')) this.#save(room, () => this.#saveSoFar(room));
     if (kinds.has('end-game-score')) this.#save(room, () => this.#saveResults(room));
     if (kinds.has('closed')) this.#save(room, () => this.#finish(room));
