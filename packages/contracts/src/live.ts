@@ -21,6 +21,7 @@ export const LiveStudent = z.object({
   right: Count,
   dots: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
   unit: ContentId.nullable(), // of the newest answer
+  lately: z.object({ answered: Count, wrong: Count }), // the last five in that unit
   hand: z.enum(['wrong', 'still']).nullable(), // why the student needs a hand
   lockedMinutes: Count,
   lastActiveAt: Timestamp.nullable(),

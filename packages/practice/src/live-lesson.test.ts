@@ -36,6 +36,8 @@ describe('the live lesson', () => {
     expect(state(marks('iiicc')).hand).toBeNull();
     expect(state(marks('iii')).hand).toBeNull();
     expect(state([...marks('ii'), ...marks('ii', 0, '6')]).hand).toBeNull();
+    const mixed = [...marks('ii'), ...marks('cccc', 0, '6'), ...marks('iic', 1)];
+    expect(state(mixed)).toMatchObject({ lately: { answered: 5, wrong: 4 }, hand: 'wrong' });
   });
 
   it('[LV2] or with an open game and three minutes without an answer', () => {

@@ -31,6 +31,7 @@ export interface LiveState {
   readonly right: number; // of these
   readonly dots: string; // the last ten outcomes, oldest first: c, i, s
   readonly unit: string | null; // of the newest answer
+  readonly lately: { readonly answered: number; readonly wrong: number }; // the last five in that unit
   readonly hand: 'wrong' | 'still' | null; // why the student needs a hand
 }
 
@@ -40,6 +41,7 @@ export function liveState({ answers, openSince }: LiveFacts, now: number): LiveS
   const lastSign = Math.max(newest?.at ?? 0, openSince ?? 0);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
   const isHere = now - lastSign < HERE_MS;
+  const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
     isHere,
     answered: counted.length,
@@ -50,17 +52,24 @@ export function liveState({ answers, openSince }: LiveFacts, now: number): LiveS
       .reverse()
       .join(''),
     unit: newest?.unit ?? null,
-    hand: isHere ? handOf(answers, openSince !== null && now - lastSign >= STILL_MS) : null,
+    lately,
+    hand: isHere ? handOf(lately, openSince !== null && now - lastSign >= STILL_MS) : null,
   };
 }
 
 /** Four wrong of the last five in the unit of the newest answer, or an open game and three minutes of silence. */
-function handOf(answers: readonly LiveAnswer[], isStill: boolean): LiveState['hand'] {
-  const [newest] = answers;
-  const last = answers.filter(({ unit }) => unit === newest?.unit).slice(0, LOOKED_AT);
-  const wrong = last.filter(({ outcome }) => outcome !== 'correct').length;
+function handOf({ wrong }: LiveState['lately'], isStill: boolean): LiveState['hand'] {
   if (wrong >= WRONG_OF_THEM) return 'wrong';
   return isStill ? 'still' : null;
+}
+
+/** @param answers of one unit, newest first */
+function latelyIn(answers: readonly LiveAnswer[]): LiveState['lately'] {
+  const last = answers.slice(0, LOOKED_AT);
+  return {
+    answered: last.length,
+    wrong: last.filter(({ outcome }) => outcome !== 'correct').length,
+  };
 }
 
 const RIGHT_EACH = 25;

@@ -8,7 +8,7 @@ import type { StudentRow } from './live.queries.ts';
 /** @param now milliseconds since 1970 */
 export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
   const { open } = row;
-  const { isHere, answered, right, dots, unit, hand } = liveState(
+  const { isHere, answered, right, dots, unit, lately, hand } = liveState(
     {
       answers: row.answers.map(({ unitId, outcome, at }) => ({
         unit: String(unitId),
@@ -27,6 +27,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
     right,
     dots,
     unit,
+    lately,
     hand,
     playing: open && {
       kind: open.kind,

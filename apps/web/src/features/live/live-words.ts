@@ -20,8 +20,8 @@ export function doing({ playing, unit }: LiveStudent): string {
 }
 
 /** Why a student needs a hand, as it was seen. */
-export function handWords({ hand, unit, dots }: LiveStudent): string {
+export function handWords({ hand, unit, lately }: LiveStudent): string {
   if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
-  const wrong = Array.from(dots.slice(-5)).filter((mark) => mark !== 'c').length;
-  return `${wrong} of the last five are not right${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
+  const { answered, wrong } = lately;
+  return `${wrong} of the last ${answered} are not right${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
 }

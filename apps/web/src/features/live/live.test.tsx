@@ -13,6 +13,7 @@ const aStudent = (user: string, name: string, change: object = {}) => ({
   right: 8,
   dots: 'cccccccccc',
   unit: '125',
+  lately: { answered: 5, wrong: 0 },
   hand: null,
   lockedMinutes: 0,
   lastActiveAt: null,
@@ -65,13 +66,17 @@ describe('the live lesson', () => {
       'GET /class-groups/4/live': () =>
         replyOf([
           aStudent('7', 'Ava'),
-          aStudent('8', 'Ben', { hand: 'wrong', dots: 'ccccciiiic', right: 1 }),
+          aStudent('8', 'Ben', {
+            hand: 'wrong',
+            dots: 'iciccccici', // of several units
+            lately: { answered: 5, wrong: 4 },
+          }),
           aStudent('9', 'Cal', { isHere: false, playing: null, unit: null, dots: '' }),
         ]),
     });
     const needy = await screen.findByRole('region', { name: 'Needs a hand' });
     within(needy).getByText('Ben');
-    within(needy).getByText('4 of the last five are not right in Six Times Table.');
+    within(needy).getByText('4 of the last 5 are not right in Six Times Table.');
     expect(within(needy).getByRole('link', { name: 'Set mending' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=8&unit=125',
     );
