@@ -210,7 +210,7 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
                   </td>
                   <td className="n">{input === '' ? '–' : printedInput(input)}</td>
                   <td className="n">
-                    <b>{answer}</b>
+                    <b>{printedInput(answer)}</b>
                   </td>
                   <td className={cx('small', 'muted', s['step'])}>{nameOf(step)}</td>
                 </tr>

@@ -303,6 +303,8 @@ describe('the end', () => {
     ]);
     screen.getByText('Your level rose from step 56 to step 60.');
     screen.getByText('58 Percentages of Amounts');
+    const asked = screen.getByRole('row', { name: /58 Percentages of Amounts/ });
+    expect(within(asked).getAllByText('56,000')).toHaveLength(2); // typed and right, written alike
     await user.click(screen.getByRole('button', { name: 'Well played' }));
     expect(server.of('send-sticker')).toEqual([['well-played']]);
     server.emit('sticker', 'p1', 'thanks');

@@ -203,7 +203,7 @@ export function aResults(change: Partial<RescueResults> = {}) {
   return {
     allRescued: true,
     rows: [
-      { question: QUESTION, input: '56', answer: '56', correct: true, step: 58 },
+      { question: QUESTION, input: '56000', answer: '56000', correct: true, step: 58 },
       { question: QUESTION, input: '', answer: '56', correct: null, step: 59 },
     ],
     stepNames: { '58': 'Percentages of Amounts', '59': 'Ratio and Scale' },
