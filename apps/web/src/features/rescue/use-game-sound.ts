@@ -2,19 +2,23 @@ import { useEffect } from 'react';
 
 import type { AccessProfile } from '@moonbase/contracts';
 
+import type { Volumes } from '../../games/sound/sound-box.ts';
 import type { GameState } from './game-state.ts';
 import { cueOf } from './news-words.ts';
 import { isQuiz } from './titles.ts';
 import { useHappenings } from './use-happenings.ts';
 import { type Sound, useSound } from './use-sound.ts';
 
+type Loudness = Pick<AccessProfile, 'effectsVolume' | 'musicVolume'>;
+
+/** How loud a match is for this person, in per cent. */
+export function volumesOf({ effectsVolume, musicVolume }: Loudness, muted: boolean): Volumes {
+  return { effects: effectsVolume, music: musicVolume, muted };
+}
+
 /** Plays what happens in a match, and the music of its phase. */
-export function useGameSound(
-  game: GameState,
-  { effectsVolume, musicVolume }: Pick<AccessProfile, 'effectsVolume' | 'musicVolume'>,
-  muted: boolean,
-): Sound {
-  const sound = useSound({ effects: effectsVolume, music: musicVolume, muted });
+export function useGameSound(game: GameState, loudness: Loudness, muted: boolean): Sound {
+  const sound = useSound(volumesOf(loudness, muted));
   useHappenings(game, (what) => {
     const cue = cueOf(game, what);
     if (cue) sound.play(cue);
