@@ -45,6 +45,7 @@ export const UserReportReply = z.object({
     answered: z.number().int().nonnegative(),
     correct: z.number().int().nonnegative(),
   }),
+  daysActive: z.number().int().nonnegative(), // local days with an answer
 });
 export type UserReportReply = z.infer<typeof UserReportReply>;
 

@@ -16,8 +16,15 @@ export const TREND_WEEKS = 4;
 /** What a person has answered, by unit, with the share of right answers in each of the last weeks. */
 export function toReport(
   person: PersonRow,
-  rows: readonly UnitRow[],
-  trends: readonly TrendRow[],
+  {
+    rows,
+    trends,
+    daysActive,
+  }: {
+    readonly rows: readonly UnitRow[];
+    readonly trends: readonly TrendRow[];
+    readonly daysActive: number;
+  },
   { start, end, adaptive }: ReportFilter,
 ): UserReportReply {
   const percents = new Map(
@@ -42,6 +49,7 @@ export function toReport(
       answered: rows.reduce((sum, { answered }) => sum + answered, 0),
       correct: rows.reduce((sum, { correct }) => sum + correct, 0),
     },
+    daysActive,
   };
 }
 

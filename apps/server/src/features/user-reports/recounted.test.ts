@@ -78,6 +78,7 @@ function recount(answers: readonly Answer[], ofTrend: readonly Answer[]) {
   const units = [...new Set(answers.map(({ unit }) => unit))].sort((a, b) => a - b);
   return {
     totals: tally(answers),
+    daysActive: new Set(answers.map(({ day }) => day)).size,
     unitResults: units.map((unit) => {
       const own = answers.filter((each) => each.unit === unit);
       const marks = own.map(({ mark }) => mark);

@@ -50,6 +50,26 @@ export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) 
   );
 }
 
+const DaysActive = z.object({ days: z.number() });
+
+/** On how many days something was answered: from the read model, which knows no game mode, or from the answers. */
+export async function selectDaysActive(
+  db: Db,
+  userId: string,
+  filter: ReportFilter,
+): Promise<number> {
+  const { days } = await queryOne(
+    db,
+    filter.mode === undefined
+      ? sql`select count(distinct day)::int as days from daily_activity
+            where user_id = ${userId} and answered > 0 ${dayMatching(filter)}`
+      : sql`select count(distinct local_day)::int as days from answers
+            where user_id = ${userId} ${matching(filter)}`,
+    DaysActive,
+  );
+  return days;
+}
+
 const TrendRow = z.object({ unitId: z.number(), week: z.number(), percent: z.number() });
 export type TrendRow = z.infer<typeof TrendRow>;
 
@@ -152,6 +172,20 @@ function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
     kind === undefined ? null : sql`and kind = ${kind}`,
     mode === undefined ? null : sql`and mode = ${mode} and kind = any (${SHOOTER_KINDS}::text[])`,
   ];
+  return together(parts);
+}
+
+/** The same for `daily_activity`, whose rows are days of a kind of activity. */
+function dayMatching({ start, end, adaptive, kind }: ReportFilter): Sql {
+  return together([
+    start === undefined ? null : sql`and day >= ${start}`,
+    end === undefined ? null : sql`and day <= ${end}`,
+    adaptive === undefined ? null : sql`and (kind = 'adaptive') = ${adaptive}`,
+    kind === undefined ? null : sql`and kind = ${kind}`,
+  ]);
+}
+
+function together(parts: readonly (Sql | null)[]): Sql {
   const given = parts.filter((part) => part !== null);
   return given.length === 0 ? empty : join(given, ' ');
 }

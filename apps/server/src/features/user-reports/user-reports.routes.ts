@@ -20,6 +20,7 @@ import type { Database, Db } from '../../platform/db.ts';
 import { toRecentAttempts, toReport, TREND_WEEKS } from './present.ts';
 import {
   type ReportFilter,
+  selectDaysActive,
   selectRecentAnswers,
   selectTrends,
   selectUnitResults,
@@ -107,11 +108,12 @@ async function reportOf(db: Db, userId: string, query: ReportFilter, now: number
   const person = await requirePerson(db, userId);
   const today = localDay(now, person.timeZone);
   const firstWeek = addDays(weekStart(today), -7 * (TREND_WEEKS - 1));
-  const [rows, trends] = await Promise.all([
+  const [rows, trends, daysActive] = await Promise.all([
     selectUnitResults(db, userId, filter),
     selectTrends(db, userId, firstWeek, filter),
+    selectDaysActive(db, userId, filter),
   ]);
-  return toReport(person, rows, trends, filter);
+  return toReport(person, { rows, trends, daysActive }, filter);
 }
 
 async function recentAttemptsOf(

@@ -37,6 +37,7 @@ const aBase = (handlers: Record<string, Handler> = {}) => {
         unitResults: [],
         levelResults: [],
         totals: { answered: 80, correct: 63 },
+        daysActive: 6,
       };
     },
     ...handlers,

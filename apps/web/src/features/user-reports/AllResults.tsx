@@ -79,6 +79,7 @@ function Report({
       {tab === 'levels' ? (
         <Results
           rows={levels}
+          daysActive={report.daysActive}
           table={
             <Table
               caption="Results by level"
@@ -91,6 +92,7 @@ function Report({
       ) : (
         <Results
           rows={units}
+          daysActive={report.daysActive}
           table={
             <Table
               caption="Results by unit"

@@ -13,9 +13,11 @@ interface Counted {
 /** The sums of a table, and the table; where nothing was answered, that. */
 export function Results({
   rows,
+  daysActive,
   table,
 }: {
   rows: readonly Counted[];
+  daysActive: number; // of the person, in whatever unit
   table: ReactNode;
 }): ReactElement {
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
@@ -28,6 +30,7 @@ export function Results({
             { label: 'Answered', value: grouped(answered) },
             { label: 'Correct', value: grouped(correct) },
             { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
+            { label: 'Days active', value: grouped(daysActive) },
           ]}
         />
       </div>

@@ -36,6 +36,7 @@ export function SampleResults({ onClose }: { onClose: () => void }): ReactElemen
         {tab === 'levels' ? (
           <Results
             rows={LEVELS}
+            daysActive={SAMPLE_RESULTS.daysActive}
             table={
               <Table
                 caption="Sample results by level"
@@ -48,6 +49,7 @@ export function SampleResults({ onClose }: { onClose: () => void }): ReactElemen
         ) : (
           <Results
             rows={units}
+            daysActive={SAMPLE_RESULTS.daysActive}
             table={
               <Table
                 caption="Sample results by unit"

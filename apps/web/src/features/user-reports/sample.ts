@@ -55,4 +55,5 @@ export const SAMPLE_RESULTS: UserReportReply = {
     answered: unitResults.reduce((sum, { answered }) => sum + answered, 0),
     correct: unitResults.reduce((sum, { correct }) => sum + correct, 0),
   },
+  daysActive: 41,
 };

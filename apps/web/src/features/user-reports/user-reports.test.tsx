@@ -47,6 +47,7 @@ const open = (path: string, user = aUser()) => {
         ],
         unitResults: [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)],
         totals: { answered: 68, correct: 33 },
+        daysActive: 17,
       };
     },
     'GET /user-recent-attempt-summaries/1': ({ url }) => ({
@@ -74,6 +75,7 @@ it('shows what was answered by unit, in three tabs', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('button', { name: 'Counting Objects' });
   expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
+  expect(screen.getByText('Days active').parentElement?.textContent).toContain('17');
   await user.click(screen.getByRole('tab', { name: 'Times Tables' }));
   const row = await screen.findByRole('row', { name: /Seven Times Table/ });
   within(row).getByText('25 %');
