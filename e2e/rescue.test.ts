@@ -174,7 +174,7 @@ describe('Space Rescue', () => {
   });
 
   it('brings a player back to the same board after the page was loaded again', async () => {
-    const page = await newPage();
+    const page = await newPage('phone');
     await openLobby(page);
     await page.getByRole('button', { name: /Vs computer/ }).click();
     await page.getByRole('radio', { name: /Large Board/ }).check();
@@ -185,7 +185,11 @@ describe('Space Rescue', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Back to your game' }).click();
     await page.getByRole('img', { name: 'Skipped' }).waitFor();
-    expect(await page.getByRole('list', { name: 'Players' }).getByRole('listitem').count()).toBe(4);
+    const players = page.getByRole('list', { name: 'Players' });
+    expect(await players.getByRole('listitem').count()).toBe(4);
+    const signs = players.getByRole('listitem').filter({ hasText: '(computer)' }).locator('svg.i');
+    expect(await signs.count()).toBe(3);
+    for (const sign of await signs.all()) expect(await sign.isVisible()).toBe(true);
     await expectAccessible(page);
   });
 });
