@@ -28,6 +28,7 @@ import { LockChosen } from '../../selectors/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
 import { childrenOptions } from '../../play/children.api.ts';
 import s from './children.module.css';
+import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { LatestPractice } from './LatestPractice.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
@@ -238,6 +239,51 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
   );
 }
 
+/** What a parent does for the whole family. @param service the central service's address, if there is one */
+function FamilyKeys({
+  list,
+  service,
+}: {
+  list: readonly Child[];
+  service: string | null;
+}): ReactElement {
+  const ids = list.map(({ id }) => id);
+  const reload = (): void => void queryClient.invalidateQueries(childrenOptions());
+  return (
+    <span className={cx(s['headend'], 'no-print')}>
+      <Button
+        onClick={() => {
+          askToLockAll(ids, 'all your children', reload);
+        }}
+      >
+        <Icon name="lock" />
+        Lock All
+      </Button>
+      <Button
+        disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
+        onClick={() => {
+          askToUnlockAll(ids, 'all your children', reload);
+        }}
+      >
+        <Icon name="unlock" />
+        Unlock All
+      </Button>
+      <ButtonLink to="/worksheets">
+        <Icon name="print" />
+        Print Worksheets
+      </ButtonLink>
+      {service === null ? (
+        <ButtonLink to="/parent/family">
+          <Icon name="more" />
+          Add a child
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`${service}/family`}>Family Management</ButtonLink>
+      )}
+    </span>
+  );
+}
+
 /** The parent's start: the children with their week, what they practise and its lock. */
 export function MyChildren(): ReactElement {
   const { name } = useUser();
@@ -252,52 +298,8 @@ export function MyChildren(): ReactElement {
       <BookHead
         title={title}
         sub="My Child Accounts"
-        aside={
-          list.length > 0 && (
-            <span className={cx(s['headend'], 'no-print')}>
-              {service !== null && (
-                <ButtonLink to={`${service}/family`}>Family Management</ButtonLink>
-              )}
-              <ButtonLink to="/parent/report/weekly">
-                <Icon name="chart" />
-                Weekly Report
-              </ButtonLink>
-              <ButtonLink to="/parent/report/daily">
-                <Icon name="chart" />
-                Daily Report
-              </ButtonLink>
-              <ButtonLink to="/parent/story-report">
-                <Icon name="rocket" />
-                Galactic Campaign Report
-              </ButtonLink>
-              <Button
-                onClick={() => {
-                  askToLockAll(
-                    list.map(({ id }) => id),
-                    'all your children',
-                    () => void queryClient.invalidateQueries(childrenOptions()),
-                  );
-                }}
-              >
-                <Icon name="lock" />
-                Lock All
-              </Button>
-              <Button
-                disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
-                onClick={() => {
-                  askToUnlockAll(
-                    list.map(({ id }) => id),
-                    'all your children',
-                    () => void queryClient.invalidateQueries(childrenOptions()),
-                  );
-                }}
-              >
-                <Icon name="unlock" />
-                Unlock All
-              </Button>
-            </span>
-          )
-        }
+        aside={list.length > 0 && <FamilyKeys list={list} service={service} />}
+        tabs={list.length > 0 && <FamilyTabs current="children" />}
       />
       <BookPage>
         {isPending && <LoadingList />}

@@ -67,6 +67,16 @@ describe('my child accounts', () => {
     const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });
     expect(place()).toBe('/parent');
     screen.getByRole('heading', { name: 'Home - Sam Whitaker' });
+    const family = within(screen.getByRole('navigation', { name: 'Family' }));
+    expect(family.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'My Child Accounts',
+      'Weekly Report',
+      'Daily Report',
+      'Galactic Campaign',
+    ]);
+    expect(screen.getByRole('link', { name: 'Add a child' }).getAttribute('href')).toBe(
+      '/parent/family',
+    );
     within(card).getByText('80 %');
     within(card).getByRole('img', { name: 'Practised in the last seven days: Monday' });
     const results = within(card).getByRole('link', { name: 'All Results' });
