@@ -47,6 +47,7 @@ export function BoxChart({
       <svg
         width={width}
         height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={`Adaptive steps by week, 26 weeks from ${shortDay(weeks[0]?.start ?? '')}; table below`}
       >

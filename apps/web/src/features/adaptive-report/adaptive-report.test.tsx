@@ -93,9 +93,12 @@ const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher
 
 it('shows 26 weeks as boxes and as a table, newest first', async () => {
   open([aWeek(0, 36), aWeek(22, 56)]);
-  await screen.findByRole('img', {
+  const chart = await screen.findByRole('img', {
     name: 'Adaptive steps by week, 26 weeks from 31 May; table below',
   });
+  // So that paper, which is narrower than the screen, takes the whole drawing.
+  const size = ['width', 'height'].map((side) => chart.getAttribute(side));
+  expect(chart.getAttribute('viewBox')).toBe(`0 0 ${size.join(' ')}`);
   screen.getByText('Adaptive Report: Maya Okafor');
   screen.getByText('+20');
   screen.getByText('Most likely between');
