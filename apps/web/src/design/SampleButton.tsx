@@ -13,6 +13,7 @@ export function SampleButton({
   return (
     <>
       <Button
+        className="no-print"
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
