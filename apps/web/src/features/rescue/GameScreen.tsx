@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -29,6 +29,7 @@ import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
 import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
+import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import type { Send } from './use-rescue.ts';
 import { useSecondsTo } from './use-seconds.ts';
@@ -48,8 +49,9 @@ export function GameScreen({
   onLeave: () => void;
 }): ReactElement {
   const own = profile ?? STANDARD_PROFILE;
-  const [options, setOptions] = useState<GameOptions>(() => firstOptions(own, game.start.mode));
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [options, setOptions] = useOptions(() => firstOptions(own, game.start.mode));
+  const [open, setOpen] = useDialog();
+  useCountedStart(game);
   const sound = useGameSound(game, own, options.muted);
   const me = playerOf(game, game.start.you);
   const away = me?.computer === true;
@@ -58,7 +60,7 @@ export function GameScreen({
     on: open === null && !isQuiz(game),
     onOpen: setOpen,
     onSound: () => {
-      setOptions((known) => ({ ...known, muted: !known.muted }));
+      setOptions({ ...options, muted: !options.muted });
     },
     onPower: buyer.buyAt,
   });
@@ -71,6 +73,8 @@ export function GameScreen({
     <div className={s['screen']}>
       <GameHead
         game={game}
+        options={options}
+        onChange={setOptions}
         onMenu={() => {
           setOpen('menu');
         }}
@@ -246,7 +250,17 @@ function isLeftAlone({ start, players }: GameState): boolean {
 
 const NO_BREAK = '\u00a0'; // a narrow screen has two lines for the chip: "2 scans" and "left"
 
-function GameHead({ game, onMenu }: { game: GameState; onMenu: () => void }): ReactElement {
+function GameHead({
+  game,
+  options,
+  onChange,
+  onMenu,
+}: {
+  game: GameState;
+  options: GameOptions;
+  onChange: (options: GameOptions) => void;
+  onMenu: () => void;
+}): ReactElement {
   const { turn, phase } = game;
   const active = playerOf(game, turn?.playerId ?? null);
   const running = phase?.name === 'turn-input' || phase?.name === 'placing';
@@ -278,11 +292,45 @@ function GameHead({ game, onMenu }: { game: GameState; onMenu: () => void }): Re
         {phase && running && (
           <TurnClock deadline={phase.deadline} left={phase.paused ? phase.left : null} />
         )}
+        {isQuiz(game) && (
+          <KeypadSwitch
+            on={options.keypad}
+            onChange={(keypad) => {
+              onChange({ ...options, keypad });
+            }}
+          />
+        )}
         <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </Button>
       </span>
     </header>
+  );
+}
+
+/** The focus stays where the answer is typed. */
+function KeypadSwitch({
+  on,
+  onChange,
+}: {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
+  return (
+    <Button
+      size="icon"
+      aria-label="Toggle Keyboard"
+      title="Toggle Keyboard"
+      aria-pressed={on}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        onChange(!on);
+      }}
+    >
+      <RescueIcon name="keyboard" />
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
+import { countEvent } from '../../platform/events.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { startOf } from '../../play/guards.ts';
@@ -131,7 +132,9 @@ function Screen({
   }, []);
   const finished = (state.game?.results ?? null) !== null;
   useEffect(() => {
-    if (finished) void runEchelonCheck();
+    if (!finished) return;
+    countEvent('game-over');
+    void runEchelonCheck();
   }, [finished]);
 
   if (state.failure !== null) return <ErrorScreen message={state.failure} home={home} />;

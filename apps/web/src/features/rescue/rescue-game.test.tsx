@@ -93,6 +93,20 @@ describe('the question phase', () => {
     screen.getByText('Waiting for the others');
   });
 
+  it('has a switch for the keyboard on the screen, which leaves what is typed', async () => {
+    const { user } = await game();
+    server.emit('game-update', 'state', aState('questions'));
+    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    await user.keyboard('5');
+    const toggle = screen.getByRole('button', { name: 'Toggle Keyboard' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: '6' }));
+    await user.keyboard('{Enter}');
+    expect(server.of('question-answered')).toEqual([['q1', '56', false]]);
+  });
+
   it('says how accurate the scans of the round are', async () => {
     await game();
     server.emit('game-update', 'state', aState('question-result'));

@@ -5,7 +5,7 @@ import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.te
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { openLink } from './link.ts';
-import { FakeGameServer } from './rescue.test-kit.ts';
+import { aResults, aStart, aState, aView, FakeGameServer, withScores } from './rescue.test-kit.ts';
 import { setOpenLink } from './use-rescue.ts';
 
 let server: FakeGameServer;
@@ -33,9 +33,10 @@ async function lobby() {
 }
 
 /** A student who comes from the main menu. */
-async function fromMainMenu(user = aUser()) {
-  serve({
-    'GET /auth/session': () => aSession(user),
+async function fromMainMenu(user = aUser(), analytics = false) {
+  const api = serve({
+    'GET /auth/session': () => ({ ...aSession(user), analytics }),
+    'POST /events': () => ({}),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /story-stages': () => aStory(),
     [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
@@ -43,12 +44,12 @@ async function fromMainMenu(user = aUser()) {
   const page = visit('/app');
   await screen.findByRole('heading', { name: 'Main menu' });
   void page.goTo('/rescue');
-  return page;
+  return { ...page, api };
 }
 
 /** A signed-in student in the lobby. */
-async function studentLobby(user = aUser()) {
-  const page = await fromMainMenu(user);
+async function studentLobby(user = aUser(), analytics = false) {
+  const page = await fromMainMenu(user, analytics);
   await waitFor(() => {
     expect(server.isOpen).toBe(true);
   });
@@ -125,6 +126,25 @@ describe('the lobby', () => {
       expect(server.of('waiting-room-start-game')).toHaveLength(1);
     });
     expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: true }]]);
+  });
+
+  it('counts for the operator what is done in a match, without saying by whom', async () => {
+    const { user, api } = await studentLobby(aUser(), true);
+    const start = aStart();
+    server.emit('start-game', start);
+    server.emit('game-update', 'board', aView(start.mode).board);
+    server.emit('game-update', 'players', withScores([0, 0, 0, 0]));
+    server.emit('game-update', 'state', aState('questions'));
+    await user.click(await screen.findByRole('button', { name: 'Toggle Keyboard' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    server.emit('game-update', 'results', aResults());
+    await screen.findByRole('list', { name: 'Ranks' });
+    const counted = api.calls.filter(({ path }) => path === '/events').map(({ body }) => body);
+    expect(counted).toEqual(
+      ['game-started', 'keyboard-toggled', 'menu-opened', 'game-over'].map((name) => ({
+        event: { name },
+      })),
+    );
   });
 
   it('hosts a private game as it was set up', async () => {
