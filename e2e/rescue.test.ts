@@ -105,6 +105,23 @@ async function host(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Share this link with friends:' }).inputValue();
 }
 
+/** The newest activity in a student's history is the match, with the answers that were given in time. */
+async function expectSeenByTeacher(teacher: string, name: string, answered: number): Promise<void> {
+  const page = await newPage();
+  await signIn(page, teacher);
+  await page
+    .getByRole('link', { name: /Wattle/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  const match = page.getByRole('row', { name: /Space Rescue Small Board/ }).first();
+  const [, correct, incorrect] = /(\d+)\s+(\d+)\s+\d+ %/.exec(await match.innerText()) ?? [];
+  const shown = Number(correct) + Number(incorrect);
+  expect(shown).toBeGreaterThan(20);
+  expect(shown).toBeLessThanOrEqual(answered);
+}
+
 describe('Space Rescue', () => {
   it(
     'is played to its end by a student and a guest on a phone who read the accessibility tree alone',
@@ -151,6 +168,7 @@ describe('Space Rescue', () => {
         .poll(() => student.getByRole('link', { name: /Space Rescue/ }).innerText())
         .toMatch(new RegExp(`Games played\\s*${before + 1}`));
       expect(complaints).toEqual([[], []]);
+      await expectSeenByTeacher('Mr Nolan', 'Adam Hill', answered[0]);
     },
   );
 
