@@ -137,6 +137,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ...of(id.student),
       '/api/class-groups',
       ofClass,
+      `/api/class-group-students?class-group=${id.classGroup}`,
+      `/api/class-group-students?student=${id.student}`,
       ...['results', 'next-steps', 'adaptive-report', 'facts', 'live', 'live/together'].map(
         (page) => `${ofClass}/${page}`,
       ),

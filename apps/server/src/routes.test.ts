@@ -210,6 +210,8 @@ const CASES: readonly Case[] = [
     forbidden: [...without(OF_HILL, ['student']), 'admin'],
   },
   aboutClass('a class group', () => `/api/class-groups/${of('class')}`),
+  aboutClass('who is in a class', () => `/api/class-group-students?class-group=${of('class')}`),
+  aboutStudent('a student’s classes', () => `/api/class-group-students?student=${of('student')}`),
   aboutClass(
     'a class’s campaign report',
     () => `/api/user-story-reports?user-group-type=class-group&user-group-id=${of('class')}`,

@@ -39,6 +39,19 @@ export type ClassGroupsReply = z.infer<typeof ClassGroupsReply>;
 
 export const ClassGroupParams = z.object({ classGroupId: Id });
 
+/** Who is in which class: of a class, of a student, or whether a student is in a class. */
+export const ClassGroupStudentsQuery = z
+  .object({ 'class-group': Id.optional(), student: Id.optional() })
+  .refine((query) => query['class-group'] !== undefined || query.student !== undefined, {
+    message: 'Name a class group or a student',
+    path: ['class-group'],
+  });
+
+export const ClassGroupStudentsReply = z.object({
+  classGroupStudents: z.array(z.object({ id: z.string(), classGroup: Id, student: Id })),
+});
+export type ClassGroupStudentsReply = z.infer<typeof ClassGroupStudentsReply>;
+
 export const ClassStudent = z.object({
   id: Id,
   name: z.string(),

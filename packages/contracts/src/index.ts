@@ -100,6 +100,8 @@ export {
   ClassGroupReply,
   ClassGroupsQuery,
   ClassGroupsReply,
+  ClassGroupStudentsQuery,
+  ClassGroupStudentsReply,
   ClassStudent,
   Notice,
 } from './class-groups.ts';

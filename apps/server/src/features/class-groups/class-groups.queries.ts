@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { weekOf } from '../../platform/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { empty, sql } from '../../platform/sql.ts';
 import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
@@ -206,5 +206,27 @@ export function selectClassStudents(
       order by u.last_name, u.first_name, u.id
       limit ${MOST_STUDENTS}`,
     StudentRow,
+  );
+}
+
+const Membership = z.object({ classGroup: z.string(), student: z.string() });
+
+/** Who is in which class, by at least one of the two. */
+export function selectMemberships(
+  db: Db,
+  {
+    classGroupId,
+    userId,
+  }: { readonly classGroupId: string | null; readonly userId: string | null },
+) {
+  const ofClass = classGroupId === null ? empty : sql`and class_group_id = ${classGroupId}`;
+  const ofStudent = userId === null ? empty : sql`and user_id = ${userId}`;
+  return queryRows(
+    db,
+    sql`
+      select class_group_id::text as "classGroup", user_id::text as student
+      from class_group_students where true ${ofClass} ${ofStudent}
+      order by class_group_id, user_id`,
+    Membership,
   );
 }

@@ -1,4 +1,4 @@
-import { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
+import { ClassGroupReply, ClassGroupsReply, ClassGroupStudentsReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -157,5 +157,28 @@ describe('GET /api/class-groups/:id', () => {
     expect((await get(colleague, url)).statusCode).toBe(403);
     expect((await get(admin, url)).statusCode).toBe(200);
     expect((await app.inject({ url })).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/class-group-students', () => {
+  const find = async (query: string) =>
+    ClassGroupStudentsReply.parse(
+      (await get(teacher, `/api/class-group-students?${query}`)).json(),
+    ).classGroupStudents.map(({ id }) => id);
+
+  it('finds who is in a class, in which classes a student is, and whether a student is in a class', async () => {
+    const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+    const other = await addClassGroup(database, school, {
+      students: [student, ben],
+      teachers: [teacher],
+    });
+    expect(await find(`class-group=${other}`)).toEqual([`${other}.${student}`, `${other}.${ben}`]);
+    expect(await find(`student=${student}`)).toEqual([
+      `${classGroup}.${student}`,
+      `${other}.${student}`,
+    ]);
+    expect(await find(`class-group=${other}&student=${ben}`)).toEqual([`${other}.${ben}`]);
+    expect(await find(`class-group=${classGroup}&student=${ben}`)).toEqual([]);
+    expect((await get(teacher, '/api/class-group-students')).statusCode).toBe(422);
   });
 });

@@ -4,6 +4,8 @@ import {
   ClassGroupReply,
   ClassGroupsQuery,
   ClassGroupsReply,
+  ClassGroupStudentsQuery,
+  ClassGroupStudentsReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -14,7 +16,12 @@ import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireActor } from '../../platform/session.ts';
-import { selectClassGroups, selectClassStudents, selectNotices } from './class-groups.queries.ts';
+import {
+  selectClassGroups,
+  selectClassStudents,
+  selectMemberships,
+  selectNotices,
+} from './class-groups.queries.ts';
 import { classResultsRoutes } from './class-results.routes.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
@@ -77,6 +84,29 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       return {
         classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers) },
         students: students.map((row) => toStudent(row, firstWeek, now)),
+      };
+    },
+  );
+
+  app.get(
+    '/class-group-students',
+    {
+      config: {
+        permission: 'user:read',
+        target: { classGroup: 'query.class-group', user: 'query.student' },
+      },
+      schema: {
+        querystring: ClassGroupStudentsQuery,
+        response: { 200: ClassGroupStudentsReply, ...REFUSALS },
+      },
+    },
+    async ({ query }) => {
+      const rows = await selectMemberships(db, {
+        classGroupId: query['class-group'] ?? null,
+        userId: query.student ?? null,
+      });
+      return {
+        classGroupStudents: rows.map((row) => ({ id: `${row.classGroup}.${row.student}`, ...row })),
       };
     },
   );
