@@ -1,5 +1,6 @@
-// The daily and weekly report while a country reads them: 200 classes of 30 students with read-model rows that stand for ten
-// million answers. Twenty pages are asked for each second, whether the ones before are there or not.
+// Reports while a country reads them: 200 classes of 30 students with ten million answers. Twenty pages are asked for each
+// second, whether the ones before are there or not: daily and weekly reports of classes, and All Results, recent attempts and
+// history of students.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, quantile, QUICK } from './figure.ts';
+import { prepareAnswers } from './kit/answers.ts';
 import { ACTIVE, ANSWERS, prepareClasses, STUDENTS } from './kit/classes.ts';
 import { startBenchDatabase } from './kit/database.ts';
 
@@ -15,10 +17,13 @@ const PAGES_PER_SECOND = 20;
 const SECONDS = QUICK ? 3 : 30;
 const WARM_UP_SECONDS = QUICK ? 1 : 5;
 const CONNECTIONS = 16;
+const OF_CLASS = 5; // kinds of pages
+const KINDS = 9; // with those of a student
 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
 const teachers = await prepareClasses(database, CLASSES);
+await prepareAnswers(database);
 const server = fork(
   fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
   ['product', bench.host],
@@ -48,6 +53,16 @@ figure(
 );
 figure('reports', 'p50', median(times), 'ms');
 figure('reports', 'p99', quantile(times, 0.99), 'ms', { limit: 400 });
+figure(
+  'reports',
+  'student-p99',
+  quantile(
+    times.filter((_, index) => index % KINDS >= OF_CLASS),
+    0.99,
+  ),
+  'ms of All Results, recent attempts and history',
+  { limit: 400 },
+);
 figure(
   'reports',
   'p99-vs-select-1',
@@ -101,11 +116,16 @@ async function askFor(
   );
 }
 
-/** Daily and weekly reports, of the latest period and of earlier ones, and a CSV now and then. */
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Reports of a class, of the latest period and of earlier ones, and a CSV now and then; and those of its students. */
 function reportPath(index: number, classGroup: string): string {
   const of = `class-group=${classGroup}`;
-  const day = new Date(Date.now() - (index % 150) * 86_400_000).toISOString().slice(0, 10);
-  switch (index % 5) {
+  const day = dayBefore(index % 150);
+  const student = Number(classGroup) - 1 + CLASSES * (1 + (index % (STUDENTS - 1)));
+  switch (index % KINDS) {
     case 0:
       return `/api/reports?type=daily&${of}`;
     case 1:
@@ -114,8 +134,16 @@ function reportPath(index: number, classGroup: string): string {
       return `/api/reports?type=daily&ending=${day}&${of}`;
     case 3:
       return `/api/reports?type=weekly&weeks=8&ending=${day}&${of}`;
-    default:
+    case 4:
       return `/api/reports/csv?type=weekly&weeks=26&${of}`;
+    case 5:
+      return `/api/user-reports/${student}`;
+    case 6:
+      return `/api/user-reports/${student}?start=${dayBefore(28)}`;
+    case 7:
+      return `/api/user-recent-attempt-summaries/${student}?unit=${1 + (index % 40)}`;
+    default:
+      return `/api/user-activities?user=${student}&start=${dayBefore((index % 150) + 6)}&end=${day}`;
   }
 }
 
@@ -130,12 +158,13 @@ function fetchPage(path: string, cookie: string): Promise<number> {
   });
 }
 
-/** How often whole tables of answers, or of what is kept of them, were read. */
+/** How often whole tables of answers, or of what is kept of them, were read; empty months cost nothing. */
 async function sequentialScans({ pool }: Database): Promise<number> {
   await sleep(1_200); // statistics reach the table once a second
   const { rows } = await pool.query<{ scans: string }>(
     `select sum(seq_scan)::text as scans from pg_stat_user_tables
-     where relname ~ '^(answer|wave_answers)' or relname in ('daily_activity', 'unit_stats')`,
+     where (relname ~ '^(answer|wave_answers)' or relname in ('daily_activity', 'unit_stats'))
+       and n_live_tup > 0`,
   );
   return Number(rows[0]?.scans);
 }
