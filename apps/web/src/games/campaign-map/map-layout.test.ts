@@ -125,6 +125,16 @@ it('places companions clear of neighbouring steps and their stars', () => {
   expect(met).toEqual([]);
 });
 
+it('keeps companions off the words at the lines between two areas', () => {
+  const layout = layoutOf(WIDE_ROAD);
+  const { words } = layout;
+  expect(words).toHaveLength(2 * (STORY_AREAS.length - 1));
+  const met = STORY_STEPS.filter(({ position }) =>
+    words.some((each) => meet(each, companionBox(layout, position))),
+  );
+  expect(met.map(({ position }) => position)).toEqual([]);
+});
+
 it.each(SHAPES)(
   'keeps the labels of a step of the $name map off the stars of its neighbours',
   ({ shape }) => {

@@ -1,4 +1,4 @@
-import { STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
+import { STORY_AREAS, STORY_DIVIDERS, STORY_STEPS } from '@moonbase/content/story';
 
 /** The curve of the road, in CSS pixels; the middle of the road is x = 0. */
 export interface RoadShape {
@@ -43,9 +43,22 @@ export interface AreaBand {
   readonly bottom: number;
 }
 
-export interface MapLayout {
+/** The curve from the foot of the map to its top. */
+interface Road {
   readonly shape: RoadShape;
   readonly height: number;
+}
+
+/** A rectangle, from the middle of the road and the top of the map. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface MapLayout extends Road {
+  readonly words: readonly Box[]; // what is written above and below each line between two areas
   readonly steps: readonly Spot[]; // index 0 is step 1, at the foot
   readonly areas: readonly AreaBand[]; // index 0 is area 1
 }
@@ -84,16 +97,36 @@ function layOut(shape: RoadShape): MapLayout {
     Math.round(((heights[lastStep - 1] ?? 0) + above(lastStep)) / 2 + LINE_LIFT),
   );
   const height = lines.at(-1) ?? 0;
+  const areas = STORY_AREAS.map(({ id }, index) => ({
+    id,
+    top: height - (lines[index] ?? 0),
+    bottom: height - (lines[index - 1] ?? 0),
+  }));
   return {
     shape,
     height,
     steps: heights.map((each) => ({ x: heightToX(shape, each), y: height - each })),
-    areas: STORY_AREAS.map(({ id }, index) => ({
-      id,
-      top: height - (lines[index] ?? 0),
-      bottom: height - (lines[index - 1] ?? 0),
-    })),
+    areas,
+    words: wordsOf({ shape, height }, areas),
   };
+}
+
+const LETTER = { above: 11.6, below: 9.6 }; // pixels of width
+
+/** The words above and below the lines between areas, about as wide as they are drawn. */
+function wordsOf(road: Road, areas: readonly AreaBand[]): readonly Box[] {
+  const edge = road.shape.reach - 20;
+  return STORY_DIVIDERS.flatMap(({ id, before, after }) => {
+    const line = areas.find((area) => area.id === id)?.top ?? 0;
+    return [
+      { top: line - AREA_WORDS_HEIGHT, bottom: line - 30, width: after.length * LETTER.above },
+      { top: line + 26, bottom: line + 60, width: before.length * LETTER.below },
+    ].map(({ top, bottom, width }) =>
+      clearOfRoad(road, top, bottom).side === 'left'
+        ? { left: -edge, right: width - edge, top, bottom }
+        : { left: edge - width, right: edge, top, bottom },
+    );
+  });
 }
 
 const layouts = new Map<RoadShape, MapLayout>();
@@ -108,14 +141,14 @@ export function layoutOf(shape: RoadShape): MapLayout {
 }
 
 /** Where the road is at a height of the map. */
-export function roadAt({ shape, height }: MapLayout, y: number): number {
+export function roadAt({ shape, height }: Road, y: number): number {
   return heightToX(shape, height - y);
 }
 
 const ROAD_EDGE = 22; // half the road and air beside it
 
 /** The side of the road with more room for words between two heights, and how far over the middle of the map they may reach. */
-export function clearOfRoad(layout: MapLayout, from: number, to: number) {
+export function clearOfRoad(layout: Road, from: number, to: number) {
   const road = Array.from({ length: 13 }, (_, index) =>
     roadAt(layout, from + ((to - from) * index) / 12),
   );
@@ -151,6 +184,10 @@ export function dotsBetween(layout: MapLayout, step: number, next: number): read
   });
 }
 
+type Side = 'left' | 'right';
+
+const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left');
+
 const STEEP = 190; // so far out the road is steep enough for labels on its inner side
 
 /** Whether the road goes up to the right through a step. */
@@ -164,47 +201,79 @@ function leansRight({ steps }: MapLayout, step: number): boolean {
 export const AREA_WORDS_HEIGHT = 90;
 
 /** The side on which the words of an area's beginning stand beside a step; null when they are elsewhere. */
-function areaWordsBeside(layout: MapLayout, y: number): 'left' | 'right' | null {
+function areaWordsBeside(layout: MapLayout, y: number): Side | null {
   const band = layout.areas.find(({ top, bottom }) => y > top && y <= bottom);
   if (!band || band.bottom === layout.height || band.bottom - y > AREA_WORDS_HEIGHT) return null;
   return clearOfRoad(layout, band.bottom - AREA_WORDS_HEIGHT, band.bottom - 30).side;
 }
 
-/** Where the labels of a step stand clear of its neighbours: the companion stands on the other side. */
-export function labelSide(layout: MapLayout, step: number): 'left' | 'right' {
-  const isNarrow = layout.shape.amplitude < STEEP;
-  const words = isNarrow ? areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0) : null;
-  if (words !== null) return words === 'left' ? 'right' : 'left';
+/** The side of a step that its neighbours leave free for labels. */
+function clearOfNeighbours(layout: MapLayout, step: number): Side {
   const here = layout.steps[step - 1] ?? { x: 0, y: 0 };
   if (layout.shape.amplitude < STEEP || Math.abs(here.x) > STEEP) return freeSide(here);
   return leansRight(layout, step) ? 'left' : 'right';
 }
 
-/** True where the companion of a step stands better above the road than below it. */
-export function standsHigh(layout: MapLayout, step: number): boolean {
-  const onRight = labelSide(layout, step) === 'left';
-  return onRight !== leansRight(layout, step);
+/** Where the labels of a step stand: clear of its neighbours, and the companion opposite of them. */
+export function labelSide(layout: MapLayout, step: number): Side {
+  if (layout.shape.amplitude >= STEEP) return companionPlace(layout, step).labels;
+  const words = areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0);
+  return words === null ? clearOfNeighbours(layout, step) : opposite(words);
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+/** True where the companion of a step stands above the road, not below it. */
+export function standsHigh(layout: MapLayout, step: number): boolean {
+  return companionPlace(layout, step).high;
 }
 
 /** Where the companion of a step stands, from the middle of the road and the top of the map. */
 export function companionBox(layout: MapLayout, step: number): Box {
-  const { x, y } = layout.steps[step - 1] ?? { x: 0, y: 0 };
+  return companionAt(layout, step, companionPlace(layout, step));
+}
+
+interface CompanionPlace {
+  readonly labels: Side; // the companion stands on the other one
+  readonly high: boolean;
+}
+
+/** The companion's best place by the road, or the next one that is clear of words, of steps and of their stars. */
+function companionPlace(layout: MapLayout, step: number): CompanionPlace {
+  const side = clearOfNeighbours(layout, step);
+  const aboveRoad = (labels: Side): boolean => (labels === 'left') !== leansRight(layout, step);
+  const places = [side, opposite(side)].map((labels) => ({ labels, high: aboveRoad(labels) }));
+  const others = places.toReversed().map(({ labels, high }) => ({ labels, high: !high }));
+  const best = places[0] ?? { labels: side, high: false };
+  return [...places, ...others].find((place) => isClear(layout, step, place)) ?? best;
+}
+
+function isClear(layout: MapLayout, step: number, place: CompanionPlace): boolean {
+  const { steps, words } = layout;
+  const box = companionAt(layout, step, place);
+  return (
+    !words.some((each) => meet(each, box)) &&
+    ![steps[step - 2], steps[step]].some((spot) => spot && meet(box, stepBox(spot)))
+  );
+}
+
+function companionAt({ steps }: MapLayout, step: number, { labels, high }: CompanionPlace): Box {
+  const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
   const [near, far] = [54, 132];
-  const bottom = y + (standsHigh(layout, step) ? 13 : 106); // below the stars of the next step
-  return labelSide(layout, step) === 'right'
+  const bottom = y + (high ? 13 : 106); // below the stars of the next step
+  return labels === 'right'
     ? { left: x - far, right: x - near, top: bottom - 102, bottom }
     : { left: x + near, right: x + far, top: bottom - 102, bottom };
 }
 
+/** A step's disc with the stars below it. */
+const stepBox = ({ x, y }: Spot): Box => ({
+  left: x - 30,
+  right: x + 30,
+  top: y - 30,
+  bottom: y + 48,
+});
+
 /** Where the words "Last Star Earned" stand beside a step. */
-export function pennantBox({ steps }: MapLayout, step: number, side: 'left' | 'right'): Box {
+export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box {
   const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
   const [near, far] = [47, 197];
   const [top, bottom] = [y - 16, y + 16];
@@ -214,14 +283,14 @@ export function pennantBox({ steps }: MapLayout, step: number, side: 'left' | 'r
 }
 
 /** The side for "Last Star Earned" when the companion waits at the next step: not where they would meet. */
-export function pennantSide(layout: MapLayout, step: number): 'left' | 'right' {
+export function pennantSide(layout: MapLayout, step: number): Side {
   const side = labelSide(layout, step);
   if (
     layout.shape.amplitude < STEEP ||
     !meet(companionBox(layout, step + 1), pennantBox(layout, step, side))
   )
     return side; // a narrow map has no room for a companion
-  return side === 'left' ? 'right' : 'left';
+  return opposite(side);
 }
 
 export function meet(a: Box, b: Box): boolean {
@@ -229,6 +298,6 @@ export function meet(a: Box, b: Box): boolean {
 }
 
 /** The side of a spot that the road leaves free. */
-export function freeSide({ x }: Spot): 'left' | 'right' {
+export function freeSide({ x }: Spot): Side {
   return x > 0 ? 'left' : 'right';
 }
