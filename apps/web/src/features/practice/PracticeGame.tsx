@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findUnitInfo } from '@moonbase/content';
 import { GameReply } from '@moonbase/contracts';
 
+import { rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
@@ -26,8 +27,9 @@ export function PracticeGame(): ReactElement | null {
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
-      onLeave={() => {
-        const { id, source } = start.game;
+      onLeave={(how) => {
+        const { id, source, user, startingSpeed } = start.game;
+        if (how === 'classic') rememberGame(user, { mode: 'classic', speed: startingSpeed });
         const place = settingsPlace({ tricky: source === 'tricky', mend: id });
         void navigate(backTo ?? place, { replace: true });
         void runEchelonCheck();

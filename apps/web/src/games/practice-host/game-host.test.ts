@@ -73,6 +73,7 @@ const settings: GameSettings = {
   guided: false,
   keyboardToggle: true,
   clockOffsetMs: 0,
+  defender: null,
 };
 
 const played = (final: boolean) => ({
@@ -254,11 +255,14 @@ it('closes when a wave is refused for good', async () => {
   });
 });
 
-it.each(['again', 'close', 'examples'] as const)('leaves the game on "%s" and says so', (type) => {
-  const world = start();
-  world.host.receive({ type });
-  expect(world.onLeave).toHaveBeenCalledExactlyOnceWith(type);
-});
+it.each(['again', 'classic', 'close', 'examples'] as const)(
+  'leaves the game on "%s" and says so',
+  (type) => {
+    const world = start();
+    world.host.receive({ type });
+    expect(world.onLeave).toHaveBeenCalledExactlyOnceWith(type);
+  },
+);
 
 it('reports the result of a game and keeps the frame until the player leaves', () => {
   const world = start();

@@ -10,8 +10,11 @@ type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
 /** The result of a game, sent once the server has its last wave. */
 export type GameOver = Omit<Extract<FrameMessage, { type: 'game-over' }>, 'type'>;
 
-/** Where the player wants to go from the game: out, into another one, or to the examples of a round's step. */
-export type Leaving = Extract<FrameMessage, { type: 'close' | 'again' | 'examples' }>['type'];
+/** Where the player wants to go from the game: out, into another one (or Classic), or to the examples of a round's step. */
+export type Leaving = Extract<
+  FrameMessage,
+  { type: 'close' | 'again' | 'classic' | 'examples' }
+>['type'];
 
 /** The host's doors to the page, the outbox and the frame. */
 export interface GameHostPorts {
@@ -110,6 +113,7 @@ class PracticeHost implements GameHost {
         ports.saveProfile(message.change);
         return;
       case 'again':
+      case 'classic':
       case 'close':
       case 'examples':
         ports.onLeave(message.type);

@@ -16,7 +16,7 @@ const needsKeypad = (keypad: AccessProfile['keypad']): boolean =>
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;
-  const { id, accessProfile, paints } = state.session.user;
+  const { id, accessProfile, paints, totalCorrect, echelon } = state.session.user;
   const first = remembered.get(id, 'practice-played') === null;
   remembered.set(id, 'practice-played', 'yes');
   return {
@@ -27,5 +27,14 @@ export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSett
     guided: first,
     keyboardToggle: needsKeypad(accessProfile.keypad),
     clockOffsetMs: clockOffset(),
+    defender:
+      echelon.nextScore === null
+        ? null
+        : {
+            correct: totalCorrect,
+            score: echelon.score,
+            nextScore: echelon.nextScore,
+            next: echelon.position + 1,
+          },
   };
 }

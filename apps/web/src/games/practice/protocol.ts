@@ -18,6 +18,14 @@ export interface RoundInfo {
   readonly focus: string; // topic of the step, or "Zone Summary"
 }
 
+/** The way to the next Defender Level, in right answers, as it was before the game. */
+export interface DefenderProgress {
+  readonly correct: number; // so far
+  readonly score: number; // where the present level began
+  readonly nextScore: number;
+  readonly next: number; // the next level, 1 to 50
+}
+
 /** How the game is to behave for this person. */
 export interface GameSettings {
   readonly profile: AccessProfile; // its `time` gives way to the game's own `timeScale`
@@ -28,6 +36,7 @@ export interface GameSettings {
   readonly guided: boolean; // an arrow points the way until the first right answer
   readonly keyboardToggle: boolean; // may the player show and hide the on-screen keypad
   readonly clockOffsetMs: number; // server minus this computer
+  readonly defender: DefenderProgress | null; // null at the last level
 }
 
 export type HostMessage =
@@ -73,6 +82,8 @@ export type FrameMessage =
     }
   /** The player wants another game: the settings in free play, the same round in the campaign. */
   | { readonly type: 'again' }
+  /** No visitor came home in a clocked game: the settings, with Classic chosen. */
+  | { readonly type: 'classic' }
   /** After a round that was not passed: the step's example questions. */
   | { readonly type: 'examples' }
   | { readonly type: 'close' }
@@ -86,6 +97,7 @@ const FRAME_TYPES: ReadonlySet<string> = new Set([
   'progress',
   'game-over',
   'again',
+  'classic',
   'examples',
   'close',
   'profile-change',

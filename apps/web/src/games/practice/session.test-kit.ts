@@ -74,6 +74,7 @@ export function settings(
     guided: false,
     keyboardToggle: true,
     clockOffsetMs: 0,
+    defender: null,
   };
 }
 

@@ -219,6 +219,11 @@ export class Session {
     this.#ports.send({ type: 'again' });
   }
 
+  /** To the settings, with Classic chosen. */
+  toClassic(): void {
+    this.#ports.send({ type: 'classic' });
+  }
+
   showExamples(): void {
     this.#ports.send({ type: 'examples' });
   }

@@ -27,30 +27,6 @@ export function rowOfSaucers(): Element {
   );
 }
 
-const MOST_SHOWN = 60;
-const APART_MS = 40;
-
-/** A small saucer for each visitor that came home, one after the other; at once where motion is reduced. */
-export function homecoming(visitors: number, still: boolean): Element {
-  const shown = Math.min(visitors, MOST_SHOWN);
-  const columns = Math.min(12, Math.max(5, shown));
-  const wide = 300 / columns;
-  const size = (wide / 120) * 0.86;
-  const high = size * 96;
-  const fleet = Array.from({ length: shown }, (_, index) => {
-    const [x, y] = [(index % columns) * wide, Math.floor(index / columns) * high];
-    return at(x + wide * 0.07, y + 2, size, `<g>${saucer(index % 5)}</g>`);
-  });
-  const picture = svgElement(300, Math.ceil(Math.ceil(shown / columns) * high) + 4, fleet.join(''));
-  picture.classList.add('homecoming');
-  for (const [index, each] of picture.querySelectorAll<SVGGElement>(':scope > g > g').entries()) {
-    if (still) break;
-    each.classList.add('arrives');
-    each.style.animationDelay = `${index * APART_MS}ms`;
-  }
-  return picture;
-}
-
 const LIDS = ['M44 35H60M61 35H77', 'M48 34H72'] as const;
 
 /** Saucers whose visitors sleep while the game is paused. */

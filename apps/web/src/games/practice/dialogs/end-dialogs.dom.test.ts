@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { gameOverDialog, raceWords, summaryDialog } from './end-dialogs.ts';
+import { defenderWay } from './end-scene.ts';
+import { isFrameMessage } from '../protocol.ts';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
 
 afterEach(() => {
@@ -78,7 +80,8 @@ it('praises no clean wave when the player left before a question came', () => {
   expect(element.textContent).toContain('No question came.');
 });
 
-const NOTHING = { again: () => undefined, close: () => undefined, examples: () => undefined };
+const nothing = (): void => undefined;
+const NOTHING = { again: nothing, classic: nothing, close: nothing, examples: nothing };
 
 it('offers no second game of misses that have been mended', () => {
   const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
@@ -101,21 +104,56 @@ it('titles the end of a game by what it was: Home safely, Mended or Round over',
   expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');
 });
 
-it('shows each visitor that came home, and names the longest run', () => {
+it('shows each visitor that came home, and names the longest run', async () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   const { visitors, inARow } = table.session.homecoming;
   expect(visitors).toBe(table.session.summary?.correct);
   const { element } = gameOverDialog(table.session, NOTHING);
   expect(element.textContent).toContain(`${visitors} visitors are home.`);
   expect(element.textContent).toContain(`${inARow} right in a row`);
-  expect(element.querySelectorAll('.homecoming .arrives')).toHaveLength(visitors);
+  await expect.poll(() => element.querySelectorAll('.homecoming .arrives').length).toBe(visitors);
 });
 
-it('shows the visitors at once where motion is reduced', () => {
+it('shows the visitors at once where motion is reduced', async () => {
   const table = new Table({ motionReduced: true }).load(aGame(), aWave()).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
-  expect(element.querySelector('.homecoming')).not.toBeNull();
+  await expect.poll(() => element.querySelector('.homecoming')).not.toBeNull();
   expect(element.querySelector('.arrives')).toBeNull();
+  expect(element.querySelectorAll('.visitor')).toHaveLength(table.session.homecoming.visitors);
+});
+
+it('shows how far the right answers of a game lead to the next Defender Level', async () => {
+  const defender = { correct: 40, score: 30, nextScore: 60, next: 4 };
+  const table = new Table().load(aGame(), aWave(), { ...settings(), defender }).finishWave();
+  const { visitors } = table.session.homecoming;
+  const { element } = gameOverDialog(table.session, NOTHING);
+  await expect
+    .poll(() => element.querySelector('.defender')?.textContent)
+    .toBe(`${20 - visitors} more to Defender Level 4`);
+});
+
+it('shows mended questions as cards with their answers', async () => {
+  const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
+  table.finishWave().saved();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  await expect.poll(() => element.querySelectorAll('.mended li').length).toBeGreaterThan(0);
+  expect(element.querySelector('.mended li')?.textContent).toBe('1 + 10 = 11');
+});
+
+describe('the way to the next Defender Level', () => {
+  const defender = { correct: 40, score: 30, nextScore: 60, next: 4 };
+
+  it('is a share before and after the game', () => {
+    expect(defenderWay(defender, 10)).toMatchObject({ before: 1 / 3, after: 2 / 3 });
+    expect(defenderWay(defender, 10).words).toBe('10 more to Defender Level 4');
+  });
+
+  it('is whole when the level is reached', () => {
+    expect(defenderWay(defender, 25)).toMatchObject({
+      after: 1,
+      words: 'Defender Level 4 is yours!',
+    });
+  });
 });
 
 it('shows a student to whom nobody came home the way without a clock, and no score', () => {
@@ -126,6 +164,16 @@ it('shows a student to whom nobody came home the way without a clock, and no sco
   expect(element.querySelector('h2')?.textContent).toBe('That was quick');
   expect(element.textContent).toContain('In Classic the saucers wait for you');
   expect(element.textContent).not.toContain('Score');
+  const main = element.querySelector<HTMLButtonElement>('button.main');
+  expect(main?.textContent).toBe('Try Classic');
+});
+
+it('leads a student to whom nobody came home to the settings with Classic', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.session.toClassic();
+  const message = table.sent.at(-1);
+  expect(message).toEqual({ type: 'classic' });
+  expect(isFrameMessage(message)).toBe(true); // the host's door lets it in
 });
 
 it.each([

@@ -1,13 +1,6 @@
 import type { PlayMode, RaceResult } from '@moonbase/practice';
 
-import {
-  button,
-  dialog,
-  homecoming,
-  rowOfSaucers,
-  type Action,
-  type GameDialog,
-} from './dialog-parts.ts';
+import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
@@ -86,15 +79,14 @@ export function gameOverDialog(
   session: Session,
   actions: {
     readonly again: () => void;
+    readonly classic: () => void;
     readonly close: () => void;
     readonly examples: () => void;
   },
 ): GameDialog {
   const { summary, settings, goal } = session;
   const { visitors, inARow } = session.homecoming;
-  const body: Node[] = [
-    visitors > 0 ? homecoming(visitors, session.motionReduced) : rowOfSaucers(),
-  ];
+  const body: Node[] = [visitors > 0 ? sceneOf(session) : rowOfSaucers()];
   const heading = el('p', { class: 'lead' });
   const score = el(
     'p',
@@ -120,16 +112,37 @@ export function gameOverDialog(
     heading.textContent = homeWords(visitors, session.mode);
     if (inARow >= LEAST_RUN)
       body.push(el('p', { class: 'race-line' }, icon('tick'), runWords(inARow)));
+    const toClassic = visitors === 0 && session.mode !== 'classic';
     footer.push(
       { label: 'Close', act: actions.close },
-      { label: 'Play again', main: true, act: actions.again },
+      toClassic
+        ? { label: 'Try Classic', main: true, act: actions.classic }
+        : { label: 'Play again', main: true, act: actions.again },
     );
   }
   body.splice(1, 0, heading);
   if (session.scored && visitors > 0) body.push(score);
   if (session.saveState !== 'saved')
     body.push(el('p', { class: 'muted', attrs: { role: 'status' } }, WORDS[session.saveState]));
-  return { element: dialog(endTitle(session), 'over', body, [], footer), onCancel: actions.close };
+  const element = dialog(endTitle(session), 'over', body, [], footer);
+  return { element, onCancel: actions.close };
+}
+
+/** The base where the visitors come home; without a network, saucers stay in its place. */
+function sceneOf(session: Session): Element {
+  const scene = el('div', { class: 'scene' }, rowOfSaucers());
+  import('./end-scene.ts').then(
+    ({ endScene }) => {
+      const { picture, below } = endScene(session);
+      scene.replaceChildren(picture);
+      scene
+        .closest('dialog')
+        ?.querySelector('footer')
+        ?.before(...below);
+    },
+    () => undefined,
+  );
+  return scene;
 }
 
 /** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */

@@ -8,6 +8,9 @@ export function gameOverScreen({ session }: ScreenParts): GameDialog {
     again: () => {
       session.again();
     },
+    classic: () => {
+      session.toClassic();
+    },
     close: () => {
       session.close();
     },
