@@ -5,6 +5,7 @@ import { areaProp } from './area-props.ts';
 import { areaScene } from './area-scene.ts';
 import { areaVignette } from './area-vignette.ts';
 import { muddlebot } from '../art/muddlebot.ts';
+import { passedScene } from './passed-scene.ts';
 import { companion, speakerBust } from './cast.ts';
 import { layoutOf, NARROW_ROAD, WIDE_ROAD } from './map-layout.ts';
 
@@ -30,6 +31,9 @@ describe.each(AREAS)('$areaName', ({ id }) => {
     expectDrawn(areaVignette(id));
     expectDrawn(areaProp(id));
     expectDrawn(companion(id));
+    expectDrawn(passedScene(id, true));
+    expect(passedScene(id, true)).toContain(muddlebot(id, 'smile'));
+    expect(passedScene(id, false)).not.toContain(muddlebot(id, 'smile'));
   });
 
   it('is light enough to be drawn while one scrolls: few things, and no opacity that needs a layer of its own', () => {

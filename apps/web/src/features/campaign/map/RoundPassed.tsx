@@ -1,16 +1,56 @@
-import type { ReactElement } from 'react';
+import { type CSSProperties, type ReactElement, useCallback } from 'react';
 
 import type { StoryOutcome } from '@moonbase/contracts';
 
-import { star } from '../../../design/art/draw.ts';
+import { Art } from '../../../design/art/Art.tsx';
+import { round, seeded, star } from '../../../design/art/draw.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
+import { passedScene } from '../../../games/campaign-map/passed-scene.ts';
 import type { Step } from '../campaign.ts';
 import s from './RoundPassed.module.css';
 import { Planet, Score } from './SkipDialogs.tsx';
 
 const STAR = star(60, 64, 52);
+const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
+const PIECES = 28;
+
+/** Paper that falls over the dialog of a freed area, by a fixed chance. */
+const PAPER: readonly CSSProperties[] = (() => {
+  const chance = seeded(12);
+  return Array.from({ length: PIECES }, (_, index) => ({
+    left: `${round(chance() * 100)}%`,
+    background: COLOURS[index % COLOURS.length] ?? COLOURS[0],
+    animationDelay: `${round(300 + chance() * 1_200)}ms`,
+  }));
+})();
+
+/** The area with who is glad there, and the new star that drops into it. */
+function Cheer({
+  area,
+  befriended,
+  newStar,
+  free,
+}: {
+  area: number;
+  befriended: boolean;
+  newStar: boolean;
+  free: boolean;
+}): ReactElement {
+  const draw = useCallback(() => passedScene(area, befriended), [area, befriended]);
+  return (
+    <div className={s['cheer']}>
+      <Art className={s['scene']} draw={draw} width={560} height={136} />
+      {newStar && (
+        <svg className={s['star']} viewBox="0 0 120 120" role="img" aria-label="A new star">
+          <path d={STAR} />
+        </svg>
+      )}
+      {free && PAPER.map((style, index) => <i key={index} style={style} aria-hidden="true" />)}
+    </div>
+  );
+}
 
 interface RoundPassedProps {
   readonly step: Step; // whose round it was
@@ -41,11 +81,12 @@ export function RoundPassed(props: RoundPassedProps): ReactElement {
       art={<Planet area={shown.area.id} />}
       onClose={onClose}
     >
-      {outcome.newStar && (
-        <svg className={s['star']} viewBox="0 0 120 120" role="img" aria-label="A new star">
-          <path d={STAR} />
-        </svg>
-      )}
+      <Cheer
+        area={Number(step.area.id)}
+        befriended={step.stage.bossStage}
+        newStar={outcome.newStar}
+        free={free}
+      />
       <Score outcome={outcome} />
       {outcome.newStar && outcome.userStoryRound.storyRound.endsWith('.1') && (
         <p className={s['words']}>One more window is lit at your Moon Base.</p>
