@@ -110,5 +110,9 @@ export class AnswerConsole {
     if (doc !== this.#shown) return; // another question is aimed at by now
     this.picture.replaceChildren(...(picture ? [picture] : []));
     setHidden(this.picture, picture === null);
+    if (!picture) return;
+    const side = (name: string): number => Number(picture.getAttribute(name));
+    this.picture.style.setProperty('--wide', `${side('width')}px`); // as drawn: it is shown larger where there is room
+    this.picture.style.setProperty('--shape', `${side('width') / side('height')}`);
   }
 }
