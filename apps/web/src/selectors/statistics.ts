@@ -31,6 +31,11 @@ export function hasStar({ answered, correct }: Omit<Figures, 'recent'>): boolean
   return answered >= STAR.answered && correct >= answered * STAR.share;
 }
 
+/** How many of some units bear a star. */
+export function starsAmong(statistics: Statistics, unitIds: readonly number[]): number {
+  return unitIds.filter((id) => hasStar(ofUnit(statistics, id))).length;
+}
+
 /** The level with most answers in topics; null before the first one. */
 export function usualLevel(statistics: Statistics): number | null {
   const answered = new Map<number, number>();

@@ -7,6 +7,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Dots10 } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
@@ -25,7 +26,15 @@ import { useUser } from '../../platform/session.ts';
 import { levelStyle } from '../../selectors/level-colours.ts';
 import { LevelTower } from '../../selectors/LevelTower.tsx';
 import { draftOfLevel, levelOf } from '../../play/selection-draft.ts';
-import { levelOfAge, ofLevel, type Statistics } from '../../selectors/statistics.ts';
+import { StarMark } from '../../selectors/StarMark.tsx';
+import {
+  hasStar,
+  levelOfAge,
+  ofLevel,
+  ofUnit,
+  starsAmong,
+  type Statistics,
+} from '../../selectors/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -58,6 +67,7 @@ function AboutLevel({
   const info = LEVELS[level - 1];
   if (!info) return null;
   const { answered, correct } = ofLevel(statistics, level);
+  const units = unitsOfLevel(level);
   const recent = lastTen.data?.find((each) => each.level === level)?.recent ?? '';
   return (
     <Panel className={s['about']} aria-labelledby="about-level">
@@ -82,6 +92,16 @@ function AboutLevel({
           <dt>Right</dt>
           <dd>{percentText(percentRight(correct, answered))}</dd>
         </div>
+        <div>
+          <dt>Stars</dt>
+          <dd>
+            {starsAmong(
+              statistics,
+              units.map(({ id: unit }) => unit),
+            )}
+            <small className="muted"> of {units.length}</small>
+          </dd>
+        </div>
         {recent !== '' && (
           <div>
             <dt>Last ten</dt>
@@ -94,9 +114,16 @@ function AboutLevel({
       <div className={s['meet']}>
         <h3>You will meet</h3>
         <ul className={s['units']}>
-          {unitsOfLevel(level).map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
+          {units.map(({ id: unit, name }) => {
+            const starred = hasStar(ofUnit(statistics, unit));
+            return (
+              <li key={unit} className={cx(starred && s['starred'])}>
+                {starred && <StarMark />}
+                {name}
+                {starred && <span className="vh">, a star</span>}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </Panel>

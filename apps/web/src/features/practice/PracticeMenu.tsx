@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'react-router';
 
@@ -5,11 +6,15 @@ import { Art } from '../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { selectionLine } from '../../play/selections.ts';
-import { useContentSelection } from '../../play/content-selections.api.ts';
+import { unitStatisticsOptions, useContentSelection } from '../../play/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
 import { useLock } from '../../play/lock.ts';
+import { StarMark } from '../../selectors/StarMark.tsx';
+import { starsAmong } from '../../selectors/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';
@@ -61,11 +66,23 @@ function Option({
   );
 }
 
+/** How many units of a group the student knows well; nothing before the first. */
+function Stars({ count }: { count: number }): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <p className={s['stars']}>
+      <StarMark />
+      {counted(count, 'star')}
+    </p>
+  );
+}
+
 /** What shall we practise: three groups, the present choice framed in gold. */
 export function PracticeMenu(): ReactElement {
   useTitle('Practice');
   const lock = useLock();
   const { data: selection } = useContentSelection();
+  const { data: statistics = [] } = useQuery(unitStatisticsOptions(useUser().id));
   return (
     <>
       <div className={s['head']}>
@@ -76,6 +93,7 @@ export function PracticeMenu(): ReactElement {
       <div className={s['groups']}>
         {PRACTICE_GROUPS.map((group) => (
           <Panel key={group.title}>
+            <Stars count={starsAmong(statistics, group.units)} />
             <h2>{group.title}</h2>
             <div className={s['options']}>
               {group.options.map((option) => (

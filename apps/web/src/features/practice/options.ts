@@ -1,3 +1,4 @@
+import { ADDITION_TABLES_TOPIC, TIMES_TABLES_TOPIC, UNITS, unitsOfTopic } from '@moonbase/content';
 import type { ContentSelection } from '@moonbase/contracts';
 
 import { optionScenes } from './option-scenes.ts';
@@ -13,8 +14,11 @@ export interface PracticeGroup {
   readonly title: string;
   readonly colour: string;
   readonly edge: string;
+  readonly units: readonly number[];
   readonly options: readonly PracticeOption[];
 }
+
+const idsOf = (units: typeof UNITS): readonly number[] => units.map(({ id }) => id);
 
 /** The practice menu (requirement ST-6). A selector is shown when it has its entry here. */
 export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
@@ -22,6 +26,7 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
     title: 'All Maths',
     colour: '#0F4C5C',
     edge: '#08303B',
+    units: idsOf(UNITS.filter(({ table }) => !table)),
     options: [
       {
         type: 'basic_topics',
@@ -41,6 +46,7 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
     title: 'Times Tables',
     colour: '#20407E',
     edge: '#14295A',
+    units: idsOf(unitsOfTopic(TIMES_TABLES_TOPIC)),
     options: [
       {
         type: 'basic_tables',
@@ -60,6 +66,7 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
     title: 'Addition Tables',
     colour: '#6A2F45',
     edge: '#3F1828',
+    units: idsOf(unitsOfTopic(ADDITION_TABLES_TOPIC)),
     options: [
       {
         type: 'basic_add_tables',

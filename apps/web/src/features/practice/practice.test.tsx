@@ -103,6 +103,22 @@ describe('the practice menu', () => {
     screen.getByRole('link', { name: 'Next' });
   });
 
+  it('counts in each group the units that bear a star', async () => {
+    const known = (id: string) => ({ unit: id, answered: 20, correct: 19, recent: 'ccccc' });
+    open('/app/practice', {
+      'GET /users/1/unit-statistics': () => ({
+        unitStatistics: [known('1'), known('125'), known('126')],
+        levelStatistics: [],
+      }),
+    });
+    const group = async (name: string) =>
+      (await screen.findByRole('heading', { name })).parentElement?.textContent;
+    await screen.findByText('2 stars');
+    expect(await group('Times Tables')).toContain('2 stars');
+    expect(await group('All Maths')).toContain('1 star');
+    expect(await group('Addition Tables')).not.toContain('star');
+  });
+
   it('disables Next without a selection', async () => {
     open('/app/practice', { selection: null });
     const next = await screen.findByRole('button', { name: 'Next' });
@@ -137,6 +153,21 @@ describe('basic topics', () => {
     expect(post?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
     const saved = await screen.findByText('Success');
     expect(saved.closest('[role=status]')).not.toBeNull();
+  });
+
+  it('marks the units of a level that bear a star, and counts them', async () => {
+    open('/app/practice/content-selection/basic-topics', {
+      selection: null,
+      user: aUser({ yearOfBirth: new Date().getFullYear() - 5 }),
+      'GET /users/1/unit-statistics': () => ({
+        unitStatistics: [{ unit: '1', answered: 20, correct: 19, recent: 'ccccc' }],
+        levelStatistics: [],
+      }),
+    });
+    const units = await screen.findAllByRole('listitem');
+    const starred = units.filter((each) => each.textContent.endsWith(', a star'));
+    expect(starred.map((each) => each.textContent)).toEqual(['Counting Objects, a star']);
+    expect(screen.getByText('Stars').parentElement?.textContent).toMatch(/^Stars1 of \d+$/u);
   });
 
   it('shows the text of a refused save and stays', async () => {

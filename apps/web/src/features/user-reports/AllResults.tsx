@@ -21,6 +21,7 @@ import { TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
 import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { hasStar } from '../../selectors/statistics.ts';
 import s from './user-reports.module.css';
 
 const SampleResults = lazy(async () => ({
@@ -57,12 +58,14 @@ function Report({
   filter,
   curriculum,
   examples,
+  praise,
 }: {
   report: UserReportReply;
   tab: ResultsTab;
   filter: Filter;
   curriculum: CurriculumData | null;
   examples: boolean;
+  praise: boolean;
 }): ReactElement {
   const keep = useKeepOverride();
   const [of, setOf] = useState<AttemptsOf | null>(null);
@@ -93,6 +96,7 @@ function Report({
         <Results
           rows={units}
           daysActive={report.daysActive}
+          stars={praise ? units.filter(hasStar).length : null}
           table={
             <Table
               caption="Results by unit"
@@ -224,6 +228,7 @@ export function AllResults({
               tab={tab}
               filter={filter}
               examples={examples}
+              praise={praise}
               curriculum={curriculum.data}
             />
           )}

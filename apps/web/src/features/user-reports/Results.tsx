@@ -15,10 +15,12 @@ export function Results({
   rows,
   daysActive,
   table,
+  stars = null,
 }: {
   rows: readonly Counted[];
   daysActive: number; // of the person, in whatever unit
   table: ReactNode;
+  stars?: number | null; // units that are known well; null: not told
 }): ReactElement {
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
   const correct = rows.reduce((sum, row) => sum + row.correct, 0);
@@ -31,6 +33,7 @@ export function Results({
             { label: 'Correct', value: grouped(correct) },
             { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
             { label: 'Days active', value: grouped(daysActive) },
+            ...(stars === null ? [] : [{ label: 'Stars', value: String(stars) }]),
           ]}
         />
       </div>

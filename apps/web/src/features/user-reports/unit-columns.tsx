@@ -10,6 +10,8 @@ import { Dots10, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
+import { StarMark } from '../../selectors/StarMark.tsx';
+import { hasStar } from '../../selectors/statistics.ts';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
 
@@ -56,6 +58,12 @@ function UnitCell({
 }: UnitCellProps & { readonly row: ResultRow }): ReactElement {
   return (
     <>
+      {hasStar(row) && (
+        <span className={s['starred']} title="Nine in ten right, of 20 or more">
+          <StarMark />
+          <span className="vh">A star: </span>
+        </span>
+      )}
       {open === null ? (
         <b>{row.name}</b>
       ) : (

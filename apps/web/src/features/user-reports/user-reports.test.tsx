@@ -28,7 +28,9 @@ const answer = (id: string, outcome: string, given: string | null) => ({
   totalAttempts: 1,
 });
 
-const open = (path: string, user = aUser()) => {
+const RESULTS = [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)];
+
+const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
   const queries: string[] = [];
   serve({
     'GET /auth/session': () => aSession(user),
@@ -45,7 +47,7 @@ const open = (path: string, user = aUser()) => {
           { level: 1, answered: 20, correct: 15 },
           { level: 2, answered: 0, correct: 0 },
         ],
-        unitResults: [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)],
+        unitResults,
         totals: { answered: 68, correct: 33 },
         daysActive: 17,
       };
@@ -145,9 +147,18 @@ it("opens a unit's last ten questions with what was given and what was right", a
 });
 
 it('shows a student to their teacher by name', async () => {
-  open('/teacher/student/1/report', aTeacher());
+  open('/teacher/student/1/report', { user: aTeacher() });
   await screen.findByRole('heading', { name: 'Maya Okafor' });
   screen.getByText('All Results: Maya Okafor');
+});
+
+it('gives a student a star for each unit with nine in ten right of 20 or more', async () => {
+  open('/app/results', {
+    unitResults: [result(1, 20, 18), result(3, 20, 17), result(4, 19, 19)],
+  });
+  const starred = await screen.findByRole('rowheader', { name: /^A star:/u });
+  expect(starred.textContent).toContain('Counting Objects');
+  expect(screen.getByText('Stars').parentElement?.textContent).toContain('1');
 });
 
 it('tells a student what goes well, and shows a sample to everybody', async () => {
