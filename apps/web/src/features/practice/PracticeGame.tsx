@@ -30,7 +30,8 @@ export function PracticeGame(): ReactElement | null {
       onLeave={(how) => {
         const { id, source, user, startingSpeed } = start.game;
         if (how === 'classic') rememberGame(user, { mode: 'classic', speed: startingSpeed });
-        const place = settingsPlace({ tricky: source === 'tricky', mend: id });
+        const tricky = source === 'tricky';
+        const place = settingsPlace(how === 'classic' ? { tricky } : { tricky, mend: id });
         void navigate(backTo ?? place, { replace: true });
         void runEchelonCheck();
       }}

@@ -140,19 +140,25 @@ it('shows mended questions as cards with their answers', async () => {
   expect(element.querySelector('.mended li')?.textContent).toBe('1 + 10 = 11');
 });
 
+it('says that a Defender Level is reached', async () => {
+  const defender = { correct: 59, score: 30, nextScore: 60, next: 4 };
+  const table = new Table().load(aGame(), aWave(), { ...settings(), defender }).finishWave();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  await expect
+    .poll(() => element.querySelector('.defender')?.textContent)
+    .toBe('Defender Level 4 is yours!');
+});
+
 describe('the way to the next Defender Level', () => {
   const defender = { correct: 40, score: 30, nextScore: 60, next: 4 };
 
   it('is a share before and after the game', () => {
     expect(defenderWay(defender, 10)).toMatchObject({ before: 1 / 3, after: 2 / 3 });
-    expect(defenderWay(defender, 10).words).toBe('10 more to Defender Level 4');
+    expect(defenderWay(defender, 10).left).toBe(10);
   });
 
   it('is whole when the level is reached', () => {
-    expect(defenderWay(defender, 25)).toMatchObject({
-      after: 1,
-      words: 'Defender Level 4 is yours!',
-    });
+    expect(defenderWay(defender, 25)).toMatchObject({ after: 1, left: 0 });
   });
 });
 

@@ -1,7 +1,14 @@
 import type { PlayMode, RaceResult } from '@moonbase/practice';
 
-import { button, dialog, rowOfSaucers, type Action, type GameDialog } from './dialog-parts.ts';
-import { el, grouped } from '../dom.ts';
+import {
+  button,
+  dialog,
+  laterScene,
+  rowOfSaucers,
+  type Action,
+  type GameDialog,
+} from './dialog-parts.ts';
+import { el, grouped, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
@@ -128,22 +135,19 @@ export function gameOverDialog(
   return { element, onCancel: actions.close };
 }
 
-/** The base where the visitors come home; without a network, saucers stay in its place. */
-function sceneOf(session: Session): Element {
-  const scene = el('div', { class: 'scene' }, rowOfSaucers());
-  import('./end-scene.ts').then(
-    ({ endScene }) => {
-      const { picture, below } = endScene(session);
-      scene.replaceChildren(picture);
-      scene
-        .closest('dialog')
-        ?.querySelector('footer')
-        ?.before(...below);
-    },
-    () => undefined,
-  );
-  return scene;
-}
+const TOOLS = { el, grouped, icon, solvedText, svgElement };
+
+/** The base where the visitors come home, and what stands below the words. */
+const sceneOf = (session: Session): Element =>
+  laterScene(async (scene) => {
+    const { endScene } = await import('./end-scene.ts');
+    const { picture, below } = endScene(session, TOOLS);
+    scene.replaceChildren(picture);
+    scene
+      .closest('dialog')
+      ?.querySelector('footer')
+      ?.before(...below);
+  });
 
 /** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */
 function endTitle(session: Session): string {

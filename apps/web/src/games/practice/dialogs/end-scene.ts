@@ -2,11 +2,20 @@ import { at, GOLD, round, skyStars, WHITE } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import { saucer } from '../../../design/art/saucer.ts';
-import { el, grouped, svgElement } from '../dom.ts';
-import { icon } from '../drawing/icons.ts';
+import type { el, grouped, svgElement } from '../dom.ts';
+import type { icon } from '../drawing/icons.ts';
 import type { DefenderProgress } from '../protocol.ts';
-import { solvedText } from '../question-view.ts';
+import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
+
+/** The game's own tools. They are handed over: imported here they would be torn out of the game's chunk, which then grows. */
+export interface SceneTools {
+  readonly el: typeof el;
+  readonly grouped: typeof grouped;
+  readonly icon: typeof icon;
+  readonly solvedText: typeof solvedText;
+  readonly svgElement: typeof svgElement;
+}
 
 /** The picture at the end of a game, and what stands below its heading. Loaded while the last summary is read. */
 export interface EndScene {
@@ -14,15 +23,15 @@ export interface EndScene {
   readonly below: readonly Node[];
 }
 
-export function endScene(session: Session): EndScene {
+export function endScene(session: Session, tools: SceneTools): EndScene {
   const { homecoming, motionReduced: still, settings, scored } = session;
   const { visitors } = homecoming;
   const defender = settings?.defender ?? null;
   return {
-    picture: homecomingPicture(visitors, still, settings?.rocketPaint ?? 0),
+    picture: homecomingPicture(visitors, still, settings?.rocketPaint ?? 0, tools),
     below: [
-      ...(scored ? [] : [mendedCards(session, still)]),
-      ...(defender === null ? [] : [defenderBar(defender, visitors, still)]),
+      ...(scored ? [] : [mendedCards(session, still, tools)]),
+      ...(defender === null ? [] : [defenderBar(defender, visitors, still, tools)]),
     ],
   };
 }
@@ -32,7 +41,12 @@ const MOST_SHOWN = 60;
 const APART_MS = 40;
 
 /** The base with a small saucer for each visitor that came home, one after the other; at once where motion is reduced. */
-export function homecomingPicture(visitors: number, still: boolean, paint: number): Element {
+function homecomingPicture(
+  visitors: number,
+  still: boolean,
+  paint: number,
+  { svgElement }: SceneTools,
+): Element {
   const { width, height } = SCENE;
   const picture = svgElement(width, height, base() + fleet(visitors) + landed(paint));
   picture.classList.add('homecoming');
@@ -83,7 +97,11 @@ function fleet(visitors: number): string {
 const landed = (paint: number): string => at(348, 16, 0.6, rocket(rocketColour(paint)));
 
 /** The questions that were mended: each card turns from orange to green, one after the other. */
-function mendedCards(session: Session, still: boolean): Element {
+function mendedCards(
+  session: Session,
+  still: boolean,
+  { el, icon, solvedText }: SceneTools,
+): Element {
   const cards = [...session.questions.values()].map((question, index) => {
     const card = el(
       'li',
@@ -97,23 +115,26 @@ function mendedCards(session: Session, still: boolean): Element {
   return el('ul', { class: 'again mended' }, ...cards);
 }
 
-/** How far the right answers of a game bring a student on the way to the next Defender Level: shares of 0 to 1, and words. */
-export function defenderWay({ correct, score, nextScore, next }: DefenderProgress, right: number) {
+/** How far the right answers of a game bring a student on the way to the next Defender Level: shares of 0 to 1. */
+export function defenderWay({ correct, score, nextScore }: DefenderProgress, right: number) {
   const share = (answers: number): number =>
     Math.min(1, Math.max(0, (answers - score) / (nextScore - score)));
-  const left = nextScore - correct - right;
   return {
     before: share(correct),
     after: share(correct + right),
-    words:
-      left > 0
-        ? `${grouped(left)} more to Defender Level ${next}`
-        : `Defender Level ${next} is yours!`,
+    left: Math.max(0, nextScore - correct - right),
   };
 }
 
-function defenderBar(defender: DefenderProgress, right: number, still: boolean): Element {
-  const { before, after, words } = defenderWay(defender, right);
+function defenderBar(
+  defender: DefenderProgress,
+  right: number,
+  still: boolean,
+  { el, grouped }: SceneTools,
+): Element {
+  const { before, after, left } = defenderWay(defender, right);
+  const level = `Defender Level ${defender.next}`;
+  const words = left > 0 ? `${grouped(left)} more to ${level}` : `${level} is yours!`;
   const filled = el('i');
   const width = (share: number): void => {
     filled.style.width = `${(share * 100).toFixed(1)}%`;
