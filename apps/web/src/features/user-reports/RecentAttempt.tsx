@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 
+import { findUnitInfo } from '@moonbase/content';
 import type { RecentAttemptReply } from '@moonbase/contracts';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -19,6 +20,10 @@ import { useUnitName } from '../../play/unit-words.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
+
+const UnitExamples = lazy(async () => ({
+  default: (await import('../../selectors/UnitExamples.tsx')).UnitExamples,
+}));
 
 type Answer = RecentAttemptReply['recent'][number];
 type Which = 'correctly' | 'incorrectly' | 'both';
@@ -117,6 +122,19 @@ export function RecentAttempt({
   const { data, error, isPending } = useQuery(
     recentAttemptOptions(userId, of, filter, serverNow()),
   );
+  const [showsInfo, setShowsInfo] = useState(false);
+  const unit = 'unit' in of ? findUnitInfo(Number(of.unit)) : undefined;
+  if (showsInfo && unit)
+    return (
+      <Suspense fallback={null}>
+        <UnitExamples
+          unit={unit}
+          onClose={() => {
+            setShowsInfo(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <Dialog
       title={'unit' in of ? unitName(Number(of.unit)) : `Level ${of.level}`}
@@ -125,6 +143,17 @@ export function RecentAttempt({
       onClose={onClose}
       actions={
         <>
+          {unit && (
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShowsInfo(true);
+              }}
+            >
+              <Icon name="info" />
+              Info
+            </Button>
+          )}
           {'unit' in of && (
             <ButtonLink to={keep(`/worksheets?unit=${of.unit}`)}>
               <Icon name="print" />

@@ -128,6 +128,17 @@ it('has a worksheet of its own for each unit, and for the questions of a recent 
   expect(print.getAttribute('href')).toBe('/worksheets?unit=1');
 });
 
+it('tells from a recent attempt what the unit asks, and leads back', async () => {
+  const { user } = open('/app/results');
+  await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
+  const attempt = await screen.findByRole('dialog', { name: 'Counting Objects' });
+  await user.click(within(attempt).getByRole('button', { name: 'Info' }));
+  const info = await screen.findByRole('dialog', { name: 'Example Questions: Counting Objects' });
+  const [close] = within(info).getAllByRole('button', { name: 'Close' }).slice(-1);
+  if (close) await user.click(close);
+  await screen.findByRole('dialog', { name: 'Counting Objects' });
+});
+
 it("opens a unit's last ten questions with what was given and what was right", async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
