@@ -1,6 +1,7 @@
 export { exportTable } from './export-table.ts';
 export { FIELDS, type Field, type Line, linesOfTable, type ReadFile } from './lines.ts';
 export { nextClassName, suggestYear } from './new-year.ts';
+export { yearFault } from './read-cells.ts';
 export { linesOfOneRoster, type OwnSchool } from './one-roster.ts';
 export {
   type Fault,

@@ -47,6 +47,19 @@ export function classesIn(cell: string): readonly string[] {
 /** Years of birth that a student can have. @param year the present one */
 export const yearsOfBirth = (year: number) => ({ first: year - OLDEST, last: year - YOUNGEST });
 
+/**
+ * What is wrong with a year of birth, in words; null when a student can have it.
+ *
+ * @param year the present one
+ * @see ../SPEC.md rule RC2
+ */
+export function yearFault(yearOfBirth: number | null, year: number): string | null {
+  const { first, last } = yearsOfBirth(year);
+  return yearOfBirth !== null && yearOfBirth >= first && yearOfBirth <= last
+    ? null
+    : `Year of birth must be ${first} to ${last}`;
+}
+
 /** The year in a cell with a year or a date; null when there is none. */
 function yearIn(text: string): number | null {
   const [, digits] = /(?:^|\D)(\d{4})(?:\D|$)/.exec(text) ?? [];
@@ -93,13 +106,9 @@ export function readCells(cells: Cells, year: number): ReadCells {
   ];
   const yearText = cleanCell(cells.yearOfBirth);
   const yearOfBirth = yearIn(yearText);
-  const { first, last } = yearsOfBirth(year);
-  if (yearText !== '' && (yearOfBirth === null || yearOfBirth < first || yearOfBirth > last))
-    faults.push({
-      field: 'yearOfBirth',
-      text: `Year of birth must be ${first} to ${last}`,
-      guess: guessYear(yearText, year),
-    });
+  const wrongYear = yearText === '' ? null : yearFault(yearOfBirth, year);
+  if (wrongYear !== null)
+    faults.push({ field: 'yearOfBirth', text: wrongYear, guess: guessYear(yearText, year) });
   const studentId = cleanCell(cells.studentId).slice(0, MAX_ID);
   const moonBaseId = /^M?(\d{1,15})$/i.exec(cleanCell(cells.moonBaseId))?.[1] ?? null;
   if (moonBaseId === null && cleanCell(cells.moonBaseId) !== '')

@@ -65,6 +65,20 @@ describe('a parent', () => {
     expect(arlo?.time).toBe('1');
   });
 
+  it('is refused a year of birth that no student can have, but keeps the one a child has', async () => {
+    clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now());
+    const born = (yearOfBirth: number) => ({ ...CHILD, yearOfBirth });
+    const refused = await call('POST', '', 'Sam', { ...born(2031), startLevel: null });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      errors: { 'child.yearOfBirth': ['Year of birth must be 2008 to 2022'] },
+    });
+    expect((await call('PATCH', `/${of('Ruby')}`, 'Sam', born(2031))).statusCode).toBe(422);
+    await database.pool.query('update users set year_of_birth = 2001 where id = $1', [of('Ruby')]);
+    expect((await call('PATCH', `/${of('Ruby')}`, 'Sam', born(2001))).statusCode).toBe(200);
+    expect((await call('PATCH', `/${of('Ruby')}`, 'Sam', born(2002))).statusCode).toBe(422);
+  });
+
   it('renames a child, which the next sign-in leaves alone', async () => {
     await call('PATCH', `/${of('Ruby')}`, 'Sam', {
       ...CHILD,

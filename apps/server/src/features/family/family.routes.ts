@@ -18,6 +18,7 @@ import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { requireYearOfBirth } from '../../play/people/year-of-birth.ts';
 import { unitOf } from '../../play/units.ts';
 import {
   type FamilyRow,
@@ -44,6 +45,8 @@ async function family(db: Db, parentId: string, now: number) {
   return { children: (await selectFamily(db, parentId)).map((row) => toChild(row, now)) };
 }
 
+const YEAR_FIELD = 'child.yearOfBirth';
+
 /** Adds a child, who begins to practise where the parent has said. */
 async function addChild(
   db: Db,
@@ -52,6 +55,7 @@ async function addChild(
   now: number,
 ): Promise<void> {
   const { firstName, lastName, yearOfBirth, startLevel } = child;
+  await requireYearOfBirth(db, { field: YEAR_FIELD, yearOfBirth, userId: null }, now);
   const person = {
     firstName,
     lastName,
@@ -138,9 +142,12 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     },
     (request) => {
       requireKeptAtHome(request);
-      return change(request, request.params.userId, 'child-changed', (db, userId) =>
-        updateChild(db, userId, request.body.child),
-      );
+      const { child } = request.body;
+      return change(request, request.params.userId, 'child-changed', async (db, userId) => {
+        const { yearOfBirth } = child;
+        await requireYearOfBirth(db, { field: YEAR_FIELD, yearOfBirth, userId }, clock.now());
+        await updateChild(db, userId, child);
+      });
     },
   );
 

@@ -11,7 +11,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { createSchool } from './school.test-kit.ts';
 
 const product = await createTestApp();
-const { app, database } = product;
+const { app, clock, database } = product;
 const { of, call, done, step, fill, members, person, audited, changes } = createSchool(product);
 
 beforeEach(fill);
@@ -231,6 +231,21 @@ describe('Manage Students', () => {
       year_of_birth: 2014,
       managed_here: ['yearOfBirth'],
     });
+  });
+
+  it('refuses a year of birth that no student can have, at its field', async () => {
+    const nextYear = new Date(clock.now()).getUTCFullYear() + 1;
+    const refused = {
+      errors: { 'student.yearOfBirth': [expect.stringMatching(/^Year of birth/)] },
+    };
+    const added = await call('POST', 'school/students', student({ yearOfBirth: nextYear }));
+    expect(added.json()).toEqual(refused);
+    const edited = await call(
+      'PATCH',
+      `school/students/${of('Maya')}`,
+      student({ yearOfBirth: 1995 }),
+    );
+    expect(edited.json()).toEqual(refused);
   });
 
   it('refuses an ID that another student has, at its field', async () => {

@@ -21,7 +21,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(detailsRoutes, { database });
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database });
-  void app.register(studentsRoutes, { database });
+  void app.register(studentsRoutes, { database, clock });
   void app.register(importsRoutes, { database, clock });
   void app.register(newYearRoutes, { database, clock });
   void app.register(changesRoutes, { database });

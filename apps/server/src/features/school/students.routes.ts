@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import {
@@ -19,6 +20,7 @@ import {
   markManaged,
   setStudentClasses,
 } from '../../play/people/made-here.queries.ts';
+import { requireYearOfBirth } from '../../play/people/year-of-birth.ts';
 import { requireChanged, requireClasses } from './check.ts';
 import { beginChange, finishChange, lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
@@ -42,12 +44,13 @@ async function requireStudents(db: Db, { schoolId }: Manager, users: readonly st
     throw new FieldErrors({ users: ['Choose students of your school'] });
 }
 
+const YEAR_FIELD = 'student.yearOfBirth';
+
 /** Manage Students: the list, and one student. */
-export const studentsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+export const studentsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
   app.get(
     '/school/students',
     {
@@ -83,6 +86,12 @@ export const studentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
         transact(database, async (db) => {
           await lockSchool(db, schoolId);
           await requireClasses(db, schoolId, classGroups, 'student.classGroups');
+          const { yearOfBirth } = student;
+          await requireYearOfBirth(
+            db,
+            { field: YEAR_FIELD, yearOfBirth, userId: null },
+            clock.now(),
+          );
           if (!request.body.another && (await hasNamesake(db, schoolId, student)))
             throw new AppError(
               'conflict',
@@ -123,6 +132,8 @@ export const studentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
         transact(database, async (db) => {
           await lockSchool(db, manager.schoolId);
           await requireClasses(db, manager.schoolId, classGroups, 'student.classGroups');
+          const { yearOfBirth } = student;
+          await requireYearOfBirth(db, { field: YEAR_FIELD, yearOfBirth, userId: id }, clock.now());
           requireChanged(await updateStudent(db, id, student, classGroups));
           await setStudentClasses(db, [{ userId: id, classGroups }]);
           await audit(db, manager, 'student-changed', { subjectId: id });
