@@ -39,7 +39,9 @@ async function requireImport(db: Db, schoolId: string, importId: string): Promis
 
 function toPreview(file: ImportRow, plan: Plan, { show, page }: RosterQuery): RosterPreview {
   const countOf = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
-  const chosen = plan.rows.filter(({ outcome }) => show === 'all' || outcome === show);
+  const shown = plan.rows.filter(({ outcome }) => show === 'all' || outcome === show);
+  const isError = ({ outcome }: Plan['rows'][number]) => outcome === 'error';
+  const chosen = [...shown.filter(isError), ...shown.filter((row) => !isError(row))];
   const first = (page - 1) * IMPORT_ROWS_PER_PAGE;
   const [create, update, move, unchanged, error] = OUTCOMES.map(countOf);
   return {

@@ -79,15 +79,15 @@ function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?: numbe
 }
 
 describe('the preview of an import', () => {
-  it('says of each row what would happen, and changes nothing', async () => {
+  it('says of each row what would happen, errors first, and changes nothing', async () => {
     const before = await members();
     const preview = await read(CSV);
     expect(preview.rows.map(({ outcome }) => outcome)).toEqual([
+      'error',
       'create',
       'move',
       'unchanged',
       'create',
-      'error',
     ]);
     expect(preview.counts).toMatchObject({
       create: 2,
@@ -222,8 +222,8 @@ describe('a file', () => {
   it('with a line break inside a cell keeps its row numbers', async () => {
     const preview = await read('First name,Last name,Class\n"Maya\nLou",Okafor,6H\n\n"",Bo,6H\n');
     expect(preview.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
-      [2, 'create'],
       [4, 'error'],
+      [2, 'create'],
     ]);
   });
 
@@ -234,7 +234,10 @@ describe('a file', () => {
 
   it('with one ID for two names has an error at the second', async () => {
     const preview = await read('ID,First name,Last name\n7,Ann,Lee\n7,Bo,Lee\n');
-    expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
+    expect(preview.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [3, 'error'],
+      [2, 'create'],
+    ]);
   });
 
   it('of OneRoster is read from a zip with folders', async () => {
