@@ -97,7 +97,8 @@ export type YearClass = z.infer<typeof YearClass>;
 
 export const NewYearReply = z.object({
   classGroups: z.array(YearClass),
-  studentsWithoutClass: z.number().int().nonnegative(),
+  /** How many students are in exactly these classes; together all of the school. */
+  groups: z.array(z.object({ classGroups: z.array(Id), students: z.number().int().positive() })),
 });
 export type NewYearReply = z.infer<typeof NewYearReply>;
 

@@ -1,3 +1,4 @@
+export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { exportTable } from './export-table.ts';
 export { FIELDS, type Field, type Line, linesOfTable, type ReadFile } from './lines.ts';
 export { nextClassName, suggestYear } from './new-year.ts';

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-import { RosterPreviewReply } from '@moonbase/contracts';
+import { NewYearReply, RosterPreviewReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
@@ -329,15 +329,18 @@ describe('a new school year', () => {
       ],
     });
 
-  it('is proposed class by class', async () => {
-    const reply = await call('GET', 'school/new-year');
-    expect(reply.json()).toMatchObject({
+  it('is proposed class by class, with who is in which classes', async () => {
+    const reply = NewYearReply.parse((await call('GET', 'school/new-year')).json());
+    expect(reply).toMatchObject({
       classGroups: [
         { name: '6H', next: '7H', totalStudents: 2 },
         { name: '6T', next: '7T' },
       ],
-      studentsWithoutClass: 1,
     });
+    expect(reply.groups).toEqual([
+      { classGroups: [], students: 1 },
+      { classGroups: [of('6H')], students: 2 },
+    ]);
   });
 
   it('moves students and teachers to next year’s class, and is undone as one step', async () => {

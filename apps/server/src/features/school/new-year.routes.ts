@@ -12,7 +12,7 @@ import { selectManagedClasses } from './classes.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toManagedClass } from './present.ts';
 import { startYear } from './start-year.ts';
-import { countStudents } from './students.queries.ts';
+import { selectStudentGroups } from './students.queries.ts';
 
 /** New school year: what probably becomes of each class, and doing it. */
 export const newYearRoutes: FastifyPluginCallbackZod<{
@@ -28,10 +28,9 @@ export const newYearRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { schoolId } = requireManager(request);
       const { db } = database;
-      const everyone = { search: '', list: 'all', order: 'last-name', page: 1 } as const;
-      const [rows, counts] = await Promise.all([
+      const [rows, groups] = await Promise.all([
         selectManagedClasses(db, schoolId, localDay(clock.now(), 'UTC')),
-        countStudents(db, schoolId, everyone),
+        selectStudentGroups(db, schoolId),
       ]);
       const next = suggestYear(rows.map(({ name }) => name ?? 'unnamed'));
       return {
@@ -39,7 +38,7 @@ export const newYearRoutes: FastifyPluginCallbackZod<{
           const { id, name, teachers, totalStudents } = toManagedClass(row);
           return { id, name, teachers, totalStudents, next: next[index] ?? null };
         }),
-        studentsWithoutClass: counts['no-class'],
+        groups,
       };
     },
   );

@@ -210,3 +210,24 @@ export function selectAllStudents(db: Db, schoolId: string): Promise<ListedRow[]
     ListedRow,
   );
 }
+
+const StudentGroupRow = z.object({ classGroups: z.array(z.string()), students: z.number() });
+
+/** How many active students of the school are in exactly the same classes, those in none among them. */
+export function selectStudentGroups(
+  db: Db,
+  schoolId: string,
+): Promise<z.infer<typeof StudentGroupRow>[]> {
+  return queryRows(
+    db,
+    sql`
+      with own as (
+        select u.id, coalesce(array_agg(g.id::text order by g.id) filter (where g.id is not null), '{}') as classes
+        from users u left join class_group_students m on m.user_id = u.id
+          left join class_groups g on g.id = m.class_group_id and g.archived_at is null
+        where ${ofSchool(schoolId)} and u.disabled_at is null
+        group by u.id)
+      select classes as "classGroups", count(*)::int as students from own group by classes order by classes`,
+    StudentGroupRow,
+  );
+}

@@ -35,14 +35,8 @@ function listed(counts: PeopleChange['counts']): string {
 /** What a step has done, in a sentence. */
 export const changeWords = (change: PeopleChange): string => WORDS[change.kind](change);
 
-function useUndo(change: PeopleChange, onUndone: () => void) {
-  return useMutation({
-    mutationFn: () => undoChange(change.id),
-    onSuccess: async () => {
-      await reloadSchool();
-      onUndone();
-    },
-  });
+function useUndo(change: PeopleChange) {
+  return useMutation({ mutationFn: () => undoChange(change.id), onSuccess: reloadSchool });
 }
 
 /** After a step: what was done, and its undo. */
@@ -54,8 +48,17 @@ export function DoneBanner({
   onClose: () => void;
 }): ReactElement {
   const { timeZone } = useUser();
-  const undo = useUndo(change, onClose);
+  const undo = useUndo(change);
   const until = change.undoUntil;
+  if (undo.isSuccess) {
+    return (
+      <div className={s['banner']}>
+        <Banner tone="ok" onClose={onClose}>
+          Undone: everything is as it was before.
+        </Banner>
+      </div>
+    );
+  }
   return (
     <div className={s['banner']}>
       <Banner
@@ -85,7 +88,7 @@ export function DoneBanner({
 
 function Line({ change }: { change: PeopleChange }): ReactElement {
   const { timeZone } = useUser();
-  const undo = useUndo(change, () => undefined);
+  const undo = useUndo(change);
   const day = formatDayIn(Date.parse(change.at), timeZone, DAY);
   return (
     <li>

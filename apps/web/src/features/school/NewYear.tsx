@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { NewYearReply, PeopleChange, YearClass } from '@moonbase/contracts';
+import type { YearFate } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -18,17 +19,17 @@ import s from './imports.module.css';
 import { reloadSchool } from './school.api.ts';
 import { Steps } from './Steps.tsx';
 import { type YearException, YearExceptions } from './YearExceptions.tsx';
+import {
+  CheckedCounts,
+  countSoFar,
+  fateOfClass,
+  type Goal,
+  type Goals,
+  nameOf,
+  SoFar,
+} from './YearSummary.tsx';
 
 const STEPS = ['Classes', 'Check', 'Done, or undo'];
-
-interface Goal {
-  readonly leaves: boolean;
-  readonly next: string;
-  readonly keepTeachers: boolean;
-}
-type Goals = ReadonlyMap<string, Goal>;
-
-const nameOf = ({ name }: YearClass): string => name ?? 'unnamed';
 
 const goalsOf = (classes: readonly YearClass[]): Goals =>
   new Map(
@@ -137,33 +138,24 @@ function CheckYear({
   goals: Goals;
   exceptions: readonly YearException[];
 }): ReactElement {
-  const leaving = data.classGroups.filter(({ id }) => goals.get(id)?.leaves);
-  const stays = (group: YearClass) =>
-    goals.get(group.id)?.next.trim().toLowerCase() === nameOf(group).toLowerCase();
-  const moving = data.classGroups.filter((group) => !goals.get(group.id)?.leaves && !stays(group));
-  const sum = (groups: readonly YearClass[]) =>
-    groups.reduce((total, { totalStudents }) => total + totalStudents, 0);
+  const inFate = (fate: YearFate) =>
+    data.classGroups.filter((group) => fateOfClass(group, goals) === fate);
   return (
     <div className={s['stack']}>
-      <div className={s['counts']}>
-        <p className={s['count']}>
-          <b>{sum(moving)}</b> move up
-        </p>
-        <p className={s['count']}>
-          <b>{sum(leaving)}</b> leave
-        </p>
-        <p className={s['count']}>
-          <b>{data.studentsWithoutClass}</b> in no class, stay so
-        </p>
-      </div>
-      <ul>
-        {moving.map((group) => (
+      <CheckedCounts counts={countSoFar(data, goals, exceptions)} />
+      <ul className={s['plan']}>
+        {inFate('move').map((group) => (
           <li key={group.id}>
             {nameOf(group)} becomes {goals.get(group.id)?.next}:{' '}
             {counted(group.totalStudents, 'student')}
           </li>
         ))}
-        {leaving.map((group) => (
+        {inFate('stay').map((group) => (
+          <li key={group.id}>
+            {nameOf(group)} goes on as it is: {counted(group.totalStudents, 'student')}
+          </li>
+        ))}
+        {inFate('leave').map((group) => (
           <li key={group.id}>
             {nameOf(group)} leaves: {counted(group.totalStudents, 'student')}
           </li>
@@ -180,6 +172,27 @@ function CheckYear({
       </Banner>
     </div>
   );
+}
+
+function useStartYear(
+  goals: Goals,
+  exceptions: readonly YearException[],
+  onDone: (change: PeopleChange) => void,
+) {
+  return useMutation({
+    mutationFn: () =>
+      startYear(
+        stepsFrom(goals),
+        exceptions.map(({ student, leaves, next }) => ({
+          user: student.id,
+          next: leaves ? null : next,
+        })),
+      ),
+    onSuccess: async ({ change }) => {
+      await reloadSchool();
+      onDone(change);
+    },
+  });
 }
 
 function Wizard({
@@ -199,20 +212,7 @@ function Wizard({
     setChecks(step === 1);
     onStep(step);
   };
-  const start = useMutation({
-    mutationFn: () =>
-      startYear(
-        stepsFrom(goals),
-        exceptions.map(({ student, leaves, next }) => ({
-          user: student.id,
-          next: leaves ? null : next,
-        })),
-      ),
-    onSuccess: async ({ change }) => {
-      await reloadSchool();
-      onDone(change);
-    },
-  });
+  const start = useStartYear(goals, exceptions, onDone);
   const unnamed = [...goals.values(), ...exceptions].some(
     ({ leaves, next }) => !leaves && next.trim() === '',
   );
@@ -244,8 +244,13 @@ function Wizard({
   }
   return (
     <>
-      <ClassLines classes={data.classGroups} goals={goals} onGoals={setGoals} />
-      <YearExceptions exceptions={exceptions} onChange={setExceptions} />
+      <div className={s['choices']}>
+        <div>
+          <ClassLines classes={data.classGroups} goals={goals} onGoals={setGoals} />
+          <YearExceptions exceptions={exceptions} onChange={setExceptions} />
+        </div>
+        <SoFar counts={countSoFar(data, goals, exceptions)} />
+      </div>
       <div className={s['foot']}>
         <ButtonLink to={keep('/teacher/school')}>Cancel</ButtonLink>
         <Button
@@ -292,7 +297,16 @@ export function NewYear(): ReactElement {
                 setStep(0);
               }}
             />
-            <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>
+            <p>
+              Import new students into the classes of today. Sign-in cards keep working; new
+              students get theirs from the page Sign-in of their class. What is kept about a leaver
+              can be saved for the parents under Privacy.
+            </p>
+            <p className={s['note']}>
+              <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
+              <ButtonLink to={keep('/teacher/school/import')}>Import Students</ButtonLink>{' '}
+              <ButtonLink to={keep('/teacher/school/privacy')}>Privacy</ButtonLink>
+            </p>
           </>
         )}
         {data?.classGroups.length === 0 && <EmptyState text="No Classes have been added yet" />}

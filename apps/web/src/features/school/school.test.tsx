@@ -119,6 +119,7 @@ describe('School Management', () => {
     await vi.waitFor(() => {
       expect(server.calls.some(({ path }) => path === '/school/changes/9/undo')).toBe(true);
     });
+    await screen.findByText('Undone: everything is as it was before.');
   });
 
   it('asks before it removes students, and says what stays', async () => {
@@ -229,7 +230,11 @@ describe('School Management', () => {
           { id: '4', name: '5H', teachers: [], totalStudents: 20, next: '6H' },
           { id: '5', name: '6T', teachers: [], totalStudents: 11, next: null },
         ],
-        studentsWithoutClass: 2,
+        groups: [
+          { classGroups: ['4'], students: 20 },
+          { classGroups: ['5'], students: 11 },
+          { classGroups: [], students: 2 },
+        ],
       }),
       'POST /school/new-year': () => ({
         change: { ...CHANGE, kind: 'new-year', counts: { moved: 20, removed: 11 } },
@@ -239,12 +244,17 @@ describe('School Management', () => {
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor, 6H' }));
     const stays = screen.getByLabelText<HTMLInputElement>('Class of Maya Okafor next year');
     expect(stays.value).toBe('6H');
+    const soFar = screen.getByRole('region', { name: 'So far' });
+    expect(soFar.textContent).toContain(
+      'move up19stay in their class1leave11in no class2students33',
+    );
     await user.click(screen.getByRole('button', { name: 'Next: check' }));
     await screen.findByText('5H becomes 6H: 20 students');
     screen.getByText(/Maya Okafor is in 6H/);
     screen.getByText('6T leaves: 11 students');
     await user.click(screen.getByRole('button', { name: 'Start the new school year' }));
     await screen.findByText(/New school year: 20 moved, 11 removed/);
+    screen.getByRole('link', { name: 'Import Students' });
     expect(bodyOf('/school/new-year')).toEqual({
       classGroups: [
         { id: '4', next: '6H', keepTeachers: true },
