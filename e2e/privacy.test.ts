@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, expectAccessible, newPage, signIn } from './browser.test-kit.ts';
 
 const STUDENT = 'Omar Mills'; // nobody else's journey needs him
@@ -35,6 +36,11 @@ describe('a school admin whom parents ask to erase a child', () => {
     const receipt = await dialog.innerText();
     expect(receipt).toMatch(/ER-\d{4}-\d{4}/);
     expect(receipt).not.toMatch(/Omar|Mills/);
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    expect(pages).toHaveLength(1); // the page behind it is not printed
+    const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    expect(printed).toContain('Receipt of erasure');
+    expect(printed).not.toContain('Who sees what');
     await dialog.getByRole('button', { name: 'Close' }).first().click();
 
     await page.getByRole('searchbox', { name: 'Find a student' }).fill('Mills');

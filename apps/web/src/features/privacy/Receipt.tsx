@@ -27,7 +27,7 @@ function Gone({ lines }: { lines: Lines }): ReactElement {
           <tr key={what}>
             <th scope="row">{what}</th>
             <td>{rows.toLocaleString('en')}</td>
-            <td>0 left</td>
+            <td className={s['left']}>0 left</td>
           </tr>
         ))}
       </tbody>
@@ -35,7 +35,7 @@ function Gone({ lines }: { lines: Lines }): ReactElement {
         <tr>
           <th scope="row">Searched again after erasing</th>
           <td />
-          <td>0 left</td>
+          <td className={s['left']}>0 left</td>
         </tr>
       </tfoot>
     </table>
@@ -75,7 +75,7 @@ export function Receipt({
         </>
       }
     >
-      <article className={s['receipt']}>
+      <article className={s['receipt']} data-prints-alone>
         <dl>
           <dt>Number</dt>
           <dd>{receipt.number}</dd>
