@@ -168,7 +168,15 @@ function WhoLooked({ looks }: { looks: readonly Look[] }): ReactElement {
   );
 }
 
-function Choices({ about, correctAt }: { about: KeptAbout; correctAt: string }): ReactElement {
+function Choices({
+  about,
+  correctAt,
+  endLinkAt,
+}: {
+  about: KeptAbout;
+  correctAt: string;
+  endLinkAt: string | null;
+}): ReactElement {
   const { user, erasure } = about;
   const { timeZone } = useUser();
   const [erases, setErases] = useState(false);
@@ -182,6 +190,12 @@ function Choices({ about, correctAt }: { about: KeptAbout; correctAt: string }):
           <Icon name="pencil" />
           Correct something
         </ButtonLink>
+        {endLinkAt !== null && user.schoolName !== null && (
+          <ButtonLink to={endLinkAt}>
+            <Icon name="logout" />
+            End the link with the school
+          </ButtonLink>
+        )}
         {erasure === null ? (
           <Button
             look="danger"
@@ -214,7 +228,15 @@ function Choices({ about, correctAt }: { about: KeptAbout; correctAt: string }):
   );
 }
 
-function Kept({ about, correctAt }: { about: KeptAbout; correctAt: string }): ReactElement {
+function Kept({
+  about,
+  correctAt,
+  endLinkAt,
+}: {
+  about: KeptAbout;
+  correctAt: string;
+  endLinkAt: string | null;
+}): ReactElement {
   const mayErase = useMay('privacy:erase');
   return (
     <div className={s['letter']}>
@@ -224,7 +246,7 @@ function Kept({ about, correctAt }: { about: KeptAbout; correctAt: string }): Re
       </div>
       {mayErase && (
         <div className={s['side']}>
-          <Choices about={about} correctAt={correctAt} />
+          <Choices about={about} correctAt={correctAt} endLinkAt={endLinkAt} />
           <WhoLooked looks={about.looks} />
           <p className="small muted">
             Questions? Ask whoever runs this site. If the answer does not help, the data protection
@@ -239,9 +261,11 @@ function Kept({ about, correctAt }: { about: KeptAbout; correctAt: string }): Re
 function KeptPage({
   crumbs,
   correctAt,
+  endLinkAt = null,
 }: {
   crumbs: readonly { readonly to: string; readonly label: string }[];
   correctAt: string;
+  endLinkAt?: string | null; // where a parent ends the link with a child's school
 }): ReactElement {
   useTitle('What is kept');
   const { userId = '' } = useParams();
@@ -258,7 +282,7 @@ function KeptPage({
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
-        {data && <Kept about={data.keptAbout} correctAt={correctAt} />}
+        {data && <Kept about={data.keptAbout} correctAt={correctAt} endLinkAt={endLinkAt} />}
       </BookPage>
     </>
   );
@@ -275,6 +299,7 @@ export function ChildKept(): ReactElement {
           { to: '/parent/family', label: 'Family Management' },
         ]}
         correctAt="/parent/family"
+        endLinkAt="/parent/family"
       />
       {data && data.erasures.length > 0 && (
         <BookPage>

@@ -141,6 +141,18 @@ describe('the page about a student', () => {
     );
   });
 
+  it('leads a parent to where the link with a child’s school is ended, and nobody else', async () => {
+    open('/parent/child/7/kept', PARENT);
+    const end = await screen.findByRole('link', { name: 'End the link with the school' });
+    expect(end.getAttribute('href')).toBe('/parent/family');
+  });
+
+  it('offers a school admin no end of a parent’s link', async () => {
+    open('/teacher/student/7/kept', ADMIN);
+    await screen.findByRole('region', { name: 'Your choices' });
+    expect(screen.queryByRole('link', { name: /End the link/ })).toBeNull();
+  });
+
   it('erases only after the last name is typed, and sends the reason', async () => {
     const { server } = open('/teacher/student/7/kept', ADMIN, {
       'POST /users/7/erasure': () => ({ erasure: ERASURE }),
