@@ -126,14 +126,15 @@ input[type='file'] { max-width: 100%; }
 .stack > .btn { justify-content: center; }
 textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: anywhere; }
 @media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
-@media (max-width: 899px) { .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
+@media (max-width: 899px) { .low { display: flex; flex-wrap: wrap; } .low .btn { flex: 1 1 auto; }
+  .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
 @media (max-width: 599px) {
   .band { background: linear-gradient(#e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, linear-gradient(90deg, #e3e8f5 1px, transparent 1px) 0 0 / 22px 22px, #fffdf8; } .band div { padding-left: 0; }
   .head { padding: .7rem .75rem; } .head .btn { padding: 0; width: 3.25rem; justify-content: center; } .head .btn span { position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden; white-space: nowrap; }
   .door { width: calc(100% - 1.5rem); } .door h1 { font-size: 1.9rem; } .door .lead { font-size: 1rem; }
   .panel { padding: 1rem; } .panel .who h1 { font-size: 1.5rem; } .names { grid-template-columns: 1fr 1fr; gap: .7rem; } .names .btn { min-height: 4.6rem; padding: .3em .6em; gap: .6rem; font-size: 1.05rem; }
   .sign { width: 2.9rem; height: 2.9rem; } .sign .i { width: 1.7rem; height: 1.7rem; } .slots li { height: 3.4rem; } .pictures { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .7rem; } .pictures button { font-size: .875rem; border-radius: 16px; padding: .5rem .2rem; }
-  .split { gap: 1rem; } .split .small { display: none; } .code.big { font-size: 1.6rem; } .hills { height: 5.5rem; } #camera-words { flex-wrap: wrap; } #camera-words .btn { width: 100%; justify-content: center; } .camera { aspect-ratio: 8 / 5; }
+  .split { gap: 1rem; } .split .small { display: none; } .low .btn { padding: .3em .6em; font-size: .9375rem; } .code.big { font-size: 1.6rem; } .hills { height: 5.5rem; } #camera-words { flex-wrap: wrap; } #camera-words .btn { width: 100%; justify-content: center; } .camera { aspect-ratio: 8 / 5; }
   .input.code:not(.big) { letter-spacing: .06em; }
   .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; } .facts tr, .facts th, .facts td { display: block; } .facts tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; } .facts th, .facts td { border: 0; padding: 0 .4rem; } .facts td:empty { display: none; }
 }
