@@ -32,6 +32,8 @@ beforeAll(async () => {
   await page.goto(/http\S+set-up\?key=\S+/.exec(product.output())?.[0] ?? '');
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
   await page.getByLabel('Country').selectOption('au');
+  const own = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone');
+  expect(await page.getByLabel('Time zone').inputValue()).toBe(own);
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');
   await page.getByRole('button', { name: 'Next: sign-in' }).click();
   await page.getByRole('button', { name: /Take the door/ }).click();

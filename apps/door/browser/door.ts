@@ -43,6 +43,14 @@ function offerToShowPassword(): void {
   });
 }
 
+/** A server that runs in UTC knows nothing of the school's zone; the computer that sets it up does. */
+function proposeTimeZone(): void {
+  const zone = byId('timeZone');
+  if (!(zone instanceof HTMLSelectElement) || zone.value !== 'UTC') return;
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (Array.from(zone.options).some(({ value }) => value === own)) zone.value = own;
+}
+
 /** The camera is asked for when somebody presses its key, and at once where it was allowed before. */
 function offerCamera(): void {
   const [box, words, start, video] = ['camera', 'camera-words', 'camera-start', 'video'].map(byId);
@@ -108,4 +116,5 @@ sendOn();
 offerFile();
 offerReading();
 offerToShowPassword();
+proposeTimeZone();
 offerCamera();

@@ -42,9 +42,13 @@ export function accountFields(form: Form): Html {
         autocomplete="new-password"
         required
       />
-      <span class="small"
-        >At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.</span
-      >
-      ${bad(form.faults['password'])}
+      ${
+        form.faults['password'] === undefined
+          ? html`<span class="small"
+              >At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than
+              signs.</span
+            >`
+          : bad(form.faults['password'])
+      }
     </p>`;
 }

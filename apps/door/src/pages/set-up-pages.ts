@@ -172,9 +172,9 @@ export function studentsPage(form: Form, { way }: SetUpState): string {
         </button>
         ${way === 'service' ? html`<p class="small">Students whose ID in the list is the name that your service states keep one account.</p>` : html``}
         <p class="or">or</p>
-        <p>
+        <p class="row">
           <button class="btn" name="later" value="yes">Later</button>
-          <span class="small"> You find it again under School Management.</span>
+          <span class="small">You find it again under School Management.</span>
         </p>
       </form>
       <form method="post" action="/door/set-up" class="sheet">

@@ -118,9 +118,13 @@ export function newPasswordPage(facts: {
         />
         <label for="password">New password</label>
         ${passwordInput('new-password', facts.fault)}
-        <p class="small">
-          At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.
-        </p>
+        ${
+          facts.fault === null
+            ? html`<p class="small">
+                At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.
+              </p>`
+            : html``
+        }
         <button class="btn main wide">Save and sign in</button>
       </form>
     </section>`,

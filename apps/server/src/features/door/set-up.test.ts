@@ -111,6 +111,8 @@ describe('the first-run wizard', () => {
     await takeSchool(browser);
     await browser.post('/door/set-up', []);
     expect((await takeAdmin(browser, 'Kurrajong1')).body).toContain('Too easy to guess');
+    const short = await takeAdmin(browser, 'short');
+    expect(short.body.match(/At least 10 characters/g)).toHaveLength(1); // the hint becomes the fault
   });
 
   it('is over once people are there', async () => {
