@@ -26,6 +26,8 @@ interface Asked {
 }
 
 const NOT_NEEDED = 'Not needed.';
+/** A trial is for a school that was set up here, and such a school is named here. */
+const KEEPS_ITS_NAME = 'nothing: your school keeps the name you gave it';
 
 /** What a school's own identity provider may say. It says nothing of homes and of the product's admins. */
 const ASKED: readonly Asked[] = [
@@ -77,7 +79,7 @@ const ASKED: readonly Asked[] = [
   {
     fact: 'schoolName',
     label: 'Name of the school',
-    taken: ({ schoolName }) => schoolName,
+    taken: ({ schoolName }) => (schoolName === null ? null : KEEPS_ITS_NAME),
     missing: 'Not needed: your school keeps the name you gave it.',
   },
 ];
