@@ -43,6 +43,7 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
@@ -106,6 +107,7 @@ const ICONS = {
   show: IconEye,
   skip: IconPlayerTrackNext,
   sort: IconSelector,
+  star: IconStar,
   sortDown: IconChevronDown,
   sortUp: IconChevronUp,
   settings: IconAdjustments,

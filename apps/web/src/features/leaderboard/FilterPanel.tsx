@@ -6,7 +6,8 @@ import type { Country, LeaderboardReply, LeaderboardWeek } from '@moonbase/contr
 
 import { cx } from '../../design/cx.ts';
 import { Check } from '../../design/Field.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Flag } from '../../design/Flag.tsx';
+import { Icon, type IconName } from '../../design/icons.tsx';
 import { messages } from '../../platform/messages.ts';
 import { useSession } from '../../platform/session.ts';
 import { type Filters, type Location, OVERVIEW, withLocation } from './filters.ts';
@@ -18,11 +19,18 @@ import { weekName } from './weeks.ts';
 interface Option {
   readonly id: string;
   readonly label: string;
+  readonly sign?: ReactNode; // before the label
   readonly chosen: boolean;
   readonly disabled?: boolean;
   readonly opens?: boolean; // a pop-up with more to choose from
   readonly onChoose: () => void;
 }
+
+const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
+  1: 'people',
+  2: 'correct',
+  3: 'star',
+};
 
 /** One of a few; the arrow at the right says that more follows. */
 function Options({ title, options }: { title: string; options: readonly Option[] }): ReactElement {
@@ -30,20 +38,23 @@ function Options({ title, options }: { title: string; options: readonly Option[]
   return (
     <div className={s['group']} role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {options.map(({ id: key, label, chosen, disabled = false, opens = false, onChoose }) => (
-        <button
-          key={key}
-          type="button"
-          className={s['option']}
-          aria-pressed={chosen}
-          aria-haspopup={opens ? 'dialog' : undefined}
-          disabled={disabled}
-          onClick={onChoose}
-        >
-          {label}
-          {opens && <Icon name="next" />}
-        </button>
-      ))}
+      {options.map(
+        ({ id: key, label, sign, chosen, disabled = false, opens = false, onChoose }) => (
+          <button
+            key={key}
+            type="button"
+            className={s['option']}
+            aria-pressed={chosen}
+            aria-haspopup={opens ? 'dialog' : undefined}
+            disabled={disabled}
+            onClick={onChoose}
+          >
+            {sign}
+            <span>{label}</span>
+            {opens && <Icon name="next" />}
+          </button>
+        ),
+      )}
     </div>
   );
 }
@@ -112,6 +123,7 @@ export function FilterPanel({
           options={kinds.categories.map(({ id, name }) => ({
             id,
             label: name,
+            sign: <Icon name={CATEGORY_ICONS[id] ?? 'chart'} />,
             chosen: id === filters.category,
             onChoose: () => {
               onChange({ ...filters, category: id });
@@ -204,6 +216,7 @@ function placeOptions(
   const world = {
     id: 'world',
     label: 'World',
+    sign: <Icon name="website" />,
     chosen: country === null,
     onChoose: () => {
       locate({ countryId: null, stateId: null });
@@ -212,6 +225,8 @@ function placeOptions(
   const land = {
     id: 'country',
     label: country?.name ?? 'Country',
+    sign:
+      country === null ? <Icon name="flag" /> : <Flag country={country.id} className={s['flag']} />,
     chosen: country !== null && stateName === undefined,
     opens: true,
     onChoose: () => {

@@ -7,6 +7,7 @@ import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contr
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
@@ -103,12 +104,14 @@ function Head({
       {week.isCurrentWeek ? (
         <>
           <Button disabled={refreshing} onClick={onRefresh}>
+            <Icon name="retry" />
             Refresh
           </Button>
           <Countdown end={week.end} />
         </>
       ) : (
         <button type="button" className={s['closed']} disabled>
+          <Icon name="lock" />
           Closed
         </button>
       )}
@@ -257,7 +260,8 @@ export function Leaderboard(): ReactElement {
                   }}
                 />
                 <Standings filters={filters} board={board} actions={actions} onChange={change} />
-                <p className="muted small">
+                <p className={cx(s['hint'], 'muted', 'small')}>
+                  <Icon name="info" />
                   Click a leaderboard entry to see its leaderboard history.
                 </p>
               </>
