@@ -45,6 +45,10 @@ export function NotFound(): ReactElement {
         <ButtonLink to="/" look="main">
           <Icon name="home" />
           Home
+        </ButtonLink>{' '}
+        <ButtonLink to="/help">
+          <Icon name="help" />
+          Help
         </ButtonLink>
       </div>
     </div>
