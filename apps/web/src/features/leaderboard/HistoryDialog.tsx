@@ -7,7 +7,7 @@ import type { Entrant, LeaderboardHistoryReply } from '@moonbase/contracts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { ApiError } from '../../platform/api-error.ts';
+import { textOf, UNKNOWN_ERROR } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DAY_MS } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
@@ -54,8 +54,9 @@ export function HistoryDialog({
   const isEmpty = data?.entrants.length === 0;
   useEffect(() => {
     if (error) {
+      const text = textOf(error);
       void messages.error(
-        error instanceof ApiError ? error.message : 'Error loading class leaderboard history.',
+        text === UNKNOWN_ERROR ? 'Error loading class leaderboard history.' : text,
       );
       onClose();
     } else if (isEmpty) {

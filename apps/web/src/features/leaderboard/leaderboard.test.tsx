@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
+import { aSession, aTeacher, refused, serve, Refusal } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const week = (id: string, end: string, isCurrentWeek: boolean) => ({
@@ -240,6 +240,11 @@ describe('the weekly leaderboards', () => {
   it.each([
     ['is empty', () => ({ entrants: [] }), 'No leaderboard class history data for these options.'],
     ['is refused', () => refused(403, 'forbidden', 'Not this one.'), 'Not this one.'],
+    [
+      'cannot be read',
+      () => new Refusal(403, 'a proxy’s page'),
+      'Error loading class leaderboard history.',
+    ],
   ])('say so when a history %s', async (_title, history, text) => {
     const { user } = open('/leaderboard', { history });
     await user.click(within(await list()).getByRole('button', { name: /6H/ }));
