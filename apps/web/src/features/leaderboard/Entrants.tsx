@@ -73,7 +73,7 @@ function EntrantRow({
         }}
       >
         <span className={s['rank']}>
-          {rank <= TROPHIES && <Icon name="trophy" />}
+          {rank <= TROPHIES && <Icon name="trophy" className={cx(s[`trophy${rank}`])} />}
           <b>{ordinal(rank)}</b>
         </span>
         <span className={s['who']}>

@@ -15,7 +15,7 @@ type Week = LeaderboardHistoryReply['entrants'][number];
 const HEIGHT = 240; // pixels
 const MARGIN = { top: 18, right: 30, bottom: 34, left: 54 };
 const TICK_WIDTH = 70; // pixels that a date needs
-const FEW = 14; // with at most so many weeks each point is labelled with its rank
+const FEW = 14; // up to this many weeks, each point is labelled with its rank; above it, those with a date
 
 /** From 0, the first rank, to 1, the last one: weeks differ in how many classes were ranked. */
 function depthOf({ rank, totalEntrants }: Week): number {
@@ -36,6 +36,7 @@ export function HistoryChart({ weeks }: { weeks: readonly Week[] }): ReactElemen
   const yOf = (week: Week): number => y(depthOf(week));
   const ticks = Math.max(1, Math.floor((width - MARGIN.left - MARGIN.right) / TICK_WIDTH));
   const every = Math.ceil(weeks.length / ticks);
+  const hasDate = (at: number): boolean => (weeks.length - 1 - at) % every === 0;
   return (
     <div ref={ref} className={s['chart']}>
       <svg width={width} height={HEIGHT} aria-hidden="true" fontFamily="var(--font-ui)">
@@ -54,10 +55,10 @@ export function HistoryChart({ weeks }: { weeks: readonly Week[] }): ReactElemen
           </g>
         ))}
         <LinePath data={[...weeks]} x={xOf} y={yOf} stroke="var(--link)" strokeWidth={2.5} />
-        {weeks.map((week) => (
+        {weeks.map((week, at) => (
           <g key={week.leaderboardWeekId}>
             <circle cx={xOf(week)} cy={yOf(week)} r={4.5} fill="var(--link)" />
-            {weeks.length <= FEW && (
+            {(weeks.length <= FEW || hasDate(at)) && (
               <text
                 x={xOf(week)}
                 y={yOf(week) - 9}
@@ -76,7 +77,7 @@ export function HistoryChart({ weeks }: { weeks: readonly Week[] }): ReactElemen
           hideAxisLine
           hideTicks
           tickValues={weeks
-            .filter((_, at) => (weeks.length - 1 - at) % every === 0)
+            .filter((_, at) => hasDate(at))
             .map(({ leaderboardWeekId }) => leaderboardWeekId)}
           tickFormat={dayOf}
           tickLabelProps={{ fontSize: 12, fill: 'var(--text-2)', textAnchor: 'middle' }}
