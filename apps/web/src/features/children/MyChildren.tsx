@@ -80,6 +80,7 @@ function Content({ child }: { child: Child }): ReactElement {
         </Button>
       ) : (
         <ButtonLink
+          className="no-print"
           to={contentPath([child.id])}
           aria-label={`Choose content for ${child.firstName}`}
         >

@@ -22,7 +22,7 @@ export function FactsToPractise({
           <span key={factId(fact)}>{factName(fact)}</span>
         ))}
       </p>
-      {facts.length > 0 && children}
+      {facts.length > 0 && <div className="no-print">{children}</div>}
     </Panel>
   );
 }
