@@ -33,7 +33,7 @@ const LIMITS = {
     by: 'session',
     rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
   },
-  // A point is ten questions: a person who presses Regenerate or walks through units never meets it.
+  // A point is up to fifty questions: a person who presses Regenerate or walks through units never meets it.
   'question-generation': {
     by: 'session',
     rate: { points: 10, seconds: 1, burst: { points: 100, seconds: 10 } },
