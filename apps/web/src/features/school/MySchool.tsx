@@ -61,6 +61,7 @@ function PlaceFields({
   countries: readonly Country[];
   change: Change;
 }): ReactElement {
+  const { timeZone: ownZone } = useUser();
   const states = countries.find(({ id }) => id === draft.countryId)?.states ?? [];
   return (
     <>
@@ -92,6 +93,16 @@ function PlaceFields({
             change({ timeZone: zone === '' ? null : zone });
           }}
         />
+        {draft.timeZone === null && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              change({ timeZone: ownZone });
+            }}
+          >
+            Use yours, {zoneChoice(ownZone).label}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -105,6 +105,22 @@ describe('School Management', () => {
     expect(zone.selectedOptions[0]?.textContent).toBe('UTC');
   });
 
+  it('offers the admin’s own zone to a school whose zone nobody has given', async () => {
+    const { user, bodyOf } = open('/teacher/school', {
+      'GET /school': () => ({ school: { ...SCHOOL, timeZone: null } }),
+      'PATCH /school': () => ({ school: { ...SCHOOL, timeZone: 'Europe/London' } }),
+    });
+    const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Time zone/ });
+    expect(zone.selectedOptions[0]?.textContent).toBe('Each teacher’s own');
+    await user.click(screen.getByRole('button', { name: /^Use yours, / }));
+    expect(screen.queryByRole('button', { name: /^Use yours, / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => {
+      expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } });
+    });
+    expect(zone.value).toContain('/');
+  });
+
   it('moves chosen students and offers the undo', async () => {
     const { user, bodyOf, server } = open('/teacher/school/students', {
       'POST /school/students/move': () => ({ change: CHANGE }),
