@@ -15,12 +15,17 @@ const ClassRow = z.object({
   students: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
 });
 
+/** Where a teacher of the class lives, for a school whose zone nobody has given. */
+const zoneOfATeacher = sql`(
+  select u.time_zone from class_group_teachers t join users u on u.id = t.user_id
+  where t.class_group_id = c.id order by u.id limit 1)`;
+
 /** A class with the students who may sign in, and their middle age in `year`. */
 export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {
   return queryOptional(
     db,
-    sql`select c.id::text as id, c.name, s.name as "schoolName", coalesce(s.time_zone, 'UTC') as "timeZone",
-          ${teachersOfClass}, listed.age, coalesce(listed.students, '[]') as students
+    sql`select c.id::text as id, c.name, s.name as "schoolName",
+          coalesce(s.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone", ${teachersOfClass}, listed.age, coalesce(listed.students, '[]') as students
         from class_groups c join schools s on s.id = c.school_id
         cross join lateral (
           select percentile_cont(0.5) within group (order by ${year}::int - u.year_of_birth) as age,

@@ -33,6 +33,8 @@ const cardOf = async (personId: string) => {
   return card;
 };
 const codeOf = async () => (await desk.classGroup(group))?.code ?? '';
+const isOpen = async () =>
+  (await browser().post('/door/class', [['code', await codeOf()]])).path === '/door/names';
 /** A tablet on which Koa came in by card and chose pictures. */
 const tabletOfKoa = async () => {
   const tablet = browser();
@@ -213,9 +215,6 @@ describe('class code, name and pictures', () => {
   });
 
   it('is closed at night and at the weekend, and as the teacher says', async () => {
-    const code = await codeOf();
-    const isOpen = async () =>
-      (await browser().post('/door/class', [['code', code]])).path === '/door/names';
     expect(await isOpen()).toBe(true);
     await desk.setOpen(group, false);
     expect(await isOpen()).toBe(false);
@@ -225,6 +224,14 @@ describe('class code, name and pictures', () => {
     expect(await isOpen()).toBe(true);
     await desk.setOpen(group, null);
     expect(await isOpen()).toBe(false);
+  });
+
+  it('keeps the hours of a teacher’s zone where nobody has given the school’s', async () => {
+    await database.pool.query('update schools set time_zone = null where id = $1', [school]);
+    await database.pool.query(`update users set time_zone = 'Pacific/Auckland' where id = $1`, [
+      teacher,
+    ]);
+    expect(await isOpen()).toBe(false); // 10:00 in UTC is night there
   });
 
   it('refuses the code of a class that is archived', async () => {
