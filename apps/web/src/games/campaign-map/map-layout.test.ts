@@ -10,11 +10,13 @@ import {
   labelSide,
   layoutOf,
   meet,
+  narrowPennantBox,
   NARROW_ROAD,
   pennantBox,
   pennantSide,
   roadAt,
   roadPath,
+  starsBox,
   WIDE_ROAD,
   type Spot,
 } from './map-layout.ts';
@@ -166,6 +168,15 @@ it('keeps "Last Star Earned" off the companion at the next step, off the steps b
         false,
       );
   });
+});
+
+it('keeps "Last Star Earned" of a narrow map off the stars of the next step', () => {
+  const layout = layoutOf(NARROW_ROAD);
+  const met = STORY_STEPS.slice(0, -1).filter(({ position }) => {
+    const pennant = narrowPennantBox(layout, position, pennantSide(layout, position));
+    return meet(pennant, starsBox(layout, position + 1));
+  });
+  expect(met.map(({ position }) => position)).toEqual([]);
 });
 
 it.each(SHAPES)('leaves room for the words at a divider of the $name map', ({ shape }) => {

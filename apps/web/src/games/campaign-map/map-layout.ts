@@ -282,15 +282,35 @@ export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box 
     : { left: x - far, right: x - near, top, bottom };
 }
 
-/** The side for "Last Star Earned" when the companion waits at the next step: not where they would meet. */
+/** The same on a narrow map, where the words take three lines below the middle of the step. */
+export function narrowPennantBox({ steps }: MapLayout, step: number, side: Side): Box {
+  const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
+  const [near, far] = [47, 100];
+  const [top, bottom] = [y - 18, y + 38];
+  return side === 'right'
+    ? { left: x + near, right: x + far, top, bottom }
+    : { left: x - far, right: x - near, top, bottom };
+}
+
+/** The side for "Last Star Earned": off the companion that waits at the next step, on a narrow map off that step's stars. */
 export function pennantSide(layout: MapLayout, step: number): Side {
   const side = labelSide(layout, step);
-  if (
-    layout.shape.amplitude < STEEP ||
-    !meet(companionBox(layout, step + 1), pennantBox(layout, step, side))
-  )
-    return side; // a narrow map has no room for a companion
-  return opposite(side);
+  const other = opposite(side);
+  if (layout.shape.amplitude >= STEEP)
+    return meet(companionBox(layout, step + 1), pennantBox(layout, step, side)) ? other : side;
+  const isFree = (at: Side): boolean =>
+    !meet(narrowPennantBox(layout, step, at), starsBox(layout, step + 1));
+  const words = areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0);
+  return !isFree(side) && isFree(other) && words !== other ? other : side;
+}
+
+/** The stars below a step; those of the last one of an area are larger. */
+export function starsBox({ steps }: MapLayout, step: number): Box {
+  const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
+  const [half, bottom] = STORY_AREAS.some(({ lastStep }) => lastStep === step)
+    ? [36, 62]
+    : [30, 51];
+  return { left: x - half, right: x + half, top: y + 30, bottom: y + bottom };
 }
 
 export function meet(a: Box, b: Box): boolean {
