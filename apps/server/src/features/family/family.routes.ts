@@ -18,7 +18,7 @@ import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
-import { requireYearOfBirth } from '../../play/people/year-of-birth.ts';
+import { requireYearOfBirth } from '../../play/people/year-of-birth.queries.ts';
 import { unitOf } from '../../play/units.ts';
 import {
   type FamilyRow,

@@ -20,7 +20,7 @@ import {
   markManaged,
   setStudentClasses,
 } from '../../play/people/made-here.queries.ts';
-import { requireYearOfBirth } from '../../play/people/year-of-birth.ts';
+import { requireYearOfBirth } from '../../play/people/year-of-birth.queries.ts';
 import { requireChanged, requireClasses } from './check.ts';
 import { beginChange, finishChange, lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
