@@ -38,6 +38,7 @@ import {
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
+import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
 /** The planet of the level, where the student's rocket has just come down. */
@@ -148,6 +149,7 @@ export function BasicTopics(): ReactElement {
     <>
       <div className={s['head']}>
         <h1>By Level</h1>
+        <SelectorTabs type="basic_topics" />
       </div>
       <LockedLine />
       {lock !== null && levelOf(selection.data ?? null) === null ? null : (

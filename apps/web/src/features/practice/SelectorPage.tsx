@@ -23,6 +23,7 @@ import { BasicTables } from '../../selectors/TableKeys.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
+import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
 const TopicGrid = lazy(async () => ({
@@ -112,6 +113,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
             {next}
           </div>
         </div>
+        <SelectorTabs type={type} />
         <LockedLine />
         <Suspense fallback={<LoadingPage />}>
           <TopicGrid
@@ -130,6 +132,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
     <>
       <div className={s['head']}>
         <h1>{title}</h1>
+        <SelectorTabs type={type} />
       </div>
       <LockedLine />
       <Selector {...parts} onChange={setChanged} />

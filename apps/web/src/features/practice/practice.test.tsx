@@ -134,6 +134,21 @@ describe('the practice menu', () => {
   });
 });
 
+it('marks the level and the kind of a selector as tabs, which lead to the others', async () => {
+  const { user, place } = open('/app/practice/content-selection/basic-tables');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Ways to choose' }));
+  const marked = () =>
+    tabs
+      .getAllByRole('link')
+      .filter((each) => each.getAttribute('aria-current') === 'page')
+      .map((each) => each.textContent);
+  expect(marked()).toEqual(['Times Tables', 'Basic']);
+  await user.click(tabs.getByRole('link', { name: 'Addition Tables' }));
+  await waitFor(() => {
+    expect(place()).toBe('/app/practice/content-selection/basic-addition-tables');
+  });
+});
+
 describe('basic topics', () => {
   it('starts at the level of the age, moves by arrows and saves all units of the level', async () => {
     const { user, place, server } = open('/app/practice/content-selection/basic-topics', {
