@@ -15,11 +15,21 @@ type Week = LeaderboardHistoryReply['entrants'][number];
 const HEIGHT = 240; // pixels
 const MARGIN = { top: 18, right: 30, bottom: 34, left: 54 };
 const TICK_WIDTH = 70; // pixels that a date needs
+const DEEPEST_LABEL = 0.9; // below it a label would meet the dates
 const FEW = 14; // up to this many weeks, each point is labelled with its rank; above it, those with a date
 
 /** From 0, the first rank, to 1, the last one: weeks differ in how many classes were ranked. */
 function depthOf({ rank, totalEntrants }: Week): number {
   return totalEntrants < 2 ? 0 : (rank - 1) / (totalEntrants - 1);
+}
+
+/** Whether a week is below its neighbours, so that its label would lie on the line if it stood above the point. */
+function isDip(weeks: readonly Week[], at: number): boolean {
+  const week = weeks[at];
+  const around = [weeks[at - 1], weeks[at + 1]].filter((each) => each !== undefined);
+  if (week === undefined || around.length === 0) return false;
+  const mean = around.reduce((sum, each) => sum + depthOf(each), 0) / around.length;
+  return depthOf(week) > mean && depthOf(week) < DEEPEST_LABEL;
 }
 
 const dayOf = (week: string): string => formatDay(week, { day: 'numeric', month: 'short' });
@@ -61,7 +71,7 @@ export function HistoryChart({ weeks }: { weeks: readonly Week[] }): ReactElemen
             {(weeks.length <= FEW || hasDate(at)) && (
               <text
                 x={xOf(week)}
-                y={yOf(week) - 9}
+                y={yOf(week) + (isDip(weeks, at) ? 19 : -9)}
                 textAnchor="middle"
                 fontSize="12"
                 fill="var(--text)"
