@@ -167,8 +167,9 @@ function Pages({
   shown: number;
   found: number;
   onPage: (page: number) => void;
-}): ReactElement {
+}): ReactElement | null {
   const first = (page - 1) * PER_PAGE;
+  if (found === 0) return null;
   return (
     <div className={s['below']}>
       <p className="muted small" role="status">
