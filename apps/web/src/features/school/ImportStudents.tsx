@@ -255,7 +255,7 @@ export function ImportStudents(): ReactElement {
             />
             <p>
               Give new classes their teachers under Manage Classes. Where students sign in by card,
-              the page Sign-in of each class prints the cards.
+              the page Sign-in beside each class there prints the cards.
             </p>
             <p className={s['note']}>
               <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ManagedClass, ManagedClassesReply, PeopleChange } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -31,6 +31,51 @@ function agesOf({ born }: ManagedClass): string {
   const year = new Date(serverNow()).getFullYear();
   const [youngest, oldest] = [year - born.last, year - born.first];
   return youngest === oldest ? String(oldest) : `${youngest}-${oldest}`;
+}
+
+/** What can be done with a class. */
+function Actions({
+  row,
+  onEdit,
+  onDelete,
+}: {
+  row: ManagedClass;
+  onEdit: (row: ManagedClass) => void;
+  onDelete: (row: ManagedClass) => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  return (
+    <span className={s['actions']}>
+      <ButtonLink
+        look="quiet"
+        to={keep(`/teacher/class-groups/${row.id}/sign-in`)}
+        aria-label={`Sign-in of ${nameOf(row)}`}
+      >
+        <Icon name="login" />
+        Sign-in
+      </ButtonLink>
+      <Button
+        look="quiet"
+        aria-label={`Edit ${nameOf(row)}`}
+        onClick={() => {
+          onEdit(row);
+        }}
+      >
+        <Icon name="pencil" />
+        Edit
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={`Delete ${nameOf(row)}`}
+        onClick={() => {
+          onDelete(row);
+        }}
+      >
+        <Icon name="delete" />
+        Delete
+      </Button>
+    </span>
+  );
 }
 
 function useColumns(
@@ -80,30 +125,7 @@ function useColumns(
       id: 'actions',
       title: 'Actions',
       hideTitle: true,
-      cell: (row) => (
-        <span className={s['actions']}>
-          <Button
-            look="quiet"
-            aria-label={`Edit ${nameOf(row)}`}
-            onClick={() => {
-              onEdit(row);
-            }}
-          >
-            <Icon name="pencil" />
-            Edit
-          </Button>
-          <Button
-            look="quiet"
-            aria-label={`Delete ${nameOf(row)}`}
-            onClick={() => {
-              onDelete(row);
-            }}
-          >
-            <Icon name="delete" />
-            Delete
-          </Button>
-        </span>
-      ),
+      cell: (row) => <Actions row={row} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
 }

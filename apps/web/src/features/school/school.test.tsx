@@ -171,6 +171,28 @@ describe('School Management', () => {
     });
   });
 
+  it('leads from each class to the page that prints its cards', async () => {
+    open('/teacher/school/classes', {
+      'GET /school/classes': () => ({
+        classGroups: [
+          {
+            id: '4',
+            name: '6H',
+            teachers: [],
+            totalStudents: 1,
+            born: null,
+            correctThisWeek: 0,
+            lastActiveAt: null,
+          },
+        ],
+        teachers: [],
+        studentsWithoutClass: 0,
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'Sign-in of 6H' });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/sign-in');
+  });
+
   it('imports a file after a check in which an error is mended', async () => {
     let faulty = true;
     const preview = () => ({
