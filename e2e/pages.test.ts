@@ -39,8 +39,21 @@ const TEACHER = [
   '/teacher/content?unit=97',
   '/teacher/content?topic=10&diagram=only',
   '/teacher/settings',
+  '/teacher/school',
+  '/teacher/school/classes',
+  '/teacher/school/teachers',
+  '/teacher/school/students',
+  '/teacher/school/import',
+  '/teacher/school/new-year',
+  '/teacher/school/privacy',
 ];
-const PARENT = ['/parent', '/parent/settings', '/parent/story-report', '/teacher/content'];
+const PARENT = [
+  '/parent',
+  '/parent/settings',
+  '/parent/story-report',
+  '/parent/family',
+  '/teacher/content',
+];
 const ADMIN = ['/admin', '/teacher/adaptive-simulator'];
 
 const VISITS = [
