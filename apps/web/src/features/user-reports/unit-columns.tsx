@@ -109,7 +109,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     id: 'level',
     title: 'Level',
     number: true,
-    from: 'middle',
+    from: 'wide',
     sortBy: (row) => row.level,
     cell: (row) => row.level,
   },
@@ -120,7 +120,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
   {
     id: 'weeks',
     title: '4 weeks',
-    from: 'middle',
+    from: 'wide',
     cell: (row) => <Spark points={row.weeks} max={100} label={trendWords(row.weeks)} />,
   },
   { id: 'recent', title: 'Last ten', cell: (row) => <Dots10 recent={row.recent} /> },
