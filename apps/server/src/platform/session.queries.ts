@@ -11,9 +11,10 @@ const EXPIRED = sql`(s.last_seen_at < now() - interval '8 hours'
 /** Writing when a session was last seen at each request would cost a transaction each time. */
 const STALE = sql`s.last_seen_at < now() - interval '5 minutes'`;
 
-const PERSON = sql`u.id::text as "userId", u.school_id::text as "schoolId",
+/** Ids (bigint) arrive as text anyway; a cast in each request would cost more than reading the row. */
+const PERSON = sql`u.id as "userId", u.school_id as "schoolId",
   u.school_role as "schoolRole", u.home_role as "homeRole",
-  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id::text as "parentId"`;
+  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id as "parentId"`;
 
 const PersonRow = z.object({
   userId: z.string(),
