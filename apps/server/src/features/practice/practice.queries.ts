@@ -46,8 +46,9 @@ const WaveRow = z.object({
 });
 export type WaveRow = z.infer<typeof WaveRow>;
 
+// Documents that only leave the database are built as json: jsonb would be taken apart and put together first.
 const gameColumns = sql`
-  jsonb_build_object(
+  json_build_object(
     'id', g.id, 'userId', g.user_id, 'kind', g.kind, 'mode', g.mode,
     'startingSpeed', g.starting_speed, 'timeScale', g.time_scale,
     'plannedWaves', g.planned_waves, 'source', g.source, 'score', g.score,
@@ -58,26 +59,28 @@ const gameColumns = sql`
   )`;
 
 const waveColumns = sql`
-  jsonb_build_object(
+  json_build_object(
     'id', w.id, 'gameId', w.game_id, 'position', w.position, 'speed', w.speed,
     'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
   )`;
 
+/** A person with their selection, `c`, of which there may be none. */
+const selectionOf = sql`left join content_selections c on c.user_id = u.id`;
+
 const selectedUnits = sql`
   select (unit ->> 'unitId')::int
-  from content_selections c, jsonb_array_elements(c.units) unit
-  where c.user_id = u.id and (unit ->> 'selected')::boolean`;
+  from jsonb_array_elements(c.units) unit where (unit ->> 'selected')::boolean`;
 
-/** The selection and the recently missed questions of its units; expects the alias `u` for `users`. */
+/** The selection and the recently missed questions of its units; expects the alias `u` for `users` and `selectionOf`. */
 const selectionColumns = sql`
-  (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
-   from content_selections c where c.user_id = u.id) as selection,
-  (select jsonb_object_agg(s.unit_id, s.missed) from unit_stats s
+  case when c.user_id is not null then
+    json_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units) end as selection,
+  (select json_object_agg(s.unit_id, s.missed) from unit_stats s
    where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (${selectedUnits})) as missed`;
 
 /** The best runs in the units that the next wave may ask. */
 const bestsColumn = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('unitId', b.unit_id, 'speedBand', b.speed_band,
+  (select coalesce(json_agg(json_build_object('unitId', b.unit_id, 'speedBand', b.speed_band,
      'rightAt', b.right_at)), '[]')
    from practice_bests b
    where g.kind = 'practice' and b.user_id = u.id and b.mode = g.mode
@@ -102,7 +105,7 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
       select u.country_id as "countryId", u.access_profile as "accessProfile", ${selectionColumns},
         not exists (select 1 from games g where g.user_id = u.id) as "isFirstGame",
         nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
-      from users u where u.id = ${userId}`,
+      from users u ${selectionOf} where u.id = ${userId}`,
     PlayerFacts,
   );
 }
@@ -240,6 +243,7 @@ export function selectOptionalWaveForUpdate(
       from waves w
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id
+      ${selectionOf}
       left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
       where w.id = ${ids.waveId} and w.user_id = ${ids.userId}
       for update of w, u`,

@@ -48,11 +48,14 @@ export interface BestRun extends RacePlace {
 export async function saveBest(db: Db, run: BestRun): Promise<void> {
   await execute(
     db,
-    sql`
-      insert into practice_bests (user_id, unit_id, mode, speed_band, right_at, wave_id)
-      values (${run.userId}, ${run.unitId}, ${run.mode}, ${run.speedBand},
-        ${run.ghost}::int[], ${run.waveId})
-      on conflict (user_id, unit_id, mode, speed_band) do update set
-        right_at = excluded.right_at, wave_id = excluded.wave_id`,
+    prepared(
+      'save_practice_best',
+      sql`
+        insert into practice_bests (user_id, unit_id, mode, speed_band, right_at, wave_id)
+        values (${run.userId}, ${run.unitId}, ${run.mode}, ${run.speedBand},
+          ${run.ghost}::int[], ${run.waveId})
+        on conflict (user_id, unit_id, mode, speed_band) do update set
+          right_at = excluded.right_at, wave_id = excluded.wave_id`,
+    ),
   );
 }
