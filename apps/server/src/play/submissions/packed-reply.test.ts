@@ -10,6 +10,12 @@ describe('a packed reply', () => {
     },
   );
 
+  it('is unpacked exactly when it is longer than the window it is packed with', () => {
+    const json = JSON.stringify(Array.from({ length: 9_000 }, (_, index) => index));
+    expect(json.length).toBeGreaterThan(32_768);
+    expect(unpackReply(packReply(json))).toBe(json);
+  });
+
   it('is read as the release before stored it, as JSON', () => {
     expect(unpackReply(Buffer.from('{"name":"Åse"}'))).toBe('{"name":"Åse"}');
   });
