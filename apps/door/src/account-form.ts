@@ -5,6 +5,8 @@ import { faultOf } from './staff.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
 export type Faults = Readonly<Record<string, string>>;
 
 export interface NewAccount {
@@ -30,7 +32,7 @@ export async function readAccount(
   const faults: Record<string, string> = {};
   if (firstName === '') faults['firstName'] = 'Give your first name.';
   if (lastName === '') faults['lastName'] = 'Give your last name.';
-  if (!EMAIL.test(email)) faults['email'] = 'Give an e-mail address.';
+  if (!isEmail(email)) faults['email'] = 'Give an e-mail address.';
   const fault = faultOf({ firstName, lastName, schoolName }, email, password);
   if (fault !== null) faults['password'] = wordsOfFault(fault);
   if (Object.keys(faults).length > 0) return { faults };

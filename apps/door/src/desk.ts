@@ -118,8 +118,7 @@ export function createDesk(ports: DoorPorts): Desk {
     },
     makePasswordLink: async (personId) => {
       const person = await directory.person(personId);
-      const token = person === null ? null : await makePasswordLink(ports, personId);
-      return token === null ? null : `${ports.baseUrl}/password?link=${token}`;
+      return person === null ? null : makePasswordLink(ports, personId, false);
     },
     makeLetters: (personIds, madeBy) => makeLetters(ports, personIds, madeBy),
     letters: (personIds) => lettersOf(ports, personIds),

@@ -12,6 +12,7 @@ import { passkeyRoutes } from './passkeys.routes.ts';
 import { samlRoutes } from './saml.routes.ts';
 import { secondStepRoutes } from './second-steps.routes.ts';
 import { setUpRoutes } from './set-up.routes.ts';
+import { forgottenRoutes } from './forgotten.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { studentRoutes } from './student.routes.ts';
 
@@ -19,7 +20,7 @@ export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
 export type { CardText, ClassDesk, Desk } from './desk.ts';
 export type { LetterText } from './letters.ts';
 export { migrateDoor } from './migrate.ts';
-export type { Directory, DoorDb, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
+export type { Directory, DoorDb, Mail, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './secrets.ts';
 
 /** The front page, also as the answer to a card or a class code that it cannot use: the one with the camera. */
@@ -56,6 +57,7 @@ export function createDoor(ports: DoorPorts): Door {
       studentRoutes(app, ports);
       chooseRoutes(app, ports);
       staffRoutes(app, ports);
+      forgottenRoutes(app, ports);
       parentRoutes(app, ports);
       passkeyRoutes(app, ports);
       secondStepRoutes(app, ports);

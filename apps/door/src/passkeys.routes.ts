@@ -148,5 +148,12 @@ export async function signInFacts(
 ): Promise<Parameters<typeof signInPage>[0]> {
   const schoolName = await ports.directory.schoolName();
   const arePasskeysPossible = siteOf(ports) !== null;
-  return { schoolName, email: '', fault: null, arePasskeysPossible, passkeyFault };
+  return {
+    schoolName,
+    email: '',
+    fault: null,
+    arePasskeysPossible,
+    passkeyFault,
+    isMailPossible: ports.sendMail !== null,
+  };
 }

@@ -147,6 +147,13 @@ export interface SetUp {
   ) => Promise<void>;
 }
 
+/** A letter by e-mail, plain text. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface DoorPorts {
   readonly database: DoorDatabase;
   readonly directory: Directory;
@@ -155,4 +162,6 @@ export interface DoorPorts {
   readonly keys: KeyPair; // signs the answers
   readonly serverKey: Buffer; // 32 bytes, kept outside the database
   readonly serviceProvider: ServiceProvider;
+  /** null: no mail server is configured. */
+  readonly sendMail: ((mail: Mail) => Promise<void>) | null;
 }

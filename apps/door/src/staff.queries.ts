@@ -59,18 +59,21 @@ export async function noteStaffSignIn(db: DoorDb, personId: string, now: Date): 
   );
 }
 
-/** A new link makes earlier ones of the person void. */
+/** A new link makes earlier ones of the person void; one that was asked for by mail none that an admin has made. */
 export async function saveLink(
   db: DoorDb,
-  tokenHash: Buffer,
-  personId: string,
+  link: { readonly tokenHash: Buffer; readonly personId: string; readonly byMail: boolean },
   now: Date,
 ): Promise<void> {
-  await deleteLinks(db, personId);
   await execute(
     db,
-    sql`insert into door.links (token_hash, person_id, made_at)
-        values (${tokenHash}, ${personId}::bigint, ${now})`,
+    sql`delete from door.links
+        where person_id = ${link.personId}::bigint and (by_mail or not ${link.byMail}::boolean)`,
+  );
+  await execute(
+    db,
+    sql`insert into door.links (token_hash, person_id, by_mail, made_at)
+        values (${link.tokenHash}, ${link.personId}::bigint, ${link.byMail}, ${now})`,
   );
 }
 
@@ -78,7 +81,7 @@ export async function deleteLinks(db: DoorDb, personId: string): Promise<void> {
   await execute(db, sql`delete from door.links where person_id = ${personId}::bigint`);
 }
 
-const LinkRow = z.object({ personId: z.string(), madeAt: z.date() });
+const LinkRow = z.object({ personId: z.string(), byMail: z.boolean(), madeAt: z.date() });
 
 /** Locked until the transaction ends, so that a link is used once. */
 export function selectLinkForUpdate(
@@ -87,7 +90,7 @@ export function selectLinkForUpdate(
 ): Promise<z.infer<typeof LinkRow> | null> {
   return queryOptional(
     db,
-    sql`select person_id::text as "personId", made_at as "madeAt" from door.links
+    sql`select person_id::text as "personId", by_mail as "byMail", made_at as "madeAt" from door.links
         where token_hash = ${tokenHash} for update`,
     LinkRow,
   );

@@ -80,7 +80,7 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const result = await setPasswordByLink(ports, token, valueOf(request.body, 'password'));
     if (owner === null || result === 'gone') return sendPage(reply, linkGonePage(schoolName), 404);
     const { person, email } = owner;
-    if (result === 'set') return comeIn(ports, reply, visitor, person, 'password');
+    if (result === 'set') return afterPassword(ports, reply, visitor, person);
     const fault = wordsOfFault(result);
     return sendPage(
       reply,

@@ -82,16 +82,23 @@ export async function makeStaffIn(
   return 'made';
 }
 
-/** A one-use link by which the person chooses a password. @returns its token; null when they have no account here */
+/**
+ * A one-use link by which the person chooses a password.
+ *
+ * @param byMail whether it is sent to the account's own address
+ * @returns its address; null when they have no account here
+ */
 export async function makePasswordLink(
-  { database, clock }: Pick<DoorPorts, 'database' | 'clock'>,
+  { database, clock, baseUrl }: Pick<DoorPorts, 'database' | 'clock' | 'baseUrl'>,
   personId: string,
+  byMail: boolean,
 ): Promise<string | null> {
   const [account] = await selectStaff(database.db, [personId]);
   if (account === undefined) return null;
-  const { token, hash } = newToken();
-  await database.transact((db) => saveLink(db, hash, personId, new Date(clock.now())));
-  return token;
+  const { token, hash: tokenHash } = newToken();
+  const now = new Date(clock.now());
+  await database.transact((db) => saveLink(db, { tokenHash, personId, byMail }, now));
+  return `${baseUrl}/password?link=${token}`;
 }
 
 export interface LinkOwner {
@@ -111,7 +118,11 @@ export async function ownerOfLink(ports: DoorPorts, token: string): Promise<Link
   });
 }
 
-/** Sets the password that a link is for and uses the link up. The person's sessions end. */
+/**
+ * Sets the password that a link is for and uses the link up. The person's sessions end.
+ *
+ * @see packages/door/SPEC.md rule DR19
+ */
 export async function setPasswordByLink(
   ports: DoorPorts,
   token: string,
@@ -127,8 +138,10 @@ export async function setPasswordByLink(
     if (link === null) return false; // used in the meantime
     await updatePassword(db, link.personId, passwordHash);
     await deleteLinks(db, link.personId);
-    await deleteSecondStep(db, link.personId); // the phone may be what was lost
-    await deletePasskeys(db, link.personId);
+    if (!link.byMail) {
+      await deleteSecondStep(db, link.personId); // the phone may be what was lost
+      await deletePasskeys(db, link.personId);
+    }
     return true;
   });
   if (!isSet) return 'gone';

@@ -18,6 +18,8 @@ export {
   type Bound,
   type Count,
   isBeyond,
+  MAILS_FROM_NETWORK,
+  MAILS_TO_ADDRESS,
   WRONG_CODES,
   WRONG_PICTURES_OF_STRANGERS,
 } from './strangers.ts';

@@ -18,6 +18,12 @@ export const WRONG_CODES: Bound = { most: 300, spanMs: 3_600_000 };
 /** Wrong pictures for one class code on devices where nobody of the class has come in before. */
 export const WRONG_PICTURES_OF_STRANGERS: Bound = { most: 10, spanMs: DAY_MS };
 
+/** Mails with a link for a new password to one address: somebody else who asks for them fills no mailbox. */
+export const MAILS_TO_ADDRESS: Bound = { most: 3, spanMs: 3_600_000 };
+
+/** Requests for such mails from one network address, far above a staff room. */
+export const MAILS_FROM_NETWORK: Bound = { most: 60, spanMs: 3_600_000 };
+
 /** The count after one more wrong try. */
 export function afterWrong(count: Count | null, { spanMs }: Bound, now: number): Count {
   return count === null || now >= count.since + spanMs
@@ -25,7 +31,7 @@ export function afterWrong(count: Count | null, { spanMs }: Bound, now: number):
     : { wrong: count.wrong + 1, since: count.since };
 }
 
-/** Whether no more tries are taken for now. @see ../SPEC.md rules DR13 and DR14 */
+/** Whether no more tries are taken for now. @see ../SPEC.md rules DR13, DR14 and DR20 */
 export function isBeyond(count: Count | null, { most, spanMs }: Bound, now: number): boolean {
   return count !== null && now < count.since + spanMs && count.wrong >= most;
 }

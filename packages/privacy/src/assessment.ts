@@ -85,7 +85,9 @@ const cover = (name: string): readonly Block[] => [
   text(
     'Children aged 5 to 15 practise mathematics: they answer questions in games, alone or in groups of four. Teachers and parents choose what is practised and see what was learnt. Children are vulnerable people and the product watches how they learn over time: therefore this assessment.',
   ),
-  text('Nobody else receives data: no advertisers, no measuring services, no other company.'),
+  text(
+    'Nobody else receives data: no advertisers, no measuring services, no other company. Where the operator names a mail server, it carries links for new passwords to the addresses of the adults who ask for them.',
+  ),
 ];
 
 function dataAndLifetimes(

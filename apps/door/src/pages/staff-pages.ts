@@ -11,6 +11,7 @@ export function signInPage(facts: {
   readonly fault: string | null;
   readonly arePasskeysPossible: boolean;
   readonly passkeyFault: string | null;
+  readonly isMailPossible: boolean;
 }): string {
   return staffPage(
     'Staff sign-in',
@@ -40,8 +41,8 @@ export function signInPage(facts: {
         >
         <p class="row">
           ${icon('key')}<span
-            ><b>Password forgotten?</b> Your school administrator can make you a link. It works
-            once, for 24 hours.</span
+            ><b>Password forgotten?</b> ${facts.isMailPossible ? BY_MAIL : BY_ADMIN} It works once,
+            for 24 hours.</span
           >
         </p>
         ${facts.arePasskeysPossible ? ABOUT_PASSKEYS : html``}
@@ -54,6 +55,10 @@ export function signInPage(facts: {
       </aside>`,
   );
 }
+
+const BY_ADMIN = html`Your school administrator can make you a link.`;
+const BY_MAIL = html`<a href="/door/forgotten">Have a link sent</a> to your e-mail address, or ask
+  your school administrator for one.`;
 
 const ABOUT_PASSKEYS = html`<p class="row">
   ${icon('fingerprint')}<span

@@ -61,3 +61,12 @@ describe('the start says', () => {
     expect(saidOf({ SAML_IDP_METADATA: 'http://127.0.0.1:1/m' })).not.toContain('over http');
   });
 });
+
+it.each([
+  ['SMTP_URL', 'smtps://mail.example', 'SMTP_FROM'],
+  ['SMTP_FROM', 'moonbase@school.example', 'SMTP_URL'],
+])('mail needs both of its settings: %s alone is a fault', (name, value, missing) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `${missing}: mail is sent with SMTP_URL and SMTP_FROM together`,
+  );
+});

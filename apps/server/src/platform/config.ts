@@ -25,6 +25,8 @@ const Environment = z.object({
     .regex(/^[\w-]+$/)
     .default('moonbase'),
   SIGN_IN: z.enum(['door', 'wizard']).optional(), // absent: SAML_IDP_METADATA, or the demo
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // with it the school door sends links for new passwords
+  SMTP_FROM: z.email().optional(),
   SAML_IDP_METADATA: z.string().optional(),
   SAML_SP_ENTITY_ID: z.string().optional(),
   SAML_SP_KEY_FILE: z.string().optional(),
@@ -86,6 +88,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     faults.push('DATABASE_URL: the database that DATABASE_REPLICA_URL follows');
   if (given['SIGN_IN'] !== undefined && given['SAML_IDP_METADATA'] !== undefined)
     faults.push('SIGN_IN: people sign in with SAML_IDP_METADATA or SIGN_IN, not with both');
+  for (const [one, other] of [
+    ['SMTP_URL', 'SMTP_FROM'],
+    ['SMTP_FROM', 'SMTP_URL'],
+  ] as const)
+    if (given[one] !== undefined && given[other] === undefined)
+      faults.push(`${other}: mail is sent with SMTP_URL and SMTP_FROM together`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return { ...parsed.data, isDemo: isDemo(parsed.data) };
 }

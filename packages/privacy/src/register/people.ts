@@ -193,7 +193,7 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: 'until it is used or the next one is made',
     seenBy: [],
     pointers: ownRow('person_id'),
-    exported: ['person_id', 'made_at'],
+    exported: ['person_id', 'by_mail', 'made_at'],
     withheld: { token_hash: HASHED },
   },
   {

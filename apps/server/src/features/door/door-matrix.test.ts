@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
 
-const product = await createDoorApp();
+/** A mail server is named, so that its routes are there; no address is given, so that nothing is sent. */
+const product = await createDoorApp({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_FROM: 'moonbase@school.example',
+});
 const { app, database, clock, desk } = product;
 const PASSWORD = 'orbit velvet teapot nine';
 const people = new Map<string, string>();
@@ -111,7 +115,14 @@ const PROVED = ['admin who chooses a second step', 'teacher at own passkeys'] as
 /** Pages and forms that take a proof of who somebody is. Without one they open nothing. */
 const OPEN = [
   ...['GET /door', 'GET /door/card', 'POST /door/card', 'POST /door/class', 'GET /door/staff'],
-  ...['POST /door/staff', 'GET /door/password', 'POST /door/password', 'GET /door/parent'],
+  ...[
+    'POST /door/staff',
+    'GET /door/forgotten',
+    'POST /door/forgotten',
+    'GET /door/password',
+    'POST /door/password',
+    'GET /door/parent',
+  ],
   ...['POST /door/parent', 'POST /door/passkey', 'POST /door/passkey/options', 'GET /door/sso'],
   ...['GET /door/slo', 'GET /door/style.css', 'GET /door/horizon.svg', 'GET /door/door.js'],
   ...['GET /door/passkeys.js', 'GET /door/scan-worker.js', 'GET /door/fonts/lexend-400.woff2'],

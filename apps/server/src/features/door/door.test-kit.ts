@@ -5,8 +5,8 @@ import { TEST_ORIGIN } from '../../platform/sign-in.test-kit.ts';
 import { openDoor } from './open-door.ts';
 
 /** The product where people sign in at the school door, and the door's desk. */
-export async function createDoorApp() {
-  const product = await createTestApp({ SIGN_IN: 'door' });
+export async function createDoorApp(variables: Readonly<Record<string, string>> = {}) {
+  const product = await createTestApp({ SIGN_IN: 'door', ...variables });
   const serviceProvider = { entityId: '', acsUrl: '', logoutUrl: '', certificate: '' }; // for the pages alone
   const productUrl = 'http://localhost:3000';
   const { desk } = await openDoor({ ...product, serviceProvider, productUrl });

@@ -9,6 +9,7 @@ import type { Environment } from '../../platform/config.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { createDirectory } from './directory.ts';
+import { mailerOf } from './mail.ts';
 
 interface DoorSetting {
   readonly database: Database;
@@ -31,6 +32,7 @@ export async function openDoor(setting: DoorSetting): Promise<Door> {
     keys: await loadKeyPair(folder, 'School door'),
     serverKey: await loadServerKey(folder),
     serviceProvider,
+    sendMail: mailerOf(config),
   });
 }
 

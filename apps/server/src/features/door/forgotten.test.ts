@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+import { Secret, TOTP } from 'otpauth';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+
+const EMAIL = 'pia@school.example';
+const PASSWORD = 'orbit velvet teapot nine';
+const NEW_PASSWORD = 'lantern gravel ocean stilts';
+
+/** Each letter that the mail server has taken, with its lines as they were written. */
+const letters: string[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, taken) => {
+    void text(stream).then((letter) => {
+      letters.push(letter.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+      taken();
+    });
+  },
+});
+const listening = mailServer.listen(0, '127.0.0.1');
+await once(listening, 'listening');
+afterAll(() => {
+  mailServer.close();
+});
+const address = listening.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+const product = await createDoorApp({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_FROM: 'moonbase@school.example',
+});
+const { database, clock, desk } = product;
+let pia = '';
+
+beforeEach(async () => {
+  await database.empty();
+  clock.advance(2 * 3_600_000); // an hour's limit of the test before is over
+  letters.length = 0;
+  const schoolId = await addSchool(database, 'Kurrajong Hill');
+  pia = await addPerson(database, 'pia', { schoolId, schoolRole: 'teacher', isSchoolAdmin: true });
+  await desk.makeStaff(pia, EMAIL, PASSWORD);
+});
+
+async function addRex(): Promise<void> {
+  const rex = await addPerson(database, 'rex', { schoolRole: 'teacher' });
+  await desk.makeStaff(rex, 'rex@school.example', PASSWORD);
+}
+
+const ask = (email: string, from = '10.0.0.1') =>
+  createDoorBrowser(product, from).post('/door/forgotten', [['email', email]]);
+
+/** The link in the letter that arrives next. */
+async function linkSent(count = 1): Promise<string> {
+  await vi.waitFor(() => {
+    expect(letters).toHaveLength(count);
+  });
+  return /link=([\w-]+)/.exec(letters.at(-1) ?? '')?.[1] ?? '';
+}
+
+const setPassword = (browser: ReturnType<typeof createDoorBrowser>, link: string) =>
+  browser.post('/door/password', [
+    ['link', link],
+    ['password', NEW_PASSWORD],
+  ]);
+
+describe('somebody who has forgotten their password', () => {
+  it('is sent a link to their own address that works once', async () => {
+    await ask(` ${EMAIL.toUpperCase()} `);
+    const link = await linkSent();
+    expect(letters[0]).toContain(`To: ${EMAIL}`);
+    const page = createDoorBrowser(product);
+    expect((await setPassword(page, link)).body).toContain('Protect your account');
+    expect((await setPassword(createDoorBrowser(product), link)).status).toBe(404);
+  });
+
+  it('reads the same, whether the address has an account or not', async () => {
+    const known = await ask(EMAIL);
+    const unknown = await ask('nobody@school.example');
+    expect(known.body).toContain('If this address has an account here, a link is on its way.');
+    expect(unknown).toEqual(known);
+    await linkSent();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('is told what an address looks like', async () => {
+    const shown = await ask('pia');
+    expect(shown.status).toBe(422);
+    expect(shown.body).toContain('Write a whole e-mail address, such as name@school.example.');
+  });
+
+  it('is offered the link on the sign-in page', async () => {
+    const page = createDoorBrowser(product);
+    expect((await page.get('/door/staff')).body).toContain('href="/door/forgotten"');
+    expect((await page.get('/door/forgotten')).body).toContain('Send the link');
+  });
+
+  it('is sent to the school admin where no mail server is configured', async () => {
+    const page = createDoorBrowser(await createDoorApp());
+    const { body } = await page.get('/door/staff');
+    expect(body).toContain('Your school administrator can make you a link.');
+    expect(body).not.toContain('/door/forgotten');
+    expect((await page.get('/door/forgotten')).status).toBe(404);
+  });
+
+  it('[door DR19] is still asked for the second step', async () => {
+    await addSecondStep();
+    await ask(EMAIL);
+    const page = createDoorBrowser(product);
+    const shown = await setPassword(page, await linkSent());
+    expect(shown.path).toBe('/door/second-step');
+    expect(await page.signedInAs()).toBeNull();
+  });
+
+  it('[door DR19] leaves a link of a school admin as it is', async () => {
+    const made = new URL((await desk.makePasswordLink(pia)) ?? '').search;
+    await ask(EMAIL);
+    await linkSent();
+    expect((await createDoorBrowser(product).get(`/door/password${made}`)).status).toBe(200);
+  });
+
+  it('[door DR20] fills no mailbox: three letters an hour', async () => {
+    for (let letter = 1; letter <= 3; letter += 1) {
+      await ask(EMAIL, `10.0.1.${letter}`);
+      await linkSent(letter);
+    }
+    await addRex();
+    await ask(EMAIL, '10.0.1.4');
+    await ask('rex@school.example');
+    await linkSent(4);
+    expect(letters.filter((letter) => letter.includes(`To: ${EMAIL}`))).toHaveLength(3);
+    clock.advance(3_600_000);
+    await ask(EMAIL, '10.0.1.5');
+    await linkSent(5);
+  });
+
+  it('gets nothing when the account is disabled', async () => {
+    await database.pool.query('update users set disabled_at = now() where id = $1', [pia]);
+    await ask(EMAIL);
+    await addRex();
+    await ask('rex@school.example');
+    await linkSent();
+    expect(letters[0]).toContain('To: rex@school.example');
+  });
+});
+
+/** Gives the admin an authenticator app, as its page offers it. */
+async function addSecondStep(): Promise<void> {
+  const page = createDoorBrowser(product);
+  const { body } = await page.post('/door/staff', [
+    ['email', EMAIL],
+    ['password', PASSWORD],
+  ]);
+  const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(body)?.[1]?.replaceAll(' ', '') ?? '';
+  await page.post('/door/second-step/new', [
+    ['offer', /name="offer" value="([^"]+)"/.exec(body)?.[1] ?? ''],
+    ['code', new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() })],
+  ]);
+}
