@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -66,6 +66,11 @@ const NO_NEWS = `{
       ? Promise.resolve(new Response(null, { status: 404 }))
       : ask(asked, options);
 }`;
+
+/** A page that is left open goes on asking and drawing, and takes time from the tests after it. */
+afterEach(async () => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+});
 
 afterAll(async () => {
   await browser?.close();
