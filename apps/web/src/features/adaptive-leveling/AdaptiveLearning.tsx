@@ -1,69 +1,24 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-
-import { AdaptiveWave } from '@moonbase/contracts';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { forgetStatistics } from '../../play/content-selections.api.ts';
-import { runEchelonCheck } from '../../play/echelon-check.ts';
-import { useTitle } from '../../platform/page.ts';
-import { updateSessionUser, useUser } from '../../platform/session.ts';
 import { useSounds } from '../../games/sound/use-tune.ts';
-import { submitRound } from './adaptive-leveling.api.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
 import { Intro } from './Intro.tsx';
 import { Questions } from './Questions.tsx';
-import { Results, type Saving } from './Results.tsx';
+import { Results } from './Results.tsx';
 import { countOf, type Round, roundTime } from './round.ts';
+import { useRounds } from './use-rounds.ts';
 import s from './adaptive-leveling.module.css';
-
-type Phase =
-  | { readonly name: 'intro'; readonly wave: AdaptiveWave }
-  | { readonly name: 'questions'; readonly wave: AdaptiveWave }
-  | { readonly name: 'results'; readonly round: Round; readonly saving: Saving };
 
 /** Adaptive Learning: intro, questions, results, and Again (requirement AD-1). */
 export function AdaptiveLearning(): ReactElement {
   useTitle('Adaptive Learning');
-  const loaded: unknown = useLoaderData();
-  const [phase, setPhase] = useState<Phase>(() => introOf(loaded));
-  const { id: userId, accessProfile } = useUser();
+  const { phase, show, save, again } = useRounds();
   const sounds = useSounds();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const first = useRef(loaded);
-  useEffect(() => {
-    if (first.current === loaded) return; // a fresh start, after Again could not have the next round
-    first.current = loaded;
-    setPhase(introOf(loaded));
-  }, [loaded]);
-
-  const save = async (round: Round): Promise<void> => {
-    const settle = (saving: Saving): void => {
-      setPhase((known) => (known.name === 'results' ? { ...known, saving } : known));
-    };
-    try {
-      const reply = await submitRound(round);
-      const { totalCorrect, echelonToShow, adaptiveLevelingDetails } = reply;
-      const { averageStoryStage } = adaptiveLevelingDetails;
-      updateSessionUser({
-        totalCorrect,
-        echelonToShow,
-        lastAdaptiveLevelingDetail: { user: userId, averageStoryStage },
-      });
-      forgetStatistics(userId);
-      settle({ state: 'saved', reply });
-      await runEchelonCheck();
-    } catch (error) {
-      settle({ state: 'failed', text: textOf(error) });
-    }
-  };
-  const again = (saving: Saving): void => {
-    const next = saving.state === 'saved' ? saving.reply.nextWave : null;
-    if (next) setPhase({ name: 'questions', wave: next });
-    else void revalidate();
-  };
 
   switch (phase.name) {
     case 'intro':
@@ -79,10 +34,10 @@ export function AdaptiveLearning(): ReactElement {
           <Intro
             wave={phase.wave}
             onEasier={(wave) => {
-              setPhase({ name: 'intro', wave });
+              show({ name: 'intro', wave });
             }}
             onGo={() => {
-              setPhase({ name: 'questions', wave: phase.wave });
+              show({ name: 'questions', wave: phase.wave });
             }}
           />
         </div>
@@ -96,7 +51,7 @@ export function AdaptiveLearning(): ReactElement {
             start={phase.wave}
             sounds={sounds}
             onEnd={(round) => {
-              setPhase({ name: 'results', round, saving: { state: 'waiting' } });
+              show({ name: 'results', round, saving: { state: 'waiting' } });
               void save(round);
             }}
             onAway={(round) => {
@@ -109,16 +64,11 @@ export function AdaptiveLearning(): ReactElement {
           />
         </>
       );
-    case 'results': {
-      const { wave, order } = phase.round;
-      const time = order === null ? null : roundTime(wave, accessProfile.time);
+    case 'results':
       return (
         <div className={s['widepage']}>
           <div className={s['head']}>
-            <h1>
-              {countOf(phase.round, 'correct')} right
-              {time === null ? ` of ${phase.round.answers.length}` : ` in ${time / 1000} seconds`}
-            </h1>
+            <Score round={phase.round} />
           </div>
           <Results
             round={phase.round}
@@ -130,10 +80,18 @@ export function AdaptiveLearning(): ReactElement {
           />
         </div>
       );
-    }
   }
 }
 
-function introOf(loaded: unknown): Phase {
-  return { name: 'intro', wave: AdaptiveWave.parse(loaded) };
+/** How many answers were right, and in what time or of how many. */
+function Score({ round }: { round: Round }): ReactElement {
+  const { accessProfile } = useUser();
+  const { wave, order, answers } = round;
+  const time = order === null ? null : roundTime(wave, accessProfile.time);
+  return (
+    <h1>
+      {countOf(round, 'correct')} right
+      {time === null ? ` of ${answers.length}` : ` in ${time / 1000} seconds`}
+    </h1>
+  );
 }

@@ -1,12 +1,9 @@
-import { useCallback, useState, type CSSProperties, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-
-import { FREE_MODES, type FreeMode, rulesOf } from '@moonbase/practice';
 
 import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
-import { modeScene } from '../../design/art/scenes.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Slider } from '../../design/Field.tsx';
@@ -22,55 +19,11 @@ import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { firstChoice } from './first-choice.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
-import { questionTime, usePaces } from './question-time.ts';
+import { type QuestionTime, questionTime, usePaces } from './question-time.ts';
 import { isTricky } from './settings-place.ts';
-
-const WORDS: Record<
-  FreeMode,
-  { readonly name: string; readonly text: string; draw: () => string }
-> = {
-  classic: {
-    name: 'Classic',
-    text: 'No clock. Saucers wait for you.',
-    draw: () => modeScene(1),
-  },
-  novice: {
-    name: 'Novice',
-    text: 'Slow and kind, with spare shields.',
-    draw: () => modeScene(2),
-  },
-  expert: {
-    name: 'Expert',
-    text: 'The full game. Waves speed up.',
-    draw: () => modeScene(3),
-  },
-};
-
-function ModeCard({
-  mode,
-  checked,
-  onChoose,
-}: {
-  mode: FreeMode;
-  checked: boolean;
-  onChoose: () => void;
-}): ReactElement {
-  const { name, text, draw } = WORDS[mode];
-  return (
-    <label className={s['mode']}>
-      <input type="radio" name="mode" aria-label={name} checked={checked} onChange={onChoose} />
-      <Art draw={draw} width={360} height={195} />
-      <h2>{name}</h2>
-      <p>{text}</p>
-      <p className={s['fact']}>{rulesOf(mode).required} questions a wave</p>
-      <span className={s['modetick']}>
-        <Icon name="check" />
-      </span>
-    </label>
-  );
-}
 
 /** Starts the game; the student's own rocket stands on the key and lifts off. */
 function StartKey({ onStart }: { onStart: () => void }): ReactElement {
@@ -95,10 +48,44 @@ function StartKey({ onStart }: { onStart: () => void }): ReactElement {
   );
 }
 
-/** How long a saucer of the chosen mode's picture takes to fall while the speed is set. */
-const fallAt = (speed: number): CSSProperties & Record<'--fall', string> => ({
-  '--fall': `${(3.4 - speed * 0.27).toFixed(2)}s`,
-});
+/** The starting speed, with what it means for a question, beside the key that starts. */
+function SpeedPanel({
+  speed,
+  asked,
+  onSpeed,
+  onStart,
+}: {
+  speed: number; // 1 to 10
+  asked: QuestionTime | null; // null: no clock
+  onSpeed: (speed: number) => void;
+  onStart: () => void;
+}): ReactElement {
+  return (
+    <Panel as="div" className={s['speed']}>
+      <div>
+        <h2>Starting Speed</h2>
+        <p className="small muted">
+          {asked === null ? (
+            'No clock: take the time you need'
+          ) : (
+            <>
+              About <b>{asked.time}</b> for {asked.question}
+            </>
+          )}
+        </p>
+      </div>
+      <Slider
+        label="Starting Speed"
+        min={1}
+        max={10}
+        value={speed}
+        words={asked === null ? 'no clock' : `about ${asked.time} for ${asked.question}`}
+        onChange={onSpeed}
+      />
+      <StartKey onStart={onStart} />
+    </Panel>
+  );
+}
 
 /** Chooses the mode and the starting speed, then starts the game. */
 export function PracticeSettings(): ReactElement {
@@ -137,47 +124,22 @@ export function PracticeSettings(): ReactElement {
           How to play
         </Button>
       </div>
-      <fieldset
-        className={cx(s['modes'], asked !== null && s['clocked'])}
-        style={fallAt(game.speed)}
-      >
-        <legend className="vh">Game mode</legend>
-        {FREE_MODES.map((mode) => (
-          <ModeCard
-            key={mode}
-            mode={mode}
-            checked={mode === game.mode}
-            onChoose={() => {
-              setGame({ ...game, mode });
-            }}
-          />
-        ))}
-      </fieldset>
-      <Panel as="div" className={s['speed']}>
-        <div>
-          <h2>Starting Speed</h2>
-          <p className="small muted">
-            {asked === null ? (
-              'No clock: take the time you need'
-            ) : (
-              <>
-                About <b>{asked.time}</b> for {asked.question}
-              </>
-            )}
-          </p>
-        </div>
-        <Slider
-          label="Starting Speed"
-          min={1}
-          max={10}
-          value={game.speed}
-          words={asked === null ? 'no clock' : `about ${asked.time} for ${asked.question}`}
-          onChange={(speed) => {
-            setGame({ ...game, speed });
-          }}
-        />
-        <StartKey onStart={start} />
-      </Panel>
+      <ModeChoice
+        mode={game.mode}
+        speed={game.speed}
+        clocked={asked !== null}
+        onChoose={(mode) => {
+          setGame({ ...game, mode });
+        }}
+      />
+      <SpeedPanel
+        speed={game.speed}
+        asked={asked}
+        onSpeed={(speed) => {
+          setGame({ ...game, speed });
+        }}
+        onStart={start}
+      />
       <NavFoot back="/app/practice" still>
         {tricky ? (
           <Chip>My tricky ones</Chip>

@@ -1,0 +1,101 @@
+import { type CSSProperties, useEffect, useRef, type ReactElement } from 'react';
+
+import { fmt, printedInput } from '@moonbase/questions';
+
+import { cx } from '../../design/cx.ts';
+import { Mark } from '../../design/Figures.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { rightAnswerOf, rightInARow } from './round.ts';
+import type { Quiz } from './use-quiz.ts';
+import s from './adaptive-leveling.module.css';
+
+const PROMPT = 'Type your answer';
+const LEAST_ROW = 3; // right answers that are worth a word
+const BURST = 12; // stars
+
+/** Stars that fly out when an answer is right; more of them the longer the row. */
+function Burst({ inARow }: { inARow: number }): ReactElement {
+  const stars = Math.min(2 * BURST, BURST + 2 * inARow);
+  return (
+    <span className={s['burst']} aria-hidden="true">
+      {Array.from({ length: stars }, (_, index) => {
+        const way: CSSProperties & Record<'--turn' | '--far', string> = {
+          '--turn': `${Math.round((360 * index) / stars)}deg`,
+          '--far': `${9 + 3 * (index % 3)}rem`,
+        };
+        return <i key={index} style={way} />;
+      })}
+    </span>
+  );
+}
+
+/** The question with the box for its answer; a wrong answer is shown beside the right one. */
+export function QuestionCard({
+  quiz,
+  unit,
+}: {
+  quiz: Quiz;
+  unit: string | undefined;
+}): ReactElement {
+  const { question, slip, count, input, round } = quiz;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, []);
+  const given = round.answers.length;
+  useEffect(() => {
+    if (given > 0) card.current?.focus({ preventScroll: true });
+  }, [given]);
+  const last = round.answers.at(-1);
+  const nods = slip === null && last?.outcome === 'correct';
+  const inARow = rightInARow(round);
+  return (
+    <section
+      className={cx(s['card'], nods && s[given % 2 === 0 ? 'nod' : 'nodagain'])}
+      ref={card}
+      tabIndex={-1}
+      aria-label="Question"
+    >
+      {count > 0 ? (
+        <p key={count} className={s['count']} role="status">
+          {count}
+        </p>
+      ) : (
+        <>
+          <span className={s['unit']}>{unit}</span>
+          {last && (
+            <span key={last.id} className={cx(s['feedback'], slip && s['stays'])} role="status">
+              <Mark outcome={last.outcome} />
+            </span>
+          )}
+          {nods && <Burst key={`burst ${last.id}`} inARow={inARow} />}
+          {nods && inARow >= LEAST_ROW && (
+            <p key={inARow} className={s['row']} role="status">
+              {inARow} in a row!
+            </p>
+          )}
+          <div className={s['question']} aria-live="polite">
+            {question && <QuestionDrawing text={question.text} />}
+          </div>
+          {slip === null ? (
+            <output
+              className={s['answer']}
+              aria-label={PROMPT}
+              data-prompt={input === '' ? PROMPT : undefined}
+            >
+              {input.replace('-', '−')}
+              <i />
+            </output>
+          ) : (
+            <p className={s['slip']} role="status">
+              <span className="vh">Your answer: </span>
+              <s>{printedInput(slip.answer.answer)}</s>
+              <span className="vh">Right answer: </span>
+              <b>{fmt(rightAnswerOf(slip.question))}</b>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+
+import { AdaptiveWave } from '@moonbase/contracts';
+
+import { textOf } from '../../platform/api-error.ts';
+import { updateSessionUser, useUser } from '../../platform/session.ts';
+import { forgetStatistics } from '../../play/content-selections.api.ts';
+import { runEchelonCheck } from '../../play/echelon-check.ts';
+import { submitRound } from './adaptive-leveling.api.ts';
+import type { Saving } from './Results.tsx';
+import type { Round } from './round.ts';
+
+export type Phase =
+  | { readonly name: 'intro'; readonly wave: AdaptiveWave }
+  | { readonly name: 'questions'; readonly wave: AdaptiveWave }
+  | { readonly name: 'results'; readonly round: Round; readonly saving: Saving };
+
+export interface Rounds {
+  readonly phase: Phase;
+  readonly show: (phase: Phase) => void;
+  /** Sends the round; its results show how that goes. */
+  readonly save: (round: Round) => Promise<void>;
+  /** The round that the reply brought, or a fresh start when it brought none. */
+  readonly again: (saving: Saving) => void;
+}
+
+/** The rounds of Adaptive Learning that are played on one visit, one after the other (requirement AD-1). */
+export function useRounds(): Rounds {
+  const loaded: unknown = useLoaderData();
+  const [phase, setPhase] = useState<Phase>(() => introOf(loaded));
+  const { id: userId } = useUser();
+  const { revalidate } = useRevalidator();
+  const first = useRef(loaded);
+  useEffect(() => {
+    if (first.current === loaded) return; // a fresh start, after Again could not have the next round
+    first.current = loaded;
+    setPhase(introOf(loaded));
+  }, [loaded]);
+
+  const save = async (round: Round): Promise<void> => {
+    const settle = (saving: Saving): void => {
+      setPhase((known) => (known.name === 'results' ? { ...known, saving } : known));
+    };
+    try {
+      const reply = await submitRound(round);
+      const { totalCorrect, echelonToShow, adaptiveLevelingDetails } = reply;
+      const { averageStoryStage } = adaptiveLevelingDetails;
+      updateSessionUser({
+        totalCorrect,
+        echelonToShow,
+        lastAdaptiveLevelingDetail: { user: userId, averageStoryStage },
+      });
+      forgetStatistics(userId);
+      settle({ state: 'saved', reply });
+      await runEchelonCheck();
+    } catch (error) {
+      settle({ state: 'failed', text: textOf(error) });
+    }
+  };
+  const again = (saving: Saving): void => {
+    const next = saving.state === 'saved' ? saving.reply.nextWave : null;
+    if (next) setPhase({ name: 'questions', wave: next });
+    else void revalidate();
+  };
+  return { phase, show: setPhase, save, again };
+}
+
+function introOf(loaded: unknown): Phase {
+  return { name: 'intro', wave: AdaptiveWave.parse(loaded) };
+}
