@@ -198,7 +198,7 @@ const rescue: RouteObject = {
 const join: RouteObject = {
   path: '/join',
   lazy: async () => {
-    const { JoinClass, openJoin } = await import('./features/rescue/JoinClass.tsx');
+    const { JoinClass, openJoin } = await import('./features/rescue/lobby/JoinClass.tsx');
     return { loader: openJoin, Component: JoinClass };
   },
 };

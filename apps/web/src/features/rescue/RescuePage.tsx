@@ -18,14 +18,14 @@ import { CeremonyHost } from '../../shell/CeremonyHost.tsx';
 import { useMainFocus } from '../../shell/main-focus.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { choices as kept } from './characters.ts';
-import { ClassRoomScreen } from './ClassRoomScreen.tsx';
-import type { Room } from './client-state.ts';
-import { GameScreen } from './GameScreen.tsx';
-import { Lobby, type LobbyActions, type LobbyChoices } from './Lobby.tsx';
+import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
+import type { Room } from './client/client-state.ts';
+import { GameScreen } from './game/GameScreen.tsx';
+import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
 import s from './rescue.module.css';
-import { Results } from './Results.tsx';
-import { type Rescue, useRescue } from './use-rescue.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { Results } from './results/Results.tsx';
+import { type Rescue, useRescue } from './client/use-rescue.ts';
+import { WaitingRoom } from './lobby/WaitingRoom.tsx';
 import { readCode } from './words.ts';
 
 const GUEST = 'guest'; // whose choices this computer remembers

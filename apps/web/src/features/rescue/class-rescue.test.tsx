@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aLock, aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-import { openLink } from './link.ts';
+import { openLink } from './client/link.ts';
 import { aResults, aStart, FakeGameServer } from './rescue.test-kit.ts';
-import { setOpenLink } from './use-rescue.ts';
+import { setOpenLink } from './client/use-rescue.ts';
 
 let server: FakeGameServer;
 

@@ -9,12 +9,12 @@ import { applyAccessProfile } from '../../play/access-profile.ts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { aStory } from '../../play/story-stages.test-kit.ts';
-import { firstOptions, isStill } from './game-options.ts';
-import { boardKey } from './keys.ts';
-import { openLink } from './link.ts';
+import { firstOptions, isStill } from './game/game-options.ts';
+import { boardKey } from './game/keys.ts';
+import { openLink } from './client/link.ts';
 import { aStart, aState, aView, FakeGameServer, QUESTION, withScores } from './rescue.test-kit.ts';
-import { volumesOf } from './use-game-sound.ts';
-import { setOpenLink } from './use-rescue.ts';
+import { volumesOf } from './game/use-game-sound.ts';
+import { setOpenLink } from './client/use-rescue.ts';
 
 let server: FakeGameServer;
 

@@ -10,9 +10,9 @@ import type {
 import { startMatch, viewFor } from '@moonbase/rescue';
 import { act } from '@testing-library/react';
 
-import type { LinkEvents } from './link.ts';
-import { readEvent } from './received.ts';
-import { setOpenLink } from './use-rescue.ts';
+import type { LinkEvents } from './client/link.ts';
+import { readEvent } from './client/received.ts';
+import { setOpenLink } from './client/use-rescue.ts';
 
 type Sent = readonly [event: RescueClientEvent | ConsoleEvent, ...args: unknown[]];
 

@@ -1,7 +1,7 @@
 import type { RescueAck, SessionView } from '@moonbase/contracts';
 import type { ReactNode } from 'react';
 
-import type { Link } from '../link.ts';
+import type { Link } from '../client/link.ts';
 
 /** Shows why the server refused, if it did. */
 export type Ask = (asking: Promise<RescueAck>) => void;

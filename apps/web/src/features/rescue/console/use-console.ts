@@ -8,9 +8,9 @@ import {
 } from '@moonbase/contracts';
 
 import { call } from '../../../platform/api-client.ts';
-import { type Link, type LinkStatus } from '../link.ts';
-import type { Received } from '../received.ts';
-import { linkOpener } from '../use-rescue.ts';
+import { type Link, type LinkStatus } from '../client/link.ts';
+import type { Received } from '../client/received.ts';
+import { linkOpener } from '../client/use-rescue.ts';
 
 /** A class session as its teacher's page knows it. */
 export interface ConsoleState {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { serve } from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
-import { openLink } from './link.ts';
+import { serve } from '../../../platform/server.test-kit.ts';
+import { visit } from '../../../render-route.test-kit.tsx';
+import { openLink } from '../client/link.ts';
 import {
   aResults,
   aStart,
@@ -13,8 +13,8 @@ import {
   FakeGameServer,
   QUESTION,
   withScores,
-} from './rescue.test-kit.ts';
-import { setOpenLink } from './use-rescue.ts';
+} from '../rescue.test-kit.ts';
+import { setOpenLink } from '../client/use-rescue.ts';
 
 let server: FakeGameServer;
 

@@ -2,14 +2,14 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 
-import { Board } from '../../games/rescue/Board.tsx';
-import { type BoardEffect, effectsOf } from '../../games/rescue/drawing/effects.ts';
-import { boardLookOf } from '../../games/rescue/look.ts';
-import { type BoardSight, clampCursor, colourOf, type Place } from '../../games/rescue/sight.ts';
-import { type GameState, type Happening, playerOf } from './game-state.ts';
+import { Board } from '../../../games/rescue/Board.tsx';
+import { type BoardEffect, effectsOf } from '../../../games/rescue/drawing/effects.ts';
+import { boardLookOf } from '../../../games/rescue/look.ts';
+import { type BoardSight, clampCursor, colourOf, type Place } from '../../../games/rescue/sight.ts';
+import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
 import { boardKey } from './keys.ts';
 import { useHappenings } from './use-happenings.ts';
-import type { Send } from './use-rescue.ts';
+import type { Send } from '../client/use-rescue.ts';
 
 const REPORT_MS = 1_000; // between two reports of the cursor
 

@@ -1,7 +1,7 @@
 import type { AccessProfile } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
-import { isKeypadShown } from '../../games/practice/layout.ts';
+import { isKeypadShown } from '../../../games/practice/layout.ts';
 import type { GameOptions } from './GameMenu.tsx';
 
 type Profile = Pick<AccessProfile, 'keypad' | 'aimHelp' | 'muted' | 'reducedMotion'>;

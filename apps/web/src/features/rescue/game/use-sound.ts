@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { LoopName } from '../../games/sound/music.ts';
-import type { SoundBox, Volumes } from '../../games/sound/sound-box.ts';
+import type { LoopName } from '../../../games/sound/music.ts';
+import type { SoundBox, Volumes } from '../../../games/sound/sound-box.ts';
 import type { Cue } from './news-words.ts';
 
 export interface Sound {
@@ -22,7 +22,7 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
   const loop = useRef<LoopName | null>(null);
   useEffect(() => {
     const unlock = (): void => {
-      box.current ??= import('../../games/sound/sound-box.ts').then(
+      box.current ??= import('../../../games/sound/sound-box.ts').then(
         (module) => new module.SoundBox(volumes.current),
       );
       void box.current.then((ready) => {

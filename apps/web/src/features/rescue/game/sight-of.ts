@@ -1,5 +1,5 @@
-import type { BoardSight } from '../../games/rescue/sight.ts';
-import type { GameState } from './game-state.ts';
+import type { BoardSight } from '../../../games/rescue/sight.ts';
+import type { GameState } from '../client/game-state.ts';
 
 /** What the board shows of a match; null until the server has sent it. */
 export function sightOf({ start, phase, board, players, turn }: GameState): BoardSight | null {

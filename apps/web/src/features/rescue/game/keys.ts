@@ -1,4 +1,4 @@
-import { type Action, keysOf } from '../../games/practice/input/keys.ts';
+import { type Action, keysOf } from '../../../games/practice/input/keys.ts';
 
 /** What the keys of the practice game do here: a profile's own keys count for both. */
 const STANDARD_OF: Readonly<Partial<Record<Action, string>>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { GameState, Happening } from './game-state.ts';
+import type { GameState, Happening } from '../client/game-state.ts';
 import { wordsOf } from './news-words.ts';
 
 /** Calls `show` once for each happening, in order. Those from before the screen opened are over. */

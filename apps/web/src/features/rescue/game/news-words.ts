@@ -1,8 +1,8 @@
 import { accuracyLabel, type Power } from '@moonbase/rescue';
 
-import { revealWords } from '../../games/rescue/spoken.ts';
-import type { SoundName, TuneName } from '../../games/sound/recipes.ts';
-import { type GameState, type Happening, playerOf } from './game-state.ts';
+import { revealWords } from '../../../games/rescue/spoken.ts';
+import type { SoundName, TuneName } from '../../../games/sound/recipes.ts';
+import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
 
 const POWER_WORDS: Readonly<Record<Power, string>> = {
   scatterSearch: 'Scatter Search',

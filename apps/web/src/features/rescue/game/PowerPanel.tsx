@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { RescuePower } from '@moonbase/contracts';
 import type { Power } from '@moonbase/rescue';
 
-import { cx } from '../../design/cx.ts';
-import { RescueIcon } from './icons.tsx';
+import { cx } from '../../../design/cx.ts';
+import { RescueIcon } from '../icons.tsx';
 import s from './game.module.css';
 
 const ICONS = {

@@ -8,9 +8,9 @@ import {
 } from '@moonbase/contracts';
 import { io, type Socket } from 'socket.io-client';
 
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { isServerEvent, type Received, readEvent } from './received.ts';
-import { askForTicket } from './rescue.api.ts';
+import { askForTicket } from '../rescue.api.ts';
 
 /** How the connection to the game server stands. */
 export type LinkStatus = 'connecting' | 'on' | 'lost' | 'closed';

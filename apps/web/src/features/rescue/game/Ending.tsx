@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from 'react';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { cx } from '../../design/cx.ts';
-import { type Ending as EndingState, type GameState, playerOf } from './game-state.ts';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { cx } from '../../../design/cx.ts';
+import { type Ending as EndingState, type GameState, playerOf } from '../client/game-state.ts';
 import s from './game.module.css';
-import { BONUS_TITLES, boardName } from './words.ts';
+import { BONUS_TITLES, boardName } from '../words.ts';
 
 const STEP_MS = 700; // between two bonuses
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback } from 'react';
 
-import { Art } from '../../design/art/Art.tsx';
-import { cx } from '../../design/cx.ts';
-import { SHIP_PART, wholeShip } from '../../games/rescue/art/ships.ts';
-import type { MeterShip } from '../../games/rescue/clues.ts';
+import { Art } from '../../../design/art/Art.tsx';
+import { cx } from '../../../design/cx.ts';
+import { SHIP_PART, wholeShip } from '../../../games/rescue/art/ships.ts';
+import type { MeterShip } from '../../../games/rescue/clues.ts';
 import s from './game.module.css';
 
 /** The ships of this board: those that are home in their colour, the missing ones grey. */

@@ -4,24 +4,24 @@ import type { RescueAck } from '@moonbase/contracts';
 import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
-import { Button, ButtonLink } from '../../design/Button.tsx';
-import { Select } from '../../design/Field.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { Banner, Chip, Panel } from '../../design/Panel.tsx';
-import { useSession } from '../../platform/session.ts';
-import { characterAt } from './characters.ts';
-import { CharacterPicker, Portrait } from './CharacterPicker.tsx';
-import type { ClientState } from './client-state.ts';
+import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Field.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { Banner, Chip, Panel } from '../../../design/Panel.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { characterAt } from '../characters.ts';
+import { CharacterPicker, Portrait } from '../CharacterPicker.tsx';
+import type { ClientState } from '../client/client-state.ts';
 import {
   GameTypeDialog,
   HostDialog,
   type HostOptions,
   HowToDialog,
   JoinDialog,
-} from './dialogs.tsx';
-import { RescueIcon, type RescueIconName } from './icons.tsx';
-import s from './rescue.module.css';
-import { lobbyName, MODE_TITLES } from './words.ts';
+} from '../dialogs.tsx';
+import { RescueIcon, type RescueIconName } from '../icons.tsx';
+import s from '../rescue.module.css';
+import { lobbyName, MODE_TITLES } from '../words.ts';
 
 /** What the lobby asks of the page around it. Each answers with the server's word. */
 export interface LobbyActions {

@@ -3,15 +3,15 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { RescuePlayer } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { seatLook } from '../../design/art/seats.ts';
-import { cx } from '../../design/cx.ts';
-import { grouped } from '../../design/numbers.ts';
-import { Portrait } from './CharacterPicker.tsx';
-import { RescueIcon } from './icons.tsx';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { seatLook } from '../../../design/art/seats.ts';
+import { cx } from '../../../design/cx.ts';
+import { grouped } from '../../../design/numbers.ts';
+import { Portrait } from '../CharacterPicker.tsx';
+import { RescueIcon } from '../icons.tsx';
 import s from './game.module.css';
-import { useTween } from './use-seconds.ts';
-import { boardName, ordinal } from './words.ts';
+import { useTween } from '../use-seconds.ts';
+import { boardName, ordinal } from '../words.ts';
 
 const PIPS = 4;
 const PIPS_OF: Readonly<Record<string, number>> = {

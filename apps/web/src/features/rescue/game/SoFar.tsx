@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { accuracyLabel } from '@moonbase/rescue';
 
 import s from './game.module.css';
-import type { Quiz } from './game-state.ts';
-import { accuracySoFar, slipsSoFar } from './words.ts';
+import type { Quiz } from '../client/game-state.ts';
+import { accuracySoFar, slipsSoFar } from '../words.ts';
 
 /** What the answers of the running phase are worth until now, and at which levels they were asked. */
 export function SoFar({ quiz: { history, levels } }: { quiz: Quiz }): ReactElement | null {

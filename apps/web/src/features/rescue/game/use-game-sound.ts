@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import type { AccessProfile } from '@moonbase/contracts';
 
-import type { Volumes } from '../../games/sound/sound-box.ts';
-import type { GameState } from './game-state.ts';
+import type { Volumes } from '../../../games/sound/sound-box.ts';
+import type { GameState } from '../client/game-state.ts';
 import { cueOf } from './news-words.ts';
 import { isQuiz } from './titles.ts';
 import { useHappenings } from './use-happenings.ts';

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 import { type ClientState, nextState, NOT_CONNECTED } from './client-state.ts';
 import { type GameState, type Happening, play, roundsOf, startGame } from './game-state.ts';
-import { cueOf, wordsOf } from './news-words.ts';
+import { cueOf, wordsOf } from '../game/news-words.ts';
 import { readEvent } from './received.ts';
-import { aResults, aStart, aState, aTurn, aView, QUESTION, withScores } from './rescue.test-kit.ts';
+import {
+  aResults,
+  aStart,
+  aState,
+  aTurn,
+  aView,
+  QUESTION,
+  withScores,
+} from '../rescue.test-kit.ts';
 
 function received<Name extends keyof RescueServerEvents>(
   name: Name,

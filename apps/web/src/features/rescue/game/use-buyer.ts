@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { RescuePower } from '@moonbase/contracts';
 import type { Power } from '@moonbase/rescue';
 
-import { type GameState, playerOf } from './game-state.ts';
+import { type GameState, playerOf } from '../client/game-state.ts';
 import { powerRefusal } from './power-refusal.ts';
-import type { Send } from './use-rescue.ts';
+import type { Send } from '../client/use-rescue.ts';
 import type { Sound } from './use-sound.ts';
 
 /** Buys powers during the player's own turn. */

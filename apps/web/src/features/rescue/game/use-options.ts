@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { countEvent } from '../../platform/events.ts';
+import { countEvent } from '../../../platform/events.ts';
 import type { GameOptions } from './GameMenu.tsx';
-import type { GameState } from './game-state.ts';
+import type { GameState } from '../client/game-state.ts';
 import type { OpenDialog } from './use-game-keys.ts';
 
 /** What a person may change during a game; the operator counts who wants another keyboard. */

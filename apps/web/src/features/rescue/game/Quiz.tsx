@@ -3,16 +3,16 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
 import { typeKey } from '@moonbase/questions';
 
-import { Button } from '../../design/Button.tsx';
-import { cx } from '../../design/cx.ts';
-import { Mark, type Outcome } from '../../design/Figures.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { Keypad } from '../../design/Keypad.tsx';
-import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { useAnswerKeys } from '../../design/use-answer-keys.ts';
-import type { Phase, Quiz as QuizState } from './game-state.ts';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Mark, type Outcome } from '../../../design/Figures.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { Keypad } from '../../../design/Keypad.tsx';
+import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
+import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import s from './game.module.css';
-import { useSecondsTo } from './use-seconds.ts';
+import { useSecondsTo } from '../use-seconds.ts';
 
 const IDLE_MS = 4_000;
 const DIGITS = 3; // of the countdown

@@ -3,18 +3,18 @@ import type { CSSProperties, ReactElement } from 'react';
 import { type RescueResults, STICKERS } from '@moonbase/contracts';
 import { printedInput } from '@moonbase/questions';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { seatLook } from '../../design/art/seats.ts';
-import { Button } from '../../design/Button.tsx';
-import { cx } from '../../design/cx.ts';
-import { Mark } from '../../design/Figures.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { grouped } from '../../design/numbers.ts';
-import { Panel } from '../../design/Panel.tsx';
-import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { Portrait } from './CharacterPicker.tsx';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { seatLook } from '../../../design/art/seats.ts';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Mark } from '../../../design/Figures.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { grouped } from '../../../design/numbers.ts';
+import { Panel } from '../../../design/Panel.tsx';
+import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import { Portrait } from '../CharacterPicker.tsx';
 import { Confetti } from './Confetti.tsx';
-import type { GameState } from './game-state.ts';
+import type { GameState } from '../client/game-state.ts';
 import s from './results.module.css';
 import {
   BONUS_TITLES,
@@ -23,7 +23,7 @@ import {
   improvementSentence,
   ordinal,
   STICKER_WORDS,
-} from './words.ts';
+} from '../words.ts';
 
 type StickerName = (typeof STICKERS)[number];
 

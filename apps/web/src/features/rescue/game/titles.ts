@@ -1,5 +1,5 @@
-import { boardName } from './words.ts';
-import { type GameState, playerOf } from './game-state.ts';
+import { boardName } from '../words.ts';
+import { type GameState, playerOf } from '../client/game-state.ts';
 
 /** The heading of the board: whose turn it is, and what is going on. */
 export function titleOf(game: GameState): string {

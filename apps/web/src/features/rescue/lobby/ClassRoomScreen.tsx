@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 
 import type { ClassRoom } from '@moonbase/contracts';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { seatLook } from '../../design/art/seats.ts';
-import { Button } from '../../design/Button.tsx';
-import { Progress } from '../../design/Figures.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { Chip, Panel } from '../../design/Panel.tsx';
-import { characterAt } from './characters.ts';
-import { CharacterPicker, Portrait } from './CharacterPicker.tsx';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { seatLook } from '../../../design/art/seats.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Progress } from '../../../design/Figures.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { Chip, Panel } from '../../../design/Panel.tsx';
+import { characterAt } from '../characters.ts';
+import { CharacterPicker, Portrait } from '../CharacterPicker.tsx';
 import s from './class-room.module.css';
-import lobby from './rescue.module.css';
-import { MODE_TITLES, roomName } from './words.ts';
+import lobby from '../rescue.module.css';
+import { MODE_TITLES, roomName } from '../words.ts';
 
 /** A student waits in a class session: with whom, and for what. */
 export function ClassRoomScreen({

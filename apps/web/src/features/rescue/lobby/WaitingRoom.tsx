@@ -3,17 +3,17 @@ import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { RoomPlayer } from '@moonbase/contracts';
 import { SEATS } from '@moonbase/rescue';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { seatLook } from '../../design/art/seats.ts';
-import { Button } from '../../design/Button.tsx';
-import { cx } from '../../design/cx.ts';
-import { Icon } from '../../design/icons.tsx';
-import { Chip, Panel, Tag } from '../../design/Panel.tsx';
-import { Portrait } from './CharacterPicker.tsx';
-import type { Room } from './client-state.ts';
-import s from './rescue.module.css';
-import { useSecondsTo } from './use-seconds.ts';
-import { MODE_TITLES, roomName, waitingLine } from './words.ts';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { seatLook } from '../../../design/art/seats.ts';
+import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Icon } from '../../../design/icons.tsx';
+import { Chip, Panel, Tag } from '../../../design/Panel.tsx';
+import { Portrait } from '../CharacterPicker.tsx';
+import type { Room } from '../client/client-state.ts';
+import s from '../rescue.module.css';
+import { useSecondsTo } from '../use-seconds.ts';
+import { MODE_TITLES, roomName, waitingLine } from '../words.ts';
 
 type WaitingFor = Exclude<Room, { kind: 'class' }>;
 

@@ -3,20 +3,20 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
 
-import { SeatMark } from '../../design/art/SeatMark.tsx';
-import { Button } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { counted } from '../../design/numbers.ts';
-import { Banner, Chip } from '../../design/Panel.tsx';
-import { shipMeter } from '../../games/rescue/clues.ts';
-import type { BoardSight } from '../../games/rescue/sight.ts';
-import { HowToDialog } from './dialogs.tsx';
+import { SeatMark } from '../../../design/art/SeatMark.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/icons.tsx';
+import { counted } from '../../../design/numbers.ts';
+import { Banner, Chip } from '../../../design/Panel.tsx';
+import { shipMeter } from '../../../games/rescue/clues.ts';
+import type { BoardSight } from '../../../games/rescue/sight.ts';
+import { HowToDialog } from '../dialogs.tsx';
 import { Ending } from './Ending.tsx';
 import { firstOptions, isStill } from './game-options.ts';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
-import { type GameState, playerOf, roundsOf } from './game-state.ts';
+import { type GameState, playerOf, roundsOf } from '../client/game-state.ts';
 import s from './game.module.css';
-import { RescueIcon } from './icons.tsx';
+import { RescueIcon } from '../icons.tsx';
 import { PlayerPanels } from './PlayerPanels.tsx';
 import { PowerPanel } from './PowerPanel.tsx';
 import { Quiz } from './Quiz.tsx';
@@ -31,8 +31,8 @@ import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import { useReadAloud } from './use-read-aloud.ts';
-import type { Send } from './use-rescue.ts';
-import { useSecondsTo } from './use-seconds.ts';
+import type { Send } from '../client/use-rescue.ts';
+import { useSecondsTo } from '../use-seconds.ts';
 
 /** A running match: questions, turns and its end. */
 export function GameScreen({

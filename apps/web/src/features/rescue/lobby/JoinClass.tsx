@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { type LoaderFunction, redirect, useNavigate } from 'react-router';
 
-import { Button } from '../../design/Button.tsx';
-import { TextField } from '../../design/Field.tsx';
-import { Panel } from '../../design/Panel.tsx';
-import { requireSession } from '../../play/guards.ts';
-import { useSkin, useTitle } from '../../platform/page.ts';
-import { useMainFocus } from '../../shell/main-focus.ts';
-import s from './rescue.module.css';
+import { Button } from '../../../design/Button.tsx';
+import { TextField } from '../../../design/Field.tsx';
+import { Panel } from '../../../design/Panel.tsx';
+import { requireSession } from '../../../play/guards.ts';
+import { useSkin, useTitle } from '../../../platform/page.ts';
+import { useMainFocus } from '../../../shell/main-focus.ts';
+import s from '../rescue.module.css';
 
 const CODE = /^\d{6}$/;
 

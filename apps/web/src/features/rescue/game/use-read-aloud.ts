@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { type PublicQuestionDoc, toReadAloud } from '@moonbase/questions';
 
-import { Speech } from '../../games/practice/voice/speech.ts';
+import { Speech } from '../../../games/practice/voice/speech.ts';
 
 /** Reads each question aloud; null for silence. */
 export function useReadAloud(doc: PublicQuestionDoc | null): void {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
-import { aStory } from '../../play/story-stages.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
-import { openLink } from './link.ts';
-import { aResults, aStart, aState, aView, FakeGameServer, withScores } from './rescue.test-kit.ts';
-import { setOpenLink } from './use-rescue.ts';
+import { aLock, aSession, aUser, PROFILE, serve } from '../../../platform/server.test-kit.ts';
+import { aStory } from '../../../play/story-stages.test-kit.ts';
+import { visit } from '../../../render-route.test-kit.tsx';
+import { openLink } from '../client/link.ts';
+import { aResults, aStart, aState, aView, FakeGameServer, withScores } from '../rescue.test-kit.ts';
+import { setOpenLink } from '../client/use-rescue.ts';
 
 let server: FakeGameServer;
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
-import { Check } from '../../design/Field.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Check } from '../../../design/Field.tsx';
+import { Icon } from '../../../design/icons.tsx';
 
 /** What a person may change during a game. */
 export interface GameOptions {
