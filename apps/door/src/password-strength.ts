@@ -6,8 +6,13 @@ const JUDGED = 100; // characters; what follows makes a password no easier
 
 let factory: ZxcvbnFactory | null = null; // its dictionaries take a while to unpack
 
+const PRODUCT = ['moon', 'base', 'moonbase'];
+
 /**
  * How hard a password is to guess, 0 to 4.
+ *
+ * Several known words with signs between them, such as a name and a year, look long to a judge that adds up their parts.
+ * So what is left without them is judged too, and the lower mark counts.
  *
  * @param known what an attacker would try first: names, the school, the e-mail address
  */
@@ -17,9 +22,17 @@ export function howHardToGuess(password: string, known: readonly string[]): numb
     graphs: common.adjacencyGraphs,
     translations: english.translations,
   });
-  const words = known.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
-  return factory.check(
-    password.slice(0, JUDGED),
-    words.filter((word) => word.length > 2),
-  ).score;
+  const words = [...known, ...known.flatMap((text) => text.split(/[\s@._-]+/)), ...PRODUCT]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2);
+  const judged = password.slice(0, JUDGED);
+  const rest = without(judged.toLowerCase(), words);
+  return Math.min(factory.check(judged, words).score, factory.check(rest, words).score);
+}
+
+/** A text without these words, the longest taken out first. */
+function without(text: string, words: readonly string[]): string {
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
 }

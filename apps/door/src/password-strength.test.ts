@@ -1,0 +1,34 @@
+import { passwordFault } from '@moonbase/door';
+import { describe, expect, it } from 'vitest';
+
+import { howHardToGuess } from './password-strength.ts';
+
+const KNOWN = ['Sam', 'Tuckett', 'Kurrajong Hill Public School', 's.tuckett@school.example'];
+const faultOf = (password: string) => passwordFault(password, howHardToGuess(password, KNOWN));
+
+describe('[door DR12] a password is hard to guess for somebody who knows', () => {
+  it.each(['Tuckett2026', 'Sam.Tuckett.2026', 'tuckett tuckett', 'tuckett-kurrajong'])(
+    'the person’s name: not %s',
+    (password) => {
+      expect(faultOf(password)).toBe('too-easy');
+    },
+  );
+
+  it.each(['Kurrajong Hill Public School', 'sam tuckett school', 'kurrajong school 1'])(
+    'the school: not %s',
+    (password) => {
+      expect(faultOf(password)).toBe('too-easy');
+    },
+  );
+
+  it('the product: not moon base pi', () => {
+    expect(faultOf('moon base pi')).toBe('too-easy');
+  });
+
+  it.each(['orbit velvet teapot nine', 'Tuckett velvet teapot orbit', 'qX7#mmL2vv9!'])(
+    'but %s is taken',
+    (password) => {
+      expect(faultOf(password)).toBeNull();
+    },
+  );
+});
