@@ -1,11 +1,7 @@
-import { valueOf } from './form.ts';
+import { emailOf, isEmail, valueOf } from './form.ts';
 import { hashPassword } from './hashing.ts';
 import { wordsOfFault } from './pages/staff-pages.ts';
 import { faultOf } from './staff.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -27,7 +23,7 @@ export async function readAccount(
 ): Promise<NewAccount | { readonly faults: Faults }> {
   const firstName = valueOf(body, 'firstName').trim().slice(0, 100);
   const lastName = valueOf(body, 'lastName').trim().slice(0, 100);
-  const email = valueOf(body, 'email').trim().slice(0, 200);
+  const email = emailOf(body);
   const password = valueOf(body, 'password');
   const faults: Record<string, string> = {};
   if (firstName === '') faults['firstName'] = 'Give your first name.';

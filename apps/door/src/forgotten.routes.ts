@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { sendPage } from './come-in.ts';
 import { counted } from './counted.ts';
-import { valueOf } from './form.ts';
+import { emailOf, isEmail } from './form.ts';
 import { forgottenPage, mailOnItsWayPage } from './pages/forgotten-pages.ts';
 import type { DoorPorts } from './ports.ts';
 import { makePasswordLink } from './staff.ts';
 import { selectStaffByEmail } from './staff.queries.ts';
-import { isEmail } from './account-form.ts';
 
 const NO_ADDRESS = 'Write a whole e-mail address, such as name@school.example.';
 
@@ -41,7 +40,7 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
 
   app.post('/forgotten', async (request, reply) => {
     const schoolName = await ports.directory.schoolName();
-    const email = valueOf(request.body, 'email').trim().slice(0, 200);
+    const email = emailOf(request.body);
     if (!isEmail(email)) return sendPage(reply, forgottenPage(schoolName, email, NO_ADDRESS), 422);
     const counts = [
       counted(ports, `mail to ${email.toLowerCase()}`, MAILS_TO_ADDRESS),

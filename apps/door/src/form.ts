@@ -9,6 +9,16 @@ export function valueOf(body: unknown, name: string, longest = LONGEST): string 
   return typeof value === 'string' && value.length <= longest ? value : '';
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LONGEST_EMAIL = 200;
+
+/** The e-mail address in a form, as it was typed. */
+export function emailOf(body: unknown): string {
+  return valueOf(body, 'email').trim().slice(0, LONGEST_EMAIL);
+}
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
 /** All values of a field that may be repeated. */
 export function valuesOf(body: unknown, name: string): readonly string[] {
   const value = Fields.parse(body ?? {})[name];

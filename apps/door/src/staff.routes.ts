@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { comeIn, sendPage } from './come-in.ts';
 import { counted } from './counted.ts';
-import { valueOf } from './form.ts';
+import { emailOf, valueOf } from './form.ts';
 import { linkGonePage, newPasswordPage, signInPage, wordsOfFault } from './pages/staff-pages.ts';
 import { signInFacts } from './passkeys.routes.ts';
 import type { DoorPerson, DoorPorts } from './ports.ts';
@@ -43,7 +43,7 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
 
   app.post('/staff', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
-    const email = valueOf(request.body, 'email').trim().slice(0, 200);
+    const email = emailOf(request.body);
     const password = valueOf(request.body, 'password');
     const result = await judgePassword(ports, visitor.from, email, password);
     if (result.kind === 'right') return afterPassword(ports, reply, visitor, result.person);
@@ -75,13 +75,12 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
   app.post('/password', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
     const token = valueOf(request.body, 'link');
-    const owner = await ownerOfLink(ports, token);
-    const schoolName = await ports.directory.schoolName();
     const result = await setPasswordByLink(ports, token, valueOf(request.body, 'password'));
-    if (owner === null || result === 'gone') return sendPage(reply, linkGonePage(schoolName), 404);
-    const { person, email } = owner;
-    if (result === 'set') return afterPassword(ports, reply, visitor, person);
-    const fault = wordsOfFault(result);
+    const schoolName = await ports.directory.schoolName();
+    if (result.kind === 'gone') return sendPage(reply, linkGonePage(schoolName), 404);
+    const { person, email } = result.owner;
+    if (result.kind === 'set') return afterPassword(ports, reply, visitor, person);
+    const fault = wordsOfFault(result.fault);
     return sendPage(
       reply,
       newPasswordPage({ schoolName, token, name: person.firstName, email, fault }),

@@ -118,6 +118,11 @@ export async function ownerOfLink(ports: DoorPorts, token: string): Promise<Link
   });
 }
 
+export type LinkResult =
+  | { readonly kind: 'set'; readonly owner: LinkOwner }
+  | { readonly kind: 'refused'; readonly owner: LinkOwner; readonly fault: PasswordFault }
+  | { readonly kind: 'gone' };
+
 /**
  * Sets the password that a link is for and uses the link up. The person's sessions end.
  *
@@ -127,11 +132,11 @@ export async function setPasswordByLink(
   ports: DoorPorts,
   token: string,
   password: string,
-): Promise<'set' | 'gone' | PasswordFault> {
+): Promise<LinkResult> {
   const owner = await ownerOfLink(ports, token);
-  if (owner === null) return 'gone';
+  if (owner === null) return { kind: 'gone' };
   const fault = faultOf(owner.person, owner.email, password);
-  if (fault !== null) return fault;
+  if (fault !== null) return { kind: 'refused', owner, fault };
   const passwordHash = await hashPassword(password);
   const isSet = await ports.database.transact(async (db) => {
     const link = await selectLinkForUpdate(db, hashToken(token));
@@ -144,7 +149,7 @@ export async function setPasswordByLink(
     }
     return true;
   });
-  if (!isSet) return 'gone';
+  if (!isSet) return { kind: 'gone' };
   await ports.directory.endSessions([owner.person.id]);
-  return 'set';
+  return { kind: 'set', owner };
 }
