@@ -168,15 +168,14 @@ function WhoLooked({ looks }: { looks: readonly Look[] }): ReactElement {
   );
 }
 
-function Choices({
-  about,
-  correctAt,
-  endLinkAt,
-}: {
-  about: KeptAbout;
-  correctAt: string;
-  endLinkAt: string | null;
-}): ReactElement {
+/** Where the reader can act. */
+interface Places {
+  readonly correctAt: string;
+  readonly endLinkAt: string | null; // where a parent ends the link with a child's school
+}
+
+function Choices({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
+  const { correctAt, endLinkAt } = places;
   const { user, erasure } = about;
   const { timeZone } = useUser();
   const [erases, setErases] = useState(false);
@@ -228,15 +227,7 @@ function Choices({
   );
 }
 
-function Kept({
-  about,
-  correctAt,
-  endLinkAt,
-}: {
-  about: KeptAbout;
-  correctAt: string;
-  endLinkAt: string | null;
-}): ReactElement {
+function Kept({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
   const mayErase = useMay('privacy:erase');
   return (
     <div className={s['letter']}>
@@ -246,7 +237,7 @@ function Kept({
       </div>
       {mayErase && (
         <div className={s['side']}>
-          <Choices about={about} correctAt={correctAt} endLinkAt={endLinkAt} />
+          <Choices about={about} places={places} />
           <WhoLooked looks={about.looks} />
           <p className="small muted">
             Questions? Ask whoever runs this site. If the answer does not help, the data protection
@@ -260,12 +251,10 @@ function Kept({
 
 function KeptPage({
   crumbs,
-  correctAt,
-  endLinkAt = null,
+  places,
 }: {
   crumbs: readonly { readonly to: string; readonly label: string }[];
-  correctAt: string;
-  endLinkAt?: string | null; // where a parent ends the link with a child's school
+  places: Places;
 }): ReactElement {
   useTitle('What is kept');
   const { userId = '' } = useParams();
@@ -282,7 +271,7 @@ function KeptPage({
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
-        {data && <Kept about={data.keptAbout} correctAt={correctAt} endLinkAt={endLinkAt} />}
+        {data && <Kept about={data.keptAbout} places={places} />}
       </BookPage>
     </>
   );
@@ -298,8 +287,7 @@ export function ChildKept(): ReactElement {
           { to: '/parent', label: 'Home' },
           { to: '/parent/family', label: 'Family Management' },
         ]}
-        correctAt="/parent/family"
-        endLinkAt="/parent/family"
+        places={{ correctAt: '/parent/family', endLinkAt: '/parent/family' }}
       />
       {data && data.erasures.length > 0 && (
         <BookPage>
@@ -321,7 +309,7 @@ export function StudentKept(): ReactElement {
           ? [{ to: keep('/teacher/school/privacy'), label: 'Privacy' }]
           : [{ to: keep('/teacher'), label: 'My Classes' }]
       }
-      correctAt={keep('/teacher/school/students')}
+      places={{ correctAt: keep('/teacher/school/students'), endLinkAt: null }}
     />
   );
 }
