@@ -1,23 +1,16 @@
 import type { ClassRoom, CrewBoard, SessionView } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { aLock, aSession, aUser, serve } from '../../platform/server.test-kit.ts';
-import { aStory } from '../../play/story-stages.test-kit.ts';
+import { aLock, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-import { openLink } from './client/link.ts';
 import { aResults, aStart, FakeGameServer } from './rescue.test-kit.ts';
-import { setOpenLink } from './client/use-rescue.ts';
+import { aroundTheGame, letIn } from './visits.test-kit.ts';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = new FakeGameServer();
-});
-
-afterEach(() => {
-  setOpenLink(openLink);
 });
 
 const ROOM: ClassRoom = {
@@ -35,14 +28,11 @@ const ROOM: ClassRoom = {
 };
 
 const served = (user: ReturnType<typeof aUser>) => ({
-  'GET /auth/session': () => aSession(user),
-  'GET /system-alerts': () => ({ systemAlerts: [] }),
-  'GET /story-stages': () => aStory(),
+  ...aroundTheGame(user),
   'GET /rescue/game': () => ({
     game: null,
     session: { code: '482917', className: '6H', teacherName: 'Ms Hartley' },
   }),
-  [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
 });
 
 describe('a student in a class session', () => {
@@ -51,10 +41,7 @@ describe('a student in a class session', () => {
     const page = visit('/app');
     await screen.findByText('Ms Hartley has opened Space Rescue for 6H.');
     await page.user.click(screen.getByRole('link', { name: 'Come in' }));
-    await waitFor(() => {
-      expect(server.isOpen).toBe(true);
-    });
-    server.join({ user: { name: 'Maya', guest: false } });
+    await letIn(server, { user: { name: 'Maya', guest: false } });
     return page;
   }
 

@@ -1,51 +1,29 @@
 // Each setting of the access profile acts in Space Rescue, or is named here as one that has nothing to act on.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 
 import { boardLookOf } from '../../games/rescue/look.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
-import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
-import { aStory } from '../../play/story-stages.test-kit.ts';
+import { aUser } from '../../platform/server.test-kit.ts';
 import { firstOptions, isStill } from './game/game-options.ts';
 import { boardKey } from './game/keys.ts';
-import { openLink } from './client/link.ts';
 import { aStart, aState, aView, FakeGameServer, QUESTION, withScores } from './rescue.test-kit.ts';
 import { volumesOf } from './game/use-game-sound.ts';
-import { setOpenLink } from './client/use-rescue.ts';
+import { studentLobby } from './visits.test-kit.ts';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = new FakeGameServer();
 });
 
 afterEach(() => {
-  setOpenLink(openLink);
   vi.unstubAllGlobals();
 });
 
-async function lobbyOf(accessProfile: AccessProfile) {
-  const student = aUser({ accessProfile });
-  serve({
-    'GET /auth/session': () => aSession(student),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /story-stages': () => aStory(),
-    [`GET /users/${student.id}/content-selection`]: () => ({ contentSelection: null }),
-  });
-  const page = visit('/app');
-  await screen.findByRole('heading', { name: 'Main menu' });
-  void page.goTo('/rescue');
-  await waitFor(() => {
-    expect(server.isOpen).toBe(true);
-  });
-  server.join({ user: { name: 'Maya', guest: false } });
-  await screen.findByRole('heading', { name: 'Space Rescue' });
-  return page;
-}
+const lobbyOf = (accessProfile: AccessProfile) => studentLobby(server, aUser({ accessProfile }));
 
 /** Whether a new private game would have the relaxed clock. */
 async function isClockRelaxed(profile: AccessProfile): Promise<boolean> {

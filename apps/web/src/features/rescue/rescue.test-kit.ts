@@ -9,14 +9,15 @@ import type {
 } from '@moonbase/contracts';
 import { startMatch, viewFor } from '@moonbase/rescue';
 import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 
-import type { LinkEvents } from './client/link.ts';
+import { type LinkEvents, openLink } from './client/link.ts';
 import { readEvent } from './client/received.ts';
 import { setOpenLink } from './client/use-rescue.ts';
 
 type Sent = readonly [event: RescueClientEvent | ConsoleEvent, ...args: unknown[]];
 
-/** The game server as a test plays it: it keeps what was sent, and says what the test wants. */
+/** The game server as a test plays it, until its end: it keeps what was sent, and says what the test wants. */
 export class FakeGameServer {
   readonly sent: Sent[] = [];
   ticket: string | null = null; // with which the page came
@@ -25,6 +26,9 @@ export class FakeGameServer {
   readonly #unanswered = new Set<RescueClientEvent | ConsoleEvent>();
 
   constructor() {
+    onTestFinished(() => {
+      setOpenLink(openLink);
+    });
     setOpenLink((events, ticket) => {
       this.#events = events;
       this.ticket = ticket;

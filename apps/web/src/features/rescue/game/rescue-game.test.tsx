@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { serve } from '../../../platform/server.test-kit.ts';
-import { visit } from '../../../render-route.test-kit.tsx';
-import { openLink } from '../client/link.ts';
 import {
   aResults,
   aStart,
@@ -14,35 +11,21 @@ import {
   QUESTION,
   withScores,
 } from '../rescue.test-kit.ts';
-import { setOpenLink } from '../client/use-rescue.ts';
+import { guestLobby } from '../visits.test-kit.ts';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = new FakeGameServer();
-  serve({});
 });
 
 afterEach(() => {
-  setOpenLink(openLink);
   vi.unstubAllGlobals();
 });
 
-/** A guest in the lobby. */
-async function lobby() {
-  const page = visit('/rescue');
-  await waitFor(() => {
-    expect(server.isOpen).toBe(true);
-  });
-  server.join();
-  await screen.findByRole('heading', { name: 'Space Rescue' });
-  return page;
-}
-
 /** A match on screen, in the named phase. */
 async function game(start = aStart()) {
-  const page = await lobby();
+  const page = await guestLobby(server);
   server.emit('start-game', start);
   await screen.findByText('Waiting for other players to be ready...');
   const { board } = aView(start.mode);
@@ -334,7 +317,7 @@ describe('the end', () => {
   });
 
   it('plays the same kind of game again', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     server.emit('start-game', aStart());

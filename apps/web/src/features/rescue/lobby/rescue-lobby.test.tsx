@@ -1,62 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { aLock, aSession, aUser, PROFILE, serve } from '../../../platform/server.test-kit.ts';
-import { aStory } from '../../../play/story-stages.test-kit.ts';
+import { aLock, aUser, PROFILE, serve } from '../../../platform/server.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
-import { openLink } from '../client/link.ts';
 import { aResults, aStart, aState, aView, FakeGameServer, withScores } from '../rescue.test-kit.ts';
-import { setOpenLink } from '../client/use-rescue.ts';
+import { fromMainMenu, guestLobby, studentLobby } from '../visits.test-kit.ts';
 
 let server: FakeGameServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = new FakeGameServer();
   serve({});
 });
 
 afterEach(() => {
-  setOpenLink(openLink);
   vi.unstubAllGlobals();
 });
-
-/** A guest in the lobby. */
-async function lobby() {
-  const page = visit('/rescue');
-  await waitFor(() => {
-    expect(server.isOpen).toBe(true);
-  });
-  server.join();
-  await screen.findByRole('heading', { name: 'Space Rescue' });
-  return page;
-}
-
-/** A student who comes from the main menu. */
-async function fromMainMenu(user = aUser(), analytics = false) {
-  const api = serve({
-    'GET /auth/session': () => ({ ...aSession(user), analytics }),
-    'POST /events': () => ({}),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /story-stages': () => aStory(),
-    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
-  });
-  const page = visit('/app');
-  await screen.findByRole('heading', { name: 'Main menu' });
-  void page.goTo('/rescue');
-  return { ...page, api };
-}
-
-/** A signed-in student in the lobby. */
-async function studentLobby(user = aUser(), analytics = false) {
-  const page = await fromMainMenu(user, analytics);
-  await waitFor(() => {
-    expect(server.isOpen).toBe(true);
-  });
-  server.join({ user: { name: user.firstName, guest: false } });
-  await screen.findByRole('heading', { name: 'Space Rescue' });
-  return page;
-}
 
 const room = (host: string, { fill = false } = {}): void => {
   server.emit('waiting-room', 'r1');
@@ -81,7 +40,7 @@ const room = (host: string, { fill = false } = {}): void => {
 
 describe('the lobby', () => {
   it('shows guests who they are and the way to sign in', async () => {
-    await lobby();
+    await guestLobby(server);
     screen.getByText('Playing as Guest 27');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('/login');
     screen.getByText('Users in lobby');
@@ -90,7 +49,7 @@ describe('the lobby', () => {
   });
 
   it('shows students as whom they are signed in', async () => {
-    await studentLobby();
+    await studentLobby(server);
     screen.getByText('Logged in as Maya Okafor');
   });
 
@@ -103,7 +62,7 @@ describe('the lobby', () => {
   });
 
   it('asks for the board of a quick game before it joins the queue', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Quick game/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Game Type' });
     await user.click(within(dialog).getByRole('radio', { name: /Large Board with Gadgets/ }));
@@ -112,14 +71,17 @@ describe('the lobby', () => {
   });
 
   it('starts a game against the computer on the small board', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(server.of('computer-game')).toEqual([['basic']]);
   });
 
   it('gives somebody who needs more time a relaxed clock against the computer', async () => {
-    const { user } = await studentLobby(aUser({ accessProfile: { ...PROFILE, time: '2' } }));
+    const { user } = await studentLobby(
+      server,
+      aUser({ accessProfile: { ...PROFILE, time: '2' } }),
+    );
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => {
@@ -129,7 +91,7 @@ describe('the lobby', () => {
   });
 
   it('counts for the operator what is done in a match, without saying by whom', async () => {
-    const { user, api } = await studentLobby(aUser(), true);
+    const { user, api } = await studentLobby(server, aUser(), true);
     const start = aStart();
     server.emit('start-game', start);
     server.emit('game-update', 'board', aView(start.mode).board);
@@ -148,7 +110,7 @@ describe('the lobby', () => {
   });
 
   it('hosts a private game as it was set up', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Host game/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Host Game' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'Add computer crews' }));
@@ -157,7 +119,7 @@ describe('the lobby', () => {
   });
 
   it('remembers the chosen character on this computer and tells the server', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     expect(server.of('select-character')).toEqual([[0]]);
     await user.click(screen.getByRole('radio', { name: 'Bix' }));
     expect(server.of('select-character').at(-1)).toEqual([4]);
@@ -165,13 +127,13 @@ describe('the lobby', () => {
   });
 
   it('asks guests for their school year', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your school year' }), '5');
     expect(server.of('select-year').at(-1)).toEqual([5]);
   });
 
   it('explains the game', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: 'How to play...' }));
     const dialog = await screen.findByRole('dialog', { name: 'How to play' });
     await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
@@ -179,14 +141,14 @@ describe('the lobby', () => {
   });
 
   it('leads back to a running game', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     server.join({ running: { gameId: 'g1', mode: 'basic' } });
     await user.click(screen.getByRole('button', { name: 'Back to your game' }));
     expect(server.of('rejoin-game')).toHaveLength(1);
   });
 
   it('shows what the server refuses in its words', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     server.refuse('quick-game', 'A game of yours is running.');
     await user.click(screen.getByRole('button', { name: /Quick game/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -194,7 +156,7 @@ describe('the lobby', () => {
   });
 
   it('says that it reconnects, and shows the error when that fails', async () => {
-    await lobby();
+    await guestLobby(server);
     server.lose();
     screen.getByText('Reconnecting...');
     server.fail('The game server cannot be reached.');
@@ -220,7 +182,7 @@ describe('joining a friend’s game', () => {
   });
 
   it('stays open and says why a code does not work, then joins with another one', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     server.refuse('join-game', "We can't find that game. Check the code.");
     await user.click(screen.getByRole('button', { name: /Join game/ }));
     const box = await screen.findByRole('textbox');
@@ -237,7 +199,7 @@ describe('joining a friend’s game', () => {
   });
 
   it('cancels with an empty code', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Join game/ }));
     await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -247,7 +209,7 @@ describe('joining a friend’s game', () => {
 
 describe('a waiting room', () => {
   it('shows the host the code, the link and the keys to start and remove', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     room('me');
     await screen.findByRole('heading', { name: 'Host Game' });
     screen.getByRole('img', { name: 'Code K 7 M R 4' });
@@ -261,7 +223,7 @@ describe('a waiting room', () => {
   });
 
   it('lets the others wait for the host', async () => {
-    await lobby();
+    await guestLobby(server);
     room('host');
     await screen.findByRole('heading', { name: 'Join Game' });
     screen.getByText('Waiting for the host to start');
@@ -270,7 +232,7 @@ describe('a waiting room', () => {
   });
 
   it('says who removed a player, back in the lobby', async () => {
-    await lobby();
+    await guestLobby(server);
     room('host');
     server.emit('waiting-room-kicked');
     await screen.findByText('You have been removed from this game by the host.');
@@ -278,13 +240,13 @@ describe('a waiting room', () => {
   });
 
   it('counts a quick game down', async () => {
-    await lobby();
+    await guestLobby(server);
     server.emit('waiting-room-state', 'basic', [], null, 3, 12);
     await screen.findByText('Waiting for 3 more players. Auto-starting in 12 seconds.');
   });
 
   it('can be left', async () => {
-    const { user } = await lobby();
+    const { user } = await guestLobby(server);
     room('me');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(server.of('leave-game')).toHaveLength(1);
