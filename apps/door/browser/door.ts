@@ -18,6 +18,23 @@ function sendOn(): void {
   card.submit();
 }
 
+const BY_KEYS = 'pressed by keys';
+
+/** Who presses pictures by the keyboard goes on among the pictures when the next page comes; a finger moves nothing. */
+function goOnAmongPictures(): void {
+  const pictures = document.querySelector<HTMLFormElement>('form.pictures');
+  try {
+    const isByKeys = sessionStorage.getItem(BY_KEYS) !== null;
+    sessionStorage.removeItem(BY_KEYS);
+    if (isByKeys) pictures?.querySelector('button')?.focus();
+    pictures?.addEventListener('submit', () => {
+      if (document.activeElement?.matches(':focus-visible')) sessionStorage.setItem(BY_KEYS, 'yes');
+    });
+  } catch {
+    // a browser without a store, or one that does not know :focus-visible: the page begins at its top
+  }
+}
+
 /** Reads the heading and what is asked. */
 function offerReading(): void {
   const button = byId('aloud');
@@ -113,6 +130,7 @@ function offerFile(): void {
 }
 
 sendOn();
+goOnAmongPictures();
 offerFile();
 offerReading();
 offerToShowPassword();

@@ -64,7 +64,8 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const token = valueOf(request.query, 'link');
     const owner = await ownerOfLink(ports, token);
     const schoolName = await ports.directory.schoolName();
-    if (owner === null) return sendPage(reply, linkGonePage(schoolName), 404);
+    if (owner === null)
+      return sendPage(reply, linkGonePage(schoolName, ports.sendMail !== null), 404);
     const name = owner.person.firstName;
     return sendPage(
       reply,
@@ -77,7 +78,8 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const token = valueOf(request.body, 'link');
     const result = await setPasswordByLink(ports, token, valueOf(request.body, 'password'));
     const schoolName = await ports.directory.schoolName();
-    if (result.kind === 'gone') return sendPage(reply, linkGonePage(schoolName), 404);
+    if (result.kind === 'gone')
+      return sendPage(reply, linkGonePage(schoolName, ports.sendMail !== null), 404);
     const { person, email } = result.owner;
     if (result.kind === 'set') return afterPassword(ports, reply, visitor, person);
     const fault = wordsOfFault(result.fault);

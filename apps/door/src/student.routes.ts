@@ -224,10 +224,10 @@ function showSpareKey(
   why: string | null,
 ): FastifyReply {
   const { teachers } = found.classGroup;
-  const { way } = found;
+  const isAsked = why === null || why === WRONG_KEY;
   return sendPage(
     reply,
-    spareKeyPage({ schoolName, personId: person.id, name, teachers, way, why }),
+    spareKeyPage({ schoolName, personId: person.id, name, teachers, why, isAsked }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { html } from '@moonbase/saml-provider';
 
+import { emailInput } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
 /** Where somebody who has forgotten their password asks for a link by mail. */
@@ -12,25 +13,14 @@ export function forgottenPage(
     'Password forgotten',
     schoolName,
     html`<section class="sheet">
-        <p>We send a link for a new password to the address that you sign in with.</p>
-        <form method="post" action="/door/forgotten" class="stack">
-          <label for="email">E-mail</label>
-          <input
-            class="input"
-            id="email"
-            name="email"
-            type="email"
-            value="${email}"
-            maxlength="200"
-            autocomplete="username"
-            ${fault === null ? html`` : html`aria-invalid="true" aria-describedby="fault"`}
-            required
-          />
-          ${fault === null ? html`` : html`<p class="bad" id="fault" role="alert">${icon('warning')}${fault}</p>`}
-          <button class="btn main wide">Send the link</button>
-        </form>
-      </section>
-      ${BACK}`,
+      <p>We send a link for a new password to the address that you sign in with.</p>
+      <form method="post" action="/door/forgotten" class="stack">
+        <label for="email">E-mail</label>
+        ${emailInput(email, fault)}
+        <button class="btn main wide">Send the link</button>
+      </form>
+      ${BACK}
+    </section>`,
   );
 }
 
@@ -40,12 +30,10 @@ export function mailOnItsWayPage(schoolName: string | null): string {
     'Look into your mailbox',
     schoolName,
     html`<section class="sheet">
-        <p>
-          If this address has an account here, a link is on its way. It works once, for 24 hours.
-        </p>
-        <p class="small">Nothing after a few minutes? Ask your school administrator for a link.</p>
-      </section>
-      ${BACK}`,
+      <p>If this address has an account here, a link is on its way. It works once, for 24 hours.</p>
+      <p class="small">Nothing after a few minutes? Ask your school administrator for a link.</p>
+      ${BACK}
+    </section>`,
   );
 }
 

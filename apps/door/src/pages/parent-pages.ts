@@ -1,6 +1,6 @@
 import { html } from '@moonbase/saml-provider';
 
-import { accountFields, bad, type Form } from './fields.ts';
+import { accountFields, bad, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
 /** Where a parent types the code of the school's letter. */
@@ -25,10 +25,10 @@ export function letterPage(facts: {
             autocomplete="off"
             autocapitalize="characters"
             spellcheck="false"
-            ${facts.fault === null ? html`` : html`aria-invalid="true" aria-describedby="fault"`}
+            ${refused(facts.fault, 'code')}
             required
           />
-          ${facts.fault === null ? html`` : html`<p class="bad" id="fault" role="alert">${icon('warning')}${facts.fault}</p>`}
+          ${bad(facts.fault, 'code')}
           <button class="btn main wide">Next${icon('arrow')}</button>
         </form>
       </section>
@@ -60,7 +60,7 @@ export function invitedPage(facts: {
     html`<section class="sheet">
         <h2>New here</h2>
         <form method="post" action="/door/parent/new" class="stack">
-          ${accountFields(form)} ${bad(form.faults['letter'])}
+          ${accountFields(form)} ${bad(form.faults['letter'], 'letter')}
           <button class="btn main wide">Make my account${icon('arrow')}</button>
         </form>
       </section>

@@ -27,7 +27,7 @@ export function passkeyKey(fault: string | null, otherwise: string): Html {
       </p>
       <p class="or">${otherwise}</p>
     </form>
-    ${bad(fault ?? undefined)}${SCRIPT}`;
+    ${bad(fault, 'passkey-use')}${SCRIPT}`;
 }
 
 interface ShownPasskey {
@@ -79,7 +79,7 @@ function adding(count: number, fault: string | null): Html {
       </p>
     </form>
     <p class="small" id="passkey-none">This browser has no passkeys.</p>
-    ${bad(fault ?? undefined)}${SCRIPT}`;
+    ${bad(fault, 'passkey-new')}${SCRIPT}`;
 }
 
 const IMPOSSIBLE = html`<p>

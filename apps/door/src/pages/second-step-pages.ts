@@ -1,7 +1,7 @@
 import { type Html, html } from '@moonbase/saml-provider';
 import { renderSVG } from 'uqr';
 
-import { bad } from './fields.ts';
+import { bad, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 import { passkeyKey } from './passkey-pages.ts';
 
@@ -15,10 +15,10 @@ const codeField = (fault: string | null, isAlone: boolean, label: string): Html 
       autocomplete="one-time-code"
       autocapitalize="characters"
       spellcheck="false"
-      ${isAlone ? html`autofocus` : html``}
+      ${isAlone && fault === null ? html`autofocus` : refused(fault, 'code')}
       required
     />
-    ${bad(fault ?? undefined)}`;
+    ${bad(fault, 'code')}`;
 
 /** After the password: a code of the authenticator app, a passkey, or the spare code. */
 export function secondStepPage(facts: {

@@ -3,7 +3,7 @@ import { countriesByName } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/saml-provider';
 
 import type { SetUpState } from '../ports.ts';
-import { accountFields, bad, field, type Form } from './fields.ts';
+import { accountFields, bad, field, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
 const STEPS = ['School', 'Sign-in', 'You', 'Students', 'Done'] as const;
@@ -50,20 +50,30 @@ export function schoolPage(form: Form): string {
     'Five short pages, about ten minutes. Everything can be changed later.',
     html`<form method="post" action="/door/set-up" class="sheet">
       <h2>The school</h2>
-      ${field(form, 'name', 'Name of the school', html`maxlength="200"`)}
+      ${field(form, 'name', 'Name of the school', html`maxlength="200" required`)}
       <p class="stack tight">
         <label for="country">Country</label>
-        <select class="input" id="country" name="country">
+        <select
+          class="input"
+          id="country"
+          name="country"
+          ${refused(form.faults['country'], 'country')}
+        >
           ${options([['', 'Choose …'], ...countries], form.value('country'))}
         </select>
-        ${bad(form.faults['country'])}
+        ${bad(form.faults['country'], 'country')}
       </p>
       <p class="stack tight">
         <label for="timeZone">Time zone</label>
-        <select class="input" id="timeZone" name="timeZone">
+        <select
+          class="input"
+          id="timeZone"
+          name="timeZone"
+          ${refused(form.faults['timeZone'], 'timeZone')}
+        >
           ${options(zones, zone === '' ? OWN_ZONE : zone)}
         </select>
-        ${bad(form.faults['timeZone'])}
+        ${bad(form.faults['timeZone'], 'timeZone')}
       </p>
       <button class="btn main">Next: sign-in${icon('arrow')}</button>
     </form>`,
@@ -103,9 +113,10 @@ export function signInStepPage(form: Form): string {
             rows="5"
             spellcheck="false"
             placeholder="&lt;EntityDescriptor …"
+            ${refused(form.faults['metadata'], 'metadata')}
           >
 ${form.value('metadata')}</textarea>
-          ${bad(form.faults['metadata'])}
+          ${bad(form.faults['metadata'], 'metadata')}
         </p>
         <p class="stack tight" id="metadata-pick" hidden>
           <label for="metadata-file">or its file</label>
@@ -125,17 +136,7 @@ export function youPage(form: Form): string {
     html`<div class="pair">
       <form method="post" action="/door/set-up" class="sheet">
         <h2>Your account</h2>
-        <p class="stack tight">
-          <label for="title">Title</label>
-          <input
-            class="input"
-            id="title"
-            name="title"
-            value="${form.value('title')}"
-            maxlength="20"
-            placeholder="Ms, Mr, Dr …"
-          />
-        </p>
+        ${field(form, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
         ${accountFields(form)}
         <button class="btn main">Next: students${icon('arrow')}</button>
       </form>
@@ -179,22 +180,19 @@ export function studentsPage(form: Form, { way }: SetUpState): string {
       </form>
       <form method="post" action="/door/set-up" class="sheet">
         <h2>${icon('keyboard')}One class by hand</h2>
-        <p class="stack tight">
-          <label for="className">Class</label>
-          <input
-            class="input"
-            id="className"
-            name="className"
-            value="${form.value('className')}"
-            maxlength="50"
-          />
-          ${bad(form.faults['className'])}
-        </p>
+        ${field(form, 'className', 'Class', html`maxlength="50"`)}
         <p class="stack tight">
           <label for="names">First names, one a line; a last name after it where you like</label>
-          <textarea class="input" id="names" name="names" rows="8" maxlength="20000">
+          <textarea
+            class="input"
+            id="names"
+            name="names"
+            rows="8"
+            maxlength="20000"
+            ${refused(form.faults['names'], 'names')}
+          >
 ${form.value('names')}</textarea>
-          ${bad(form.faults['names'])}
+          ${bad(form.faults['names'], 'names')}
         </p>
         <button class="btn">Next: done${icon('arrow')}</button>
       </form>

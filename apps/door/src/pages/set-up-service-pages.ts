@@ -1,7 +1,7 @@
 import { type Html, html } from '@moonbase/saml-provider';
 
 import type { SetUpState, TriedFact, TriedService } from '../ports.ts';
-import { bad, field, type Form } from './fields.ts';
+import { field, type Form } from './fields.ts';
 import { icon } from './page.ts';
 import { stepPage } from './set-up-pages.ts';
 
@@ -169,28 +169,9 @@ export function youAtServicePage(form: Form, { tried }: SetUpState): string {
       <form method="post" action="/door/set-up" class="sheet">
         <h2>You are</h2>
         <p>At your service: <code>${nameId}</code></p>
-        <p class="stack tight">
-          <label for="title">Title</label>
-          <input
-            class="input"
-            id="title"
-            name="title"
-            value="${filled.value('title')}"
-            maxlength="20"
-          />
-        </p>
-        ${field(filled, 'firstName', 'First name', html`maxlength="100"`)}
-        <p class="stack tight">
-          <label for="lastName">Last name</label>
-          <input
-            class="input"
-            id="lastName"
-            name="lastName"
-            value="${filled.value('lastName')}"
-            maxlength="100"
-          />
-          ${bad(form.faults['lastName'])}
-        </p>
+        ${field(filled, 'title', 'Title', html`maxlength="20"`)}
+        ${field(filled, 'firstName', 'First name', html`maxlength="100" required`)}
+        ${field(filled, 'lastName', 'Last name', html`maxlength="100"`)}
         <input type="hidden" name="email" value="${filled.value('email')}" />
         <button class="btn main">Make me the administrator. Next: students${icon('arrow')}</button>
       </form>

@@ -1,6 +1,7 @@
 import { type PasswordFault, SHORTEST_PASSWORD } from '@moonbase/door';
-import { type Html, html } from '@moonbase/saml-provider';
+import { html } from '@moonbase/saml-provider';
 
+import { emailInput, newPasswordInput, passwordInput } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 import { passkeyKey } from './passkey-pages.ts';
 
@@ -20,16 +21,7 @@ export function signInPage(facts: {
         ${facts.arePasskeysPossible ? passkeyKey(facts.passkeyFault, 'or with a password') : html``}
         <form method="post" action="/door/staff" class="stack">
           <label for="email">E-mail</label>
-          <input
-            class="input"
-            id="email"
-            name="email"
-            type="email"
-            value="${facts.email}"
-            maxlength="200"
-            autocomplete="username"
-            required
-          />
+          ${emailInput(facts.email, null)}
           <label for="password">Password</label>
           ${passwordInput('current-password', facts.fault)}
           <button class="btn main wide">Sign in</button>
@@ -67,26 +59,6 @@ const ABOUT_PASSKEYS = html`<p class="row">
   >
 </p>`;
 
-function passwordInput(
-  autocomplete: 'current-password' | 'new-password',
-  fault: string | null,
-): Html {
-  return html`<div class="with-show">
-      <input
-        class="input"
-        id="password"
-        name="password"
-        type="password"
-        maxlength="500"
-        autocomplete="${autocomplete}"
-        ${fault === null ? html`` : html`aria-invalid="true" aria-describedby="fault"`}
-        required
-      />
-      <button class="link" type="button" id="show" hidden>Show</button>
-    </div>
-    ${fault === null ? html`` : html`<p class="bad" id="fault" role="alert">${icon('warning')}${fault}</p>`}`;
-}
-
 const FAULTS: Readonly<Record<PasswordFault, string>> = {
   'too-short': `At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.`,
   'too-long': 'At most 200 characters.',
@@ -96,6 +68,9 @@ const FAULTS: Readonly<Record<PasswordFault, string>> = {
 export function wordsOfFault(fault: PasswordFault): string {
   return FAULTS[fault];
 }
+
+const ANOTHER_BY_MAIL = html`<a href="/door/forgotten">Have another sent</a>, or ask your school
+  administrator for one.`;
 
 /** Where somebody chooses a password by a one-use link. */
 export function newPasswordPage(facts: {
@@ -122,14 +97,7 @@ export function newPasswordPage(facts: {
           aria-hidden="true"
         />
         <label for="password">New password</label>
-        ${passwordInput('new-password', facts.fault)}
-        ${
-          facts.fault === null
-            ? html`<p class="small">
-                At least ${SHORTEST_PASSWORD} characters; four words are easier to keep than signs.
-              </p>`
-            : html``
-        }
+        ${newPasswordInput(facts.fault)}
         <button class="btn main wide">Save and sign in</button>
       </form>
     </section>`,
@@ -137,14 +105,14 @@ export function newPasswordPage(facts: {
 }
 
 /** A link that is used, over or made up. */
-export function linkGonePage(schoolName: string | null): string {
+export function linkGonePage(schoolName: string | null, isMailPossible: boolean): string {
   return staffPage(
     'This link does not work any more',
     schoolName,
     html`<section class="sheet">
       <p>
-        A link for a new password works once, for 24 hours. Ask your school administrator for
-        another.
+        A link for a new password works once, for 24 hours.
+        ${isMailPossible ? ANOTHER_BY_MAIL : 'Ask your school administrator for another.'}
       </p>
       <p>
         <a class="btn" href="/door/staff">${icon('back')}<span>To the sign-in</span></a>

@@ -1,4 +1,4 @@
-import { PICTURES, PICTURES_TO_CHOOSE, type ShownName, type Way } from '@moonbase/door';
+import { PICTURES, PICTURES_TO_CHOOSE, type ShownName } from '@moonbase/door';
 import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
 
 import { DRAWINGS } from './drawings.ts';
@@ -45,60 +45,65 @@ export function frontPage(facts: {
       <div class="ways">
         <section class="panel">
           <h2>${icon('square')}Show your card</h2>
-          ${say(facts.cardFault)} ${CARD}
+          ${say(facts.cardFault)} ${card(facts.cardFault !== null)}
         </section>
         <section class="panel">
           <h2>${icon('keyboard')}Type your class code</h2>
-          ${say(facts.codeFault)} ${CLASS_CODE}
+          ${say(facts.codeFault)} ${classCode(facts.codeFault !== null)}
           ${facts.classes.length === 0 ? html`` : knownClasses(facts.classes)}
         </section>
       </div>`,
   );
 }
 
-const CARD = html`<div class="camera" id="camera" hidden>
-    <video id="video" playsinline muted></video><span class="frame"></span>
-  </div>
-  <p class="row small" id="camera-words" hidden>
-    ${icon('lock')}<span>Only the square is read, on this device. No picture is kept.</span>
-    <button class="btn" type="button" id="camera-start">
-      ${icon('camera')}<span>Use the camera</span>
-    </button>
-  </p>
-  <form method="post" action="/door/card" id="card" class="stack">
-    <label for="text">Or type the code on your card</label>
-    <div class="row">
-      <input
-        class="input code"
-        id="text"
-        name="text"
-        maxlength="500"
-        placeholder="ABCDE FGHJK"
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck="false"
-        required
-      />
-      <button class="btn main">Next${icon('arrow')}</button>
+/** @param isAgain whether another code was refused: then typing goes on here */
+const card = (isAgain: boolean): Html =>
+  html`<div class="camera" id="camera" hidden>
+      <video id="video" playsinline muted></video><span class="frame"></span>
     </div>
-  </form>`;
+    <p class="row small" id="camera-words" hidden>
+      ${icon('lock')}<span>Only the square is read, on this device. No picture is kept.</span>
+      <button class="btn" type="button" id="camera-start">
+        ${icon('camera')}<span>Use the camera</span>
+      </button>
+    </p>
+    <form method="post" action="/door/card" id="card" class="stack">
+      <label for="text">Or type the code on your card</label>
+      <div class="row">
+        <input
+          class="input code"
+          id="text"
+          name="text"
+          maxlength="500"
+          placeholder="ABCDE FGHJK"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          ${isAgain ? html`autofocus` : html``}
+          required
+        />
+        <button class="btn main">Next${icon('arrow')}</button>
+      </div>
+    </form>`;
 
-const CLASS_CODE = html`<form method="post" action="/door/class" class="stack">
-  <label class="vh" for="code">Class code</label>
-  <input
-    class="input code big"
-    id="code"
-    name="code"
-    maxlength="12"
-    autocomplete="off"
-    autocapitalize="characters"
-    spellcheck="false"
-    aria-describedby="where"
-    required
-  />
-  <p class="small" id="where">6 letters and figures. It hangs on the wall of your classroom.</p>
-  <button class="btn main wide">Next${icon('arrow')}</button>
-</form>`;
+const classCode = (isAgain: boolean): Html =>
+  html`<form method="post" action="/door/class" class="stack">
+    <label class="vh" for="code">Class code</label>
+    <input
+      class="input code big"
+      id="code"
+      name="code"
+      maxlength="12"
+      autocomplete="off"
+      autocapitalize="characters"
+      spellcheck="false"
+      aria-describedby="where"
+      ${isAgain ? html`autofocus` : html``}
+      required
+    />
+    <p class="small" id="where">6 letters and figures. It hangs on the wall of your classroom.</p>
+    <button class="btn main wide">Next${icon('arrow')}</button>
+  </form>`;
 
 function knownClasses(classes: readonly KnownClass[]): Html {
   return html`<p class="or">or press your class</p>
@@ -265,8 +270,8 @@ export function spareKeyPage(facts: {
   readonly personId: string;
   readonly name: string;
   readonly teachers: readonly string[];
-  readonly way: Way;
   readonly why: string | null;
+  readonly isAsked: boolean; // whether the student came for the key: then it can be typed at once
 }): string {
   return studentPage(
     `Hello ${facts.name}`,
@@ -288,6 +293,7 @@ export function spareKeyPage(facts: {
           inputmode="numeric"
           maxlength="8"
           autocomplete="off"
+          ${facts.isAsked ? html`autofocus` : html``}
           required
         />
         <button class="btn main wide">Next${icon('arrow')}</button>
