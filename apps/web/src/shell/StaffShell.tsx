@@ -13,6 +13,7 @@ import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { Footer } from './Footer.tsx';
 import { helpAbout } from './help.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
 import { OfflineChip } from './OfflineChip.tsx';
@@ -107,6 +108,7 @@ function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefi
 export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
+  useKeptFocus(main, session !== null);
   const { pathname } = useLocation();
   const current = currentEntry(nav, pathname);
   const keep = useKeepOverride();

@@ -1,0 +1,164 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, useRef, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { Dialog } from '../design/Dialog.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+
+const ROWS = ['One', 'Two'];
+
+/** A page with a step, rows that go, a key that is out of use for a moment, and a dialog that removes what opened it. */
+function Page({ least = 2 }: { least?: number }): ReactElement {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main, true);
+  const [step, setStep] = useState(1);
+  const [rows, setRows] = useState(ROWS);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = (row: string): void => {
+    setRows(rows.filter((each) => each !== row));
+  };
+  return (
+    <main ref={main} tabIndex={-1}>
+      <h1>Step {step}</h1>
+      <div key={step}>
+        <section aria-label="Rows">
+          {rows.map((row) => (
+            <p key={row}>
+              {row}
+              <button
+                onClick={() => {
+                  remove(row);
+                }}
+              >
+                Remove {row}
+              </button>
+              <button
+                onClick={() => {
+                  setAsked(row);
+                }}
+              >
+                Ask about {row}
+              </button>
+            </p>
+          ))}
+          <p>That is all.</p>
+        </section>
+        <section aria-label="Saving">
+          <button
+            disabled={busy}
+            onClick={() => {
+              setBusy(true);
+              void Promise.resolve().then(() => {
+                setBusy(false);
+              });
+            }}
+          >
+            Save
+          </button>
+          <button
+            disabled={rows.length < least}
+            onClick={() => {
+              remove('One');
+            }}
+          >
+            Need rows
+          </button>
+        </section>
+        <button
+          onClick={() => {
+            setStep(step + 1);
+          }}
+        >
+          Next
+        </button>
+      </div>
+      {asked !== null && (
+        <Dialog
+          title="Sure?"
+          onClose={() => {
+            setAsked(null);
+          }}
+        >
+          <button
+            onClick={() => {
+              remove(asked);
+              setAsked(null);
+            }}
+          >
+            Yes
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+const focused = (): Element | null => document.activeElement;
+
+/** Tabs to a button and presses it. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  for (let stops = 0; focused() !== button && stops < 20; stops += 1) await userEvent.tab();
+  expect(focused()).toBe(button);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('whoever works with the keyboard', () => {
+  it('is at the heading after a step', async () => {
+    render(<Page />);
+    await press('Next');
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 2' }));
+    });
+  });
+
+  it('is among what is left when a row goes, and Tab goes on from there', async () => {
+    render(<Page />);
+    await press('Remove One');
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' }));
+    });
+    await userEvent.tab();
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Remove Two' }));
+    expect(screen.getByRole('region', { name: 'Rows' }).hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('is among what is left when a dialog removes what it was opened from', async () => {
+    render(<Page />);
+    await press('Ask about One');
+    await press('Yes');
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' }));
+    });
+  });
+
+  it('stays on a key that is out of use while something is saved', async () => {
+    render(<Page />);
+    await press('Save');
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('button', { name: 'Save' }));
+    });
+  });
+
+  it('leaves a key that stays out of use, and comes back when it can be used', async () => {
+    const { rerender } = render(<Page />);
+    await press('Need rows');
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('region', { name: 'Saving' }));
+    });
+    rerender(<Page least={1} />);
+    await waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('button', { name: 'Need rows' }));
+    });
+  });
+});
+
+it('a pointer moves no focus', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Step 2' });
+  expect(focused()).toBe(document.body);
+});

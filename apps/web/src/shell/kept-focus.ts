@@ -1,0 +1,121 @@
+import { type RefObject, useEffect } from 'react';
+
+const BUSY_MS = 500; // how long a pressed key may be out of use before the focus leaves it
+const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** What has the focus by the keyboard, and what it stands in, from the inside out. */
+interface Held {
+  readonly element: HTMLElement;
+  readonly around: readonly HTMLElement[];
+}
+
+/**
+ * Keeps the focus of whoever works with the keyboard. When what had it leaves the page or can no longer be used, the
+ * focus goes to what stood around it, or to the heading when most of the page has changed: Tab goes on from there. It
+ * comes back to a key that was out of use for a moment. A pointer moves nothing.
+ */
+export function useKeptFocus(main: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const page = main.current;
+    return isShown && page !== null ? keepFocus(page) : undefined;
+  }, [main, isShown]);
+}
+
+/** @returns stops it */
+function keepFocus(page: HTMLElement): () => void {
+  let held: Held | null = null;
+  let isByKeys = false;
+  let wasBusy = false;
+  let left: { readonly key: Held; readonly refuge: HTMLElement } | null = null; // a key that was out of use for long
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hold = (next: Held | null): void => {
+    held = next;
+    wasBusy = false;
+    clearTimeout(timer);
+  };
+  const mend = (): void => {
+    if (held === null || isUsable(held) || isElsewhere(held)) return;
+    const key = held;
+    const refuge = refugeOf(key, page);
+    focusOn(refuge);
+    left = { key, refuge };
+  };
+  const look = (): void => {
+    if (left !== null && isUsable(left.key)) {
+      if (document.activeElement === left.refuge) left.key.element.focus();
+      left = null;
+    }
+    if (held === null) return;
+    if (!held.element.isConnected) {
+      requestAnimationFrame(mend); // a dialog that closes gives the focus back in the same frame, before this
+    } else if (!isUsable(held)) {
+      wasBusy = true;
+      clearTimeout(timer);
+      timer = setTimeout(mend, BUSY_MS);
+    } else if (wasBusy && document.activeElement === document.body) {
+      held.element.focus();
+    }
+  };
+  const onFocus = (): void => {
+    const { activeElement } = document;
+    if (activeElement?.closest(OVER_THE_PAGE)) return; // what it was opened from is still held
+    hold(isByKeys ? heldIn(page, activeElement) : null);
+  };
+  const onKey = (): void => {
+    isByKeys = true;
+    if (held === null) onFocus();
+  };
+  const onPointer = (): void => {
+    isByKeys = false;
+    hold(null);
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKey, { capture: true });
+  document.addEventListener('pointerdown', onPointer, { capture: true });
+  return () => {
+    hold(null);
+    watch.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', onKey, { capture: true });
+    document.removeEventListener('pointerdown', onPointer, { capture: true });
+  };
+}
+
+function isUsable({ element }: Held): boolean {
+  return element.isConnected && !element.matches(':disabled');
+}
+
+/** A browser takes the focus from what leaves the page at once, and from a key out of use when it draws next. */
+function isElsewhere({ element }: Held): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && activeElement !== element;
+}
+
+function heldIn(page: HTMLElement, element: Element | null): Held | null {
+  if (!(element instanceof HTMLElement) || !page.contains(element)) return null;
+  if (element === page) return null;
+  const around: HTMLElement[] = [];
+  for (let each = element.parentElement; each && each !== page; each = each.parentElement)
+    around.push(each);
+  return { element, around };
+}
+
+/** The nearest thing left around what had the focus; the heading when that is a large part of the page. */
+function refugeOf({ around }: Held, page: HTMLElement): HTMLElement {
+  const near = around.find((each) => page.contains(each) && each.textContent.trim() !== '');
+  if (near !== undefined && near.parentElement !== page) return near;
+  return page.querySelector('h1') ?? page;
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    const onBlur = (): void => {
+      element.removeAttribute('tabindex');
+    };
+    element.addEventListener('blur', onBlur, { once: true });
+  }
+  element.focus();
+}
