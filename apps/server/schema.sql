@@ -445,6 +445,7 @@ create table matches (
   alive_at timestamp(3) with time zone not null, -- when its owner last renewed the lease: an outage is counted from here
   session_id bigint,
   crew smallint, -- number of the crew in its class session, from 1
+  runs_since timestamp(3) with time zone default now(), -- since when its clock runs, the end of the last pause included; null while the teacher pauses it
   constraint matches_pkey PRIMARY KEY (id),
   constraint matches_session_id_fkey FOREIGN KEY (session_id) REFERENCES rescue_sessions(id) ON DELETE SET NULL
 );

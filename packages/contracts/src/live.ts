@@ -15,6 +15,7 @@ export const LiveStudent = z.object({
       kind: z.enum(ACTIVITY_KINDS),
       unit: ContentId.nullable(), // null: Space Rescue, whose questions come from many
       storyStage: z.number().int().nullable(),
+      isPaused: z.boolean().default(false), // Space Rescue, by the teacher
     })
     .nullable(), // the open game
   answered: Count, // in the last 5 minutes

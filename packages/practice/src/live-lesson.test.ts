@@ -54,6 +54,14 @@ describe('the live lesson', () => {
     expect(state([], null)).toMatchObject({ isHere: false, dots: '', unit: null });
   });
 
+  it('[LV6] nobody is without an answer while their game is paused, however long', () => {
+    const paused = (answers: ReturnType<typeof marks>) =>
+      liveState({ answers, openSince: 'paused' }, NOW);
+    expect(paused(marks('c', 5))).toMatchObject({ isHere: true, hand: null });
+    expect(paused([])).toMatchObject({ isHere: true, hand: null });
+    expect(paused(marks('iiiic', 2))).toMatchObject({ hand: 'wrong' });
+  });
+
   it('[LV4] the goal of a class is 25 right answers each, rounded up to 50', () => {
     expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]);
   });

@@ -21,7 +21,8 @@ export interface LiveAnswer {
 
 export interface LiveFacts {
   readonly answers: readonly LiveAnswer[]; // of the last 15 minutes, newest first
-  readonly openSince: number | null; // when the open wave was served; null: no game is open
+  /** When the open wave was served or the game went on after a pause; null: no game is open. */
+  readonly openSince: number | 'paused' | null;
 }
 
 /** What a tile of the live lesson shows of a student. */
@@ -35,10 +36,10 @@ export interface LiveState {
   readonly hand: 'wrong' | 'still' | null; // why the student needs a hand
 }
 
-/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3 */
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 */
 export function liveState({ answers, openSince }: LiveFacts, now: number): LiveState {
   const [newest] = answers;
-  const lastSign = Math.max(newest?.at ?? 0, openSince ?? 0);
+  const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
   const isHere = now - lastSign < HERE_MS;
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));

@@ -34,6 +34,7 @@ export const TOGETHER: readonly TableEntry[] = [
       alive_at: 'of the server',
       session_id: 'of the class',
       crew: 'of the class',
+      runs_since: 'of the class',
     },
     cutOut: { setup: 'emptied for every match that the person was in; a running one is ended' },
   },

@@ -21,7 +21,7 @@ const StudentRow = z.object({
       kind: z.enum(ACTIVITY_KINDS),
       unitId: z.number().nullable(), // null: Space Rescue, whose questions come from many
       storyStage: z.number().nullable(),
-      issuedAt: z.coerce.date(),
+      issuedAt: z.coerce.date().nullable(), // null: the teacher has paused it
     })
     .nullable(),
 });
@@ -60,12 +60,12 @@ const openGame = (since: Date) => sql`
     from waves w join games g on g.id = w.game_id
     where w.user_id = u.id and w.ended_at is null and g.ended_at is null
     union all
-    select 'rescue', null, null, m.created_at
+    select 'rescue', null, null, m.runs_since
     from match_players p join matches m on m.id = p.match_id and m.ended_at is null
     where p.user_id = u.id and p.playing
   ) games
-  where issued_at >= ${since.toISOString()}::timestamptz
-  order by issued_at desc limit 1`;
+  where issued_at is null or issued_at >= ${since.toISOString()}::timestamptz
+  order by issued_at desc nulls first limit 1`;
 
 /** The students of a class with their answers since a moment and the wave that each has open. */
 export function selectLiveStudents(

@@ -15,7 +15,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
         outcome,
         at: at.getTime(),
       })),
-      openSince: open?.issuedAt.getTime() ?? null,
+      openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
     },
     now,
   );
@@ -33,6 +33,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
       kind: open.kind,
       unit: open.unitId === null ? null : String(open.unitId),
       storyStage: open.storyStage,
+      isPaused: open.issuedAt === null,
     },
     lockedMinutes: lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,

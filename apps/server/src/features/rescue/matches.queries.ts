@@ -45,10 +45,10 @@ export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
   const { id } = await queryOne(
     db,
     sql`
-      insert into matches (mode, kind, line_up, setup, created_at, owner, lease_until, alive_at,
-        session_id, crew)
+      insert into matches (mode, kind, line_up, setup, created_at, runs_since, owner, lease_until,
+        alive_at, session_id, crew)
       values (${match.mode}, ${match.kind}, ${match.lineUp}, ${json(match.setup)}, ${iso(match.now)},
-        ${match.owner}, now() + ${LEASE}, ${iso(match.now)}, ${match.session?.id ?? null}::bigint,
+        ${iso(match.now)}, ${match.owner}, now() + ${LEASE}, ${iso(match.now)}, ${match.session?.id ?? null}::bigint,
         ${match.session?.crew ?? null}::smallint)
       returning id::text as id`,
     Key,
@@ -191,6 +191,23 @@ export async function renewLeases(
     Key,
   );
   return kept.map(({ id }) => id);
+}
+
+/** Notes for the live lesson that matches stand still, or since when they go on. Locks in the order of `renewLeases`. */
+export async function saveRunsSince(
+  db: Db,
+  matchIds: readonly string[],
+  runsSince: number | null, // milliseconds since 1970; null: paused
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+      with held as (
+        select id from matches where id = any (${matchIds}::bigint[]) order by id for no key update
+      )
+      update matches m set runs_since = ${runsSince === null ? null : iso(runsSince)}::timestamptz
+      from held where m.id = held.id`,
+  );
 }
 
 /** Gives one match back, if this node still owns it. */

@@ -14,6 +14,7 @@ export function doing({ playing, unit }: LiveStudent): string {
   if (playing === null) return unit === null ? 'no game open' : `last: ${unitName(Number(unit))}`;
   if (playing.kind === 'story' && playing.storyStage !== null)
     return `Galactic Campaign, step ${playing.storyStage}`;
+  if (playing.isPaused) return `${KINDS[playing.kind]}, paused`;
   return playing.kind === 'practice' && playing.unit !== null
     ? `Practice, ${unitName(Number(playing.unit))}`
     : KINDS[playing.kind];

@@ -71,6 +71,9 @@ describe('the live lesson', () => {
             dots: 'iciccccici', // of several units
             lately: { answered: 5, wrong: 4 },
           }),
+          aStudent('10', 'Dee', {
+            playing: { kind: 'rescue', unit: null, storyStage: null, isPaused: true },
+          }),
           aStudent('9', 'Cal', { isHere: false, playing: null, unit: null, dots: '' }),
         ]),
     });
@@ -85,6 +88,7 @@ describe('the live lesson', () => {
     );
     const others = screen.getByRole('region', { name: 'Everybody else' });
     within(others).getByText('Practice, Six Times Table');
+    within(others).getByText('Space Rescue, paused');
     expect(within(others).queryByText('Ben')).toBeNull();
     within(screen.getByRole('region', { name: 'Not here' })).getByText('Cal');
   });

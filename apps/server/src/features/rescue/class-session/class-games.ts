@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { LobbyReply } from '../lobby.ts';
-import { deleteMatchPlayer, insertMatchPlayer } from '../matches.queries.ts';
+import { deleteMatchPlayer, insertMatchPlayer, saveRunsSince } from '../matches.queries.ts';
 import type { Room } from '../room/room.ts';
 import type { Rooms } from '../rooms.ts';
 import { levelOf, shownName } from '../seat-people.ts';
@@ -75,15 +75,17 @@ export class ClassGames {
     gameId: string | null,
     paused: boolean,
   ): Promise<LobbyReply> {
+    const { database, clock } = this.#ports;
     const type = paused ? 'pause' : 'resume';
     const rooms = this.roomsOf(session).filter(
       ({ record }) => gameId === null || record.id === gameId,
     );
     if (rooms.length === 0) return { ok: false, reason: 'not-in-a-game' };
-    for (const room of rooms) {
-      const isPaused = room.state.match.pausedAt !== null;
-      if (isPaused !== paused) await room.ask({ kind: 'act', action: { type } });
-    }
+    const changed = rooms.filter(({ state }) => (state.match.pausedAt !== null) !== paused);
+    for (const room of changed) await room.ask({ kind: 'act', action: { type } });
+    const done = changed.filter(({ state }) => (state.match.pausedAt !== null) === paused);
+    const ids = done.map(({ record }) => record.id);
+    await saveRunsSince(database.db, ids, paused ? null : clock.now());
     return OK;
   }
 

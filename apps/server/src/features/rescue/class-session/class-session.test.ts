@@ -1,4 +1,4 @@
-import { RescueGameReply } from '@moonbase/contracts';
+import { LiveClassReply, RescueGameReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
@@ -139,6 +139,24 @@ describe('the games of a class session', () => {
     expect(await console.send('session-pause', null, false)).toEqual({ ok: true });
     const after = await clients[0]?.view();
     expect(after?.state.paused).toBe(false);
+  });
+
+  it('leave nobody without an answer in the live lesson while they are paused', async () => {
+    await play(1);
+    const tile = async () => {
+      const headers = await signIn(database, teacher);
+      const url = `/api/class-groups/${classGroup}/live`;
+      const reply = await hosts.current().app.inject({ url, headers });
+      const { students: tiles } = LiveClassReply.parse(reply.json());
+      return tiles.find(({ user }) => user === students[0]);
+    };
+    const fourMinutesAgo = new Date(time.clock.now() - 240_000).toISOString();
+    await database.pool.query('update matches set runs_since = $1', [fourMinutesAgo]);
+    expect(await tile()).toMatchObject({ hand: 'still', playing: { isPaused: false } });
+    await console.send('session-pause', null, true);
+    expect(await tile()).toMatchObject({ hand: null, playing: { isPaused: true }, isHere: true });
+    await console.send('session-pause', null, false);
+    expect(await tile()).toMatchObject({ hand: null, playing: { isPaused: false } });
   });
 
   it('take in a late student at the next round, or in a new crew when no seat is free', async () => {
