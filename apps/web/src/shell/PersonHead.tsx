@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { BookHead } from '../design/BookHead.tsx';
 import { ButtonLink } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
+import { ageOf } from '../play/age.ts';
 import { childrenOptions } from '../play/children.api.ts';
 import { classGroupOptions } from '../play/class-groups.api.ts';
 import { useClassPlace } from '../play/class-place.ts';
@@ -15,6 +16,8 @@ import s from './shell.module.css';
 interface Neighbour {
   readonly id: string;
   readonly name: string;
+  readonly yearOfBirth: number | null;
+  readonly echelon: number;
 }
 
 const HOMES = {
@@ -39,6 +42,20 @@ function useCompany(area: PersonArea): {
   if (!group) return { className: null, people: [] };
   const people = [...group.students].sort((a, b) => a.name.localeCompare(b.name));
   return { className: group.classGroup.name ?? 'unnamed', people };
+}
+
+/** Whom a report is about: "6H · age 11 · Defender Level 17"; undefined when nothing of it is known. */
+function whomWords(
+  className: string | null,
+  { yearOfBirth, echelon }: Neighbour,
+): string | undefined {
+  const age = ageOf(yearOfBirth);
+  const words = [
+    className,
+    age === null ? null : `age ${age}`,
+    echelon === 0 ? null : `Defender Level ${echelon}`,
+  ].filter((word) => word !== null);
+  return words.length === 0 ? undefined : words.join(' · ');
 }
 
 function Pager({
@@ -88,13 +105,14 @@ export function PersonHead({
   name: string; // empty until it is known
   crumb: string;
   title: string; // until the name is known
-  sub?: ReactNode;
+  sub?: ReactNode; // in place of class, age and Defender Level
   aside?: ReactNode;
 }): ReactElement {
   const keep = useKeepOverride();
   const { search } = useLocation(); // the class, and what was chosen for the report
   const classGroupId = useClassPlace();
   const { className, people } = useCompany(area);
+  const person = people.find(({ id }) => id === userId);
   const home = HOMES[area];
   const ofClass =
     className === null || classGroupId === null
@@ -104,7 +122,7 @@ export function PersonHead({
     <BookHead
       crumbs={[{ to: keep(home.to), label: home.label }, ...ofClass, { label: crumb }]}
       title={name === '' ? title : name}
-      sub={sub}
+      sub={sub ?? (person && whomWords(className, person))}
       aside={
         <>
           {aside}

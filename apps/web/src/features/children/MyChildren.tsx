@@ -17,11 +17,12 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { serverNow, useMinutesSince } from '../../platform/clock.ts';
+import { useMinutesSince } from '../../platform/clock.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useSession, useUser } from '../../platform/session.ts';
+import { ageOf } from '../../play/age.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { unlockContent } from '../../play/content-selections.api.ts';
 import { LockChosen } from '../../selectors/LockChosen.tsx';
@@ -111,8 +112,7 @@ function ChildCard({
 }): ReactElement {
   const correct = child.sevenDays.reduce((sum, day) => sum + day.correct, 0);
   const answered = child.sevenDays.reduce((sum, day) => sum + day.answered, 0);
-  const age =
-    child.yearOfBirth === null ? null : new Date(serverNow()).getFullYear() - child.yearOfBirth;
+  const age = ageOf(child.yearOfBirth);
   return (
     <Panel as="article" className={s['child']} aria-label={child.name}>
       <div className={s['childhead']}>

@@ -18,6 +18,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { ageOf } from '../../play/age.ts';
 import { ChildForm } from './ChildForm.tsx';
 import { familyOptions, restoreChild, saveChild, showFamily } from './family.api.ts';
 import { AskToEndLink, AskToRemove } from './FamilyQuestions.tsx';
@@ -80,7 +81,7 @@ function ChildCard({
         <Art draw={draw} width={200} height={200} className={s['portrait']} />
         <div>
           <h2>{child.firstName}</h2>
-          {yearOfBirth !== null && <p>age {new Date(serverNow()).getFullYear() - yearOfBirth}</p>}
+          {yearOfBirth !== null && <p>age {ageOf(yearOfBirth)}</p>}
         </div>
         {schoolName !== null && <Tag>{schoolName}</Tag>}
         {schoolName === null && !edits && (

@@ -187,8 +187,8 @@ describe('daily history', () => {
       name,
       firstName: name,
       lastName: '',
-      yearOfBirth: 2016,
-      echelon: 1,
+      yearOfBirth: 2015,
+      echelon: 17,
       totalCorrect: 1,
       stars: 0,
       maxStoryStage: 12,
@@ -208,6 +208,7 @@ describe('daily history', () => {
     const next = await screen.findByRole('link', { name: 'Next: Zoe' });
     expect(next.getAttribute('href')).toBe('/teacher/student/10/history?class=4');
     screen.getByRole('link', { name: 'Previous: Ava' });
+    screen.getByText(`6H · age ${new Date().getFullYear() - 2015} · Defender Level 17`);
     expect(screen.getByRole('link', { name: 'Class: 6H' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4',
     );

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
-import { serverNow } from '../../../platform/clock.ts';
 import { useUser } from '../../../platform/session.ts';
+import { ageOf } from '../../../play/age.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import { MapHelp } from './MapHelp.tsx';
@@ -273,8 +273,4 @@ function Missed({
       {...common}
     />
   );
-}
-
-function ageOf(yearOfBirth: number | null): number | null {
-  return yearOfBirth === null ? null : new Date(serverNow()).getFullYear() - yearOfBirth;
 }
