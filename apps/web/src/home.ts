@@ -2,7 +2,8 @@
 // delays what a visitor came to see.
 requestAnimationFrame(() => {
   setTimeout(() => {
-    void import('./main.tsx');
     void import('./features/public-home/PublicHome.tsx'); // at once, not when the app asks for it
+    // In a task of its own: what both need is compiled by then, and the page scrolls in between.
+    setTimeout(() => void import('./main.tsx'));
   });
 });

@@ -2,6 +2,7 @@ import './platform/no-eval.ts'; // first: schemas look at it when they are made
 import './design/tokens.css';
 import './design/base.css';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 
@@ -48,7 +49,12 @@ if (!root) throw new Error('index.html has no #root');
 const app = <App router={router} />;
 if (root.hasChildNodes() && isHome) {
   // home.html: the page stands already, and is taken over once the same can be shown
-  void loaded().then(() => hydrateRoot(root, app));
+  void loaded().then(() => {
+    // As a transition it is taken over bit by bit, and the page scrolls meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  });
 } else createRoot(root).render(app);
 
 /** What the router knows beside the public pages when it begins. All others come with the first of them that is asked for. */
