@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
 import { formatTime } from '../platform/dates.ts';
+import { useOnline } from '../platform/network.ts';
 import { outbox, useOutboxView } from '../play/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import s from './shell.module.css';
@@ -36,9 +37,15 @@ function TryLine({
   );
 }
 
+function headingOf(isOnline: boolean, tries: number): string {
+  if (!isOnline) return 'No network just now';
+  return tries > 0 ? 'Not sent yet' : 'Saving...';
+}
+
 /** A quiet notice of results that wait to be sent, or of a missing network; otherwise nothing. */
 export function WaitingResults(): ReactElement {
   const { waiting, tries, nextTryAt } = useOutboxView();
+  const isOnline = useOnline();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   if (waiting.length === 0) return <OfflineChip />;
@@ -67,7 +74,7 @@ export function WaitingResults(): ReactElement {
         offset={14}
       >
         <Dialog className={s['waitpanel'] ?? ''} aria-label="Results that wait to be sent">
-          <h2>{tries > 0 ? 'Not sent yet' : 'Saving...'}</h2>
+          <h2>{headingOf(isOnline, tries)}</h2>
           <p>
             Playing goes on. These results are safe on this computer and are sent by themselves.
           </p>

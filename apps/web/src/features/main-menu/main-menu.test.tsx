@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import { outbox } from '../../play/outbox-instance.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { messages } from '../../platform/messages.ts';
@@ -47,6 +48,39 @@ it('names the level in the top bar while one may choose another', async () => {
   open(aUser(), '/app/level', LEVEL_6);
   await waitFor(() => {
     expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
+  });
+});
+
+it('lists the results that wait, and says when there is no network', async () => {
+  open();
+  await screen.findByRole('link', { name: /Comet Captain/ });
+  const before = outbox.view.get();
+  const result = {
+    id: 'a1b2',
+    userId: '1',
+    state: 'waiting',
+    path: '/waves/7/complete',
+    body: {},
+    draftKey: null,
+    kind: 'practice',
+    label: 'Practice, wave 4',
+    detail: '9 right of 10',
+    adopted: false,
+    createdAt: Date.now(),
+  } as const;
+  act(() => {
+    outbox.view.set({ waiting: [result], tries: 2, nextTryAt: null });
+  });
+  fireEvent.click(screen.getByRole('button', { name: /result waiting/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Results that wait to be sent' });
+  within(panel).getByRole('heading', { name: 'Not sent yet' });
+  within(panel).getByText('Practice, wave 4');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(globalThis.window, new Event('offline'));
+  await within(panel).findByRole('heading', { name: 'No network just now' });
+  online.mockRestore();
+  act(() => {
+    outbox.view.set(before);
   });
 });
 
