@@ -43,6 +43,22 @@ it('gives no button the focus while a late shot may still come', () => {
   expect(document.activeElement?.textContent).toContain('Next wave');
 });
 
+it('says on a line of its own that the next wave waits for the network', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  const actions = {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: () => Promise.resolve(null),
+  };
+  const { element, refresh } = summaryDialog(table.session, actions);
+  const next = element.querySelector('footer .main');
+  expect(next?.classList.contains('whole')).toBe(false);
+  table.session.receive({ type: 'offline', waveId: '1' });
+  refresh?.();
+  expect(next?.textContent).toBe('Next wavewhen you are online');
+  expect(next?.classList.contains('whole')).toBe(true);
+});
+
 it('shows the picture of a picture question under Look again', async () => {
   const wave = aWave(1, { count: 1, couriers: 0 });
   const figure = { kind: 'array', rows: 3, cols: 3, item: 'stars' } as const;

@@ -44,12 +44,14 @@ export function summaryDialog(
     chip.replaceChildren(icon(saveState === 'saved' ? 'tick' : 'clock'), WORDS[saveState]);
     next.hidden = summary.final;
     next.disabled = nextWave === null;
+    const waits = nextWave === null && saveState === 'offline';
+    next.classList.toggle('whole', waits);
     next.replaceChildren(
       'Next wave',
       el(
         'span',
         { class: 'sub' },
-        nextWave ? `speed ${nextWave.speed}` : saveState === 'offline' ? 'when you are online' : '',
+        nextWave ? `speed ${nextWave.speed}` : waits ? 'when you are online' : '',
       ),
       icon('right'),
     );
