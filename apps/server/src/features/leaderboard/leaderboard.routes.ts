@@ -31,6 +31,7 @@ import { drawCertificates } from './certificate.ts';
 import { categoryOf } from './category-of.ts';
 import { NOBODY, readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
+import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { COUNTRIES } from './places.ts';
 import {
   placeKey,
@@ -115,12 +116,11 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
       if (actor === null) {
         const open = week === current ? await boardOf(current) : null;
         const key = JSON.stringify({ ...query, week });
-        const { leaderboard, text } = await visitorBoard(key, open, () => read(NOBODY));
-        return reply
-          .serializer(
-            () => `{"classGroupLeaderboard":${text},"ownSchool":null,"serverTime":"${serverTime}"}`,
-          )
-          .send({ classGroupLeaderboard: leaderboard, ownSchool: null, serverTime });
+        const text = await visitorBoard(key, open, () => read(NOBODY));
+        return sendStored(
+          reply,
+          `{"classGroupLeaderboard":${text},"ownSchool":null,"serverTime":"${serverTime}"}`,
+        );
       }
       const asker = await readAsker(db, actor);
       return { classGroupLeaderboard: await read(asker), ownSchool: asker.school, serverTime };

@@ -55,8 +55,21 @@ export async function readOpenEntries(
 
 /** A stored row of a closed week as an entry. */
 export function toBoardEntry(row: EntryRow): BoardEntry {
-  const bracket = AGE_BRACKETS.find(({ id }) => id === row.ageBracket);
-  return { ...row, ageBracket: bracket?.id ?? null };
+  const { classGroupId, name, schoolId, schoolName, countryId, stateId } = row;
+  const { students, correct, stars } = row;
+  const ageBracket = AGE_BRACKETS.find(({ id }) => id === row.ageBracket)?.id ?? null;
+  return {
+    classGroupId,
+    name,
+    schoolId,
+    schoolName,
+    countryId,
+    stateId,
+    students,
+    correct,
+    stars,
+    ageBracket,
+  };
 }
 
 export interface BoardPorts {

@@ -168,6 +168,6 @@ async function readSchool(
 /** A class of a closed week with its rank. */
 type PlacedRow = Omit<RankedRow, 'of'>;
 
-function toRanked({ rank, ...row }: PlacedRow, { category }: BoardKey): RankedEntry {
-  return { entry: toBoardEntry(row), rank, score: leaderboardScore(row, category) };
+function toRanked(row: PlacedRow, { category }: BoardKey): RankedEntry {
+  return { entry: toBoardEntry(row), rank: row.rank, score: leaderboardScore(row, category) };
 }
