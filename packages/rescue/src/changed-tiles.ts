@@ -64,7 +64,11 @@ function reachChanges(before: Match, after: Match, seat: number): readonly numbe
 }
 
 function differences(one: readonly number[], other: readonly number[]): readonly number[] {
-  return other.flatMap((look, tile) => (look === one[tile] ? [] : [tile]));
+  const tiles: number[] = [];
+  other.forEach((look, tile) => {
+    if (look !== one[tile]) tiles.push(tile);
+  });
+  return tiles;
 }
 
 /** Parts of a tile's look. */

@@ -86,9 +86,10 @@ export function inReach(match: Match, seat: number): number[] {
   const open = scannable(match, seat);
   if (match.turn?.seat === seat && match.turn.bought.includes('unlimitedMove')) return open;
   const { position } = seatOf(match, seat);
-  const distances = open.map((tile) => distance(match.layout, position, tile));
-  const reach = Math.max(REACH, Math.min(...distances));
-  return open.filter((_, index) => (distances[index] ?? 0) <= reach);
+  let nearest = Infinity;
+  for (const tile of open) nearest = Math.min(nearest, distance(match.layout, position, tile));
+  const reach = Math.max(REACH, nearest);
+  return open.filter((tile) => distance(match.layout, position, tile) <= reach);
 }
 
 /**

@@ -38,7 +38,22 @@ export function distance(size: Size, from: number, to: number): number {
 }
 
 /** The up to 8 tiles around one. */
-export function neighbours(size: Size, tile: number): number[] {
+export function neighbours(size: Size, tile: number): readonly number[] {
+  const key = size.width * LONGEST_SIDE + size.height;
+  let known = NEIGHBOURS.get(key);
+  if (!known) {
+    known = allTiles(size).map((each) => tilesAround(size, each));
+    NEIGHBOURS.set(key, known);
+  }
+  return known[tile] ?? [];
+}
+
+const LONGEST_SIDE = 256;
+
+/** Of all tiles, by size: there are two sizes, and every scan asks for the neighbours of most tiles. */
+const NEIGHBOURS = new Map<number, readonly (readonly number[])[]>();
+
+function tilesAround(size: Size, tile: number): readonly number[] {
   const x = xOf(size, tile);
   const y = yOf(size, tile);
   return DIRECTIONS.flatMap(([dx, dy]) => tileAt(size, x + dx, y + dy) ?? []);

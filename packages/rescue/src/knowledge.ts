@@ -59,7 +59,22 @@ function isOpen({ openedBy }: Match, tile: number): boolean {
  * What the open tiles prove: a ship that is home has nothing around it, and neither has a tile that showed
  * "nothing".
  */
-export function statesOf(match: Match): TileState[] {
+export function statesOf(match: Match): readonly TileState[] {
+  const { layout, openedBy } = match;
+  const known = KNOWN.get(openedBy);
+  if (known?.layout === layout) return known.states;
+  const states = provenBy(match);
+  KNOWN.set(openedBy, { layout, states });
+  return states;
+}
+
+/** By the list of open tiles, which every scan replaces: the views of all players before and after it ask for them. */
+const KNOWN = new WeakMap<
+  Match['openedBy'],
+  { readonly layout: Match['layout']; readonly states: readonly TileState[] }
+>();
+
+function provenBy(match: Match): readonly TileState[] {
   const { layout } = match;
   const states = layout.shipAt.map((ship, tile): TileState => {
     if (!isOpen(match, tile)) return 'unknown';
