@@ -27,11 +27,11 @@ export class Audience {
 
   /** Sends each socket its messages in one piece. What several of them are sent is encoded once. */
   deliver(matchId: string, messages: readonly Message[]): void {
-    const frames = new Map<Message['args'], Buffer>();
+    const parcels = new Parcels();
     for (const [visitor, seat] of this.#seated.get(matchId) ?? []) {
       const own = messages.filter(({ to }) => to === 'all' || to === seat);
       if (own.length === 0) continue;
-      if (visitor.socket.conn.transport.name === 'websocket') sendTogether(visitor, own, frames);
+      if (visitor.socket.conn.transport.name === 'websocket') send(visitor, parcels.of(own));
       else for (const { event, args } of own) visitor.socket.emit(event, ...args);
     }
   }
@@ -40,23 +40,46 @@ export class Audience {
 /** Packets of Engine.IO and Socket.IO that say "an event": the first digits of each. */
 const EVENT = '42';
 
-/** Hands the frames of all messages to the connection as one, so that they cost one write. */
-function sendTogether(
-  { socket }: Visitor,
-  messages: readonly Message[],
-  frames: Map<Message['args'], Buffer>,
-): void {
-  const own = messages.map(({ event, args }) => {
-    const frame = frames.get(args) ?? textFrame(EVENT + JSON.stringify([event, ...args]));
-    frames.set(args, frame);
+interface Parcel {
+  readonly contents: readonly Message['args'][];
+  readonly frames: Buffer;
+}
+
+/** The frames that sockets are sent at one time, joined so that they cost one write; made once for all who get the same. */
+class Parcels {
+  readonly #frames = new Map<Message['args'], Buffer>();
+  readonly #made: Parcel[] = [];
+
+  /** @param messages at least one */
+  of(messages: readonly Message[]): Buffer {
+    const known = this.#made.find(({ contents }) => isSame(contents, messages));
+    if (known) return known.frames;
+    const own = messages.map((each) => this.#frameOf(each));
+    const [only] = own;
+    const frames = only && own.length === 1 ? only : Buffer.concat(own);
+    this.#made.push({ contents: messages.map(({ args }) => args), frames });
+    return frames;
+  }
+
+  #frameOf({ event, args }: Message): Buffer {
+    const known = this.#frames.get(args);
+    if (known) return known;
+    const frame = textFrame(EVENT, JSON.stringify([event, ...args]));
+    this.#frames.set(args, frame);
     return frame;
-  });
-  const [first, ...others] = own;
-  if (!first) return;
-  const options = {
-    compress: false,
-    wsPreEncodedFrame: [others.length === 0 ? first : Buffer.concat(own)],
-  };
+  }
+}
+
+function isSame(contents: Parcel['contents'], messages: readonly Message[]): boolean {
+  return (
+    contents.length === messages.length &&
+    messages.every(({ args }, index) => args === contents[index])
+  );
+}
+
+/** Hands frames to the connection as they are. */
+function send({ socket }: Visitor, frames: Buffer): void {
+  const options = { compress: false, wsPreEncodedFrame: [frames] };
   holdWrites(socket);
   socket.conn.write('', options);
   acceptMore(socket);

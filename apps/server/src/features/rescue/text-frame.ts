@@ -2,9 +2,13 @@ const TEXT = 0x81; // the only and last frame of a text message
 const SHORT = 126; // lengths below it stand in the second byte
 const MIDDLE = 0x10000;
 
-/** A text message as a server's WebSocket frame (RFC 6455, 5.2). */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+/**
+ * A text message as a server's WebSocket frame (RFC 6455, 5.2).
+ *
+ * @param prefix ASCII characters that the text begins with
+ */
+export function textFrame(prefix: string, text: string): Buffer {
+  const length = prefix.length + Buffer.byteLength(text);
   const head = length < SHORT ? 2 : length < MIDDLE ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
   frame[0] = TEXT;
@@ -16,6 +20,7 @@ export function textFrame(text: string): Buffer {
     frame[1] = SHORT + 1;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, head);
+  frame.write(prefix, head, 'latin1');
+  frame.write(text, head + prefix.length);
   return frame;
 }
