@@ -15,6 +15,12 @@ interface Ports {
   readonly log: Pick<FastifyBaseLogger, 'debug'>;
 }
 
+interface Answered {
+  readonly matchId: string;
+  readonly round: number;
+  readonly answers: readonly AnsweredQuestion[]; // of this round, and perhaps of earlier ones
+}
+
 /**
  * Shows answers to the live lessons of their classes before the round is saved. Nothing waits for it and nothing
  * depends on it: the round is saved when its questions are over, so what fails here is forgotten. While nobody
@@ -22,7 +28,7 @@ interface Ports {
  */
 export class RoundsSoFar {
   readonly #ports: Ports;
-  #latest = new Map<string, RoundSoFar>(); // by person
+  #answered = new Map<string, Answered>(); // by person
   #isPlanned = false;
 
   constructor(ports: Ports) {
@@ -32,14 +38,10 @@ export class RoundsSoFar {
   /** Somebody has answered a question. */
   note(room: Room, seat: number): void {
     const player = room.record.players[seat];
-    const { match, desks } = room.state;
-    if (player?.kind !== 'person') return;
-    const answers = (desks[seat]?.answered ?? [])
-      .filter(({ question }) => question.round === match.round)
-      .map(toAnswerSoFar);
-    if (answers.length === 0) return; // the round is over, and saved next
-    const { userId } = player;
-    this.#latest.set(userId, { userId, matchId: room.record.id, round: match.round, answers });
+    const answers = room.state.desks[seat]?.answered;
+    if (player?.kind !== 'person' || !answers) return;
+    const { round } = room.state.match;
+    this.#answered.set(player.userId, { matchId: room.record.id, round, answers });
     if (this.#isPlanned) return;
     this.#isPlanned = true;
     this.#ports.timers.after(TOGETHER_MS, () => {
@@ -52,16 +54,25 @@ export class RoundsSoFar {
 
   async #show(): Promise<void> {
     const { db } = this.#ports.database;
-    const rounds = this.#latest;
-    this.#latest = new Map();
-    const watched = new Set(await selectWatched(db, [...rounds.keys()]));
-    if (watched.size === 0) return;
+    const answered = this.#answered;
+    this.#answered = new Map();
+    const watched = await selectWatched(db, [...answered.keys()]);
+    if (watched.length === 0) return;
     await saveRoundsSoFar(
       db,
-      [...rounds.values()].filter(({ userId }) => watched.has(userId)),
+      watched.flatMap((userId) => roundSoFar(userId, answered.get(userId))),
     );
-    await tellWatchers(db, [...watched]);
+    await tellWatchers(db, watched);
   }
+}
+
+function roundSoFar(userId: string, answered: Answered | undefined): RoundSoFar[] {
+  if (!answered) return [];
+  const { matchId, round } = answered;
+  const answers = answered.answers
+    .filter(({ question }) => question.round === round)
+    .map(toAnswerSoFar);
+  return answers.length === 0 ? [] : [{ userId, matchId, round, answers }]; // none: saved next
 }
 
 const OUTCOMES = { right: 'correct', wrong: 'incorrect', skipped: 'skipped' } as const;
