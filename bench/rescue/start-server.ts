@@ -64,7 +64,7 @@ export async function startServer(
 ): Promise<Server> {
   await buildServers();
   const child = fork(join(BUILT, 'server.mjs'), [kind, String(speed), database], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=64'], // as the product is started
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
   });
   const message = () =>

@@ -57,6 +57,17 @@ it('the container files name variables that the product reads and files that are
   expect(existsSync(fromRoot('tools/build.mjs'))).toBe(true);
 });
 
+it('every way to start the product gives it the same memory for what lives briefly', () => {
+  const starts = [
+    ...all(read('package.json'), /"start": "(.+)"/g),
+    ...all(read('deploy/Dockerfile'), /^CMD (.+)$/gm).slice(-1),
+    ...all(read('deploy/moonbase.service'), /^ExecStart=(.+)$/gm),
+    ...all(read('bench/rescue/start-server.ts'), /execArgv: (.+)/g),
+  ];
+  expect(starts).toHaveLength(4);
+  for (const start of starts) expect(start).toContain('--max-semi-space-size=64');
+});
+
 it('the proxy’s configuration asks for no variable that compose does not give it', () => {
   const proxy = read('deploy/compose.yaml').split('\n  proxy:\n')[1] ?? '';
   for (const name of all(read('deploy/haproxy.cfg'), /"\$\{([A-Z_0-9]+)\}"/g))
