@@ -200,8 +200,8 @@ ${form.value('names')}</textarea>
   );
 }
 
-const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut, fold,
-  hand out.`;
+const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut them out
+  and hand them out.`;
 const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
   account made.`;
 const INVITE = html`<b>Invite your teachers</b> under School Management, Manage Teachers.`;

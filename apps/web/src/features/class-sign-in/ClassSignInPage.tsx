@@ -9,7 +9,7 @@ import type {
   StudentSignIn,
 } from '@moonbase/contracts';
 
-import { BookPage } from '../../design/BookHead.tsx';
+import { ActionBar, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -156,19 +156,23 @@ function Letters({
 function Actions({
   classGroupId,
   chosen,
+  onClear,
   onAsk,
   onForget,
 }: {
   classGroupId: string;
   chosen: readonly StudentSignIn[];
+  onClear: () => void;
   onAsk: (action: SignInAction) => void;
   onForget: () => void;
 }): ReactElement {
   const users = chosen.map(({ id }) => id);
   const none = users.length === 0;
   return (
-    <div className={`${s['row'] ?? ''} ${s['bar'] ?? ''}`}>
-      <strong>{none ? 'Choose students' : `${counted(users.length, 'student')} chosen`}</strong>
+    <ActionBar
+      chosen={none ? 'No students chosen' : `${counted(users.length, 'student')} chosen`}
+      {...(none ? { reason: 'Select one or more students.' } : { onClear })}
+    >
       <Button
         disabled={none}
         onClick={() => {
@@ -198,7 +202,7 @@ function Actions({
           <Letters classGroupId={classGroupId} of={chosen} onEnd={onAsk} />
         </>
       )}
-    </div>
+    </ActionBar>
   );
 }
 
@@ -223,6 +227,9 @@ function Students({
       <Actions
         classGroupId={classGroupId}
         chosen={signIn.students.filter(({ id }) => chosen.has(id))}
+        onClear={() => {
+          setChosen(new Set());
+        }}
         onAsk={setAsked}
         onForget={() => {
           change.mutate({ action: 'forget-pictures', of: users });
@@ -247,7 +254,8 @@ function Students({
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
-        which a parent makes an account and sees the child; it works once, for 30 days.
+        which a parent makes an account and sees the child; it works once, for 30 days. Cards are
+        printed eight to a page of A4, in black.
       </p>
       {asked !== null && (
         <Asked

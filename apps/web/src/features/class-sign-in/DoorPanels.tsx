@@ -155,8 +155,9 @@ export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
         />
         <p className="small muted">
           {signIn.way === 'card'
-            ? 'Quickest. Whoever holds the card is in.'
-            : 'By card, or by class code, name and three pictures that the student chose.'}
+            ? 'Quickest.'
+            : 'By card, or by class code, name and three pictures that the student chose.'}{' '}
+          Whoever holds a card is in, so renew one that is lost.
         </p>
       </section>
       {signIn.students.length > 0 && <SpareKey classGroupId={classGroupId} signIn={signIn} />}

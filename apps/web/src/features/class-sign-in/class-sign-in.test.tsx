@@ -1,0 +1,70 @@
+import type { ClassSignIn, ClassSignInReply, StudentSignIn } from '@moonbase/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const PIP: StudentSignIn = {
+  id: '7',
+  name: 'Pip Reed',
+  cardMadeAt: '2026-11-20T10:00:00.000Z',
+  hasPictures: true,
+  hasParent: false,
+  lastSignInAt: null,
+  pausedUntil: null,
+  isClosed: false,
+};
+const SIGN_IN: ClassSignIn = {
+  code: 'YBZCHN',
+  way: 'pictures',
+  isOpen: true,
+  openUntilChanged: null,
+  students: [PIP, { ...PIP, id: '8', name: 'Ash Stone' }],
+};
+
+async function open(signIn: ClassSignIn = SIGN_IN) {
+  const classGroup = { id: '4', name: '1A', teachers: [], totalStudents: 2 };
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn }),
+    'POST /class-groups/4/sign-in/students': () => ({ done: true }),
+  });
+  const page = visit('/teacher/class-groups/4/sign-in');
+  await screen.findByRole('heading', { name: 'What opens the door' });
+  return { ...page, server };
+}
+
+describe('how a class signs in at the school door', () => {
+  it('has nothing to do for students before some are chosen, and lets go of the chosen', async () => {
+    const { user } = await open();
+    const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));
+    bar.getByText('Select one or more students.');
+    expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Renew' }).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+    bar.getByText('1 student chosen');
+    await user.click(bar.getByRole('button', { name: 'Clear' }));
+    bar.getByText('No students chosen');
+  });
+
+  it('asks before it takes cards away, which stops them at once', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Ash Stone' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take the cards away?' }));
+    await user.click(dialog.getByRole('button', { name: 'Take away' }));
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      action: 'revoke-cards',
+      users: ['8'],
+    });
+  });
+
+  it.each(['card', 'pictures'] as const)(
+    'says what a lost card opens where the door takes %s',
+    async (way) => {
+      await open({ ...SIGN_IN, way });
+      screen.getByText(/Whoever holds a card is in, so renew one that is lost\./);
+    },
+  );
+});
