@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const MOST_STOPS = 60;
+const PATIENCE = { timeout: 15_000 }; // of a step that the server takes part in
 
 interface Focused {
   readonly name: string;
@@ -40,6 +41,6 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** Waits until the focus is on something with this name, as after a step, and can be seen there. */
 export async function expectFocus(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(async () => (await focused(page)).name).toMatch(name);
-  expect(await focused(page)).toMatchObject({ isSeen: true });
+  await expect.poll(async () => (await focused(page)).name, PATIENCE).toMatch(name);
+  expect(await focused(page), `the focus on ${String(name)}`).toMatchObject({ isSeen: true });
 }
