@@ -256,6 +256,26 @@ describe('a week that is over', () => {
 });
 
 describe('an old week', () => {
+  it('keeps its longest list in one row, so that it is read from one place', async () => {
+    const { schoolId } = await addRankedClass({ name: 'A', correct: 1, week: lastWeek() });
+    await database.pool.query(
+      `with added as (
+         insert into class_groups (school_id, name)
+         select $1::bigint, md5(n::text) from generate_series(1, 120) n returning id
+       )
+       insert into class_week_scores (class_group_id, week, correct, stars, active_students)
+       select id, $2::date, 100 + id % 50, 0, 5 from added`,
+      [schoolId, lastWeek()],
+    );
+    await closeLeaderboardWeeks(database, clock.now());
+    const { rows } = await database.pool.query(
+      `select max(pg_column_size(places)) > 2500 as "isLong",
+         (select pg_relation_size(reltoastrelid) from pg_class where relname = 'leaderboard_tops')::int as elsewhere
+       from leaderboard_tops`,
+    );
+    expect(rows).toEqual([{ isLong: true, elsewhere: 0 }]);
+  });
+
   it('shows what it showed when it was the last one: each filter, the own classes and the ranks of the week before', async () => {
     const born = new Date(clock.now()).getUTCFullYear() - 9;
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
