@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { prepareClasses } from './kit/classes.ts';
+import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { atPace } from './load/pace.ts';
@@ -28,9 +29,9 @@ const teachers = await prepareClasses(database, CLASSES);
 const players = await preparePlayers(database, PLAYERS);
 const signIns = await createSignIns(bench.folder);
 const server = fork(
-  fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
+  await bundleServer(new URL('./wave/server.ts', import.meta.url), 'wave'),
   ['product', bench.host, signIns.metadataFile],
-  { execArgv: ['--import', 'tsx'] },
+  AS_STARTED,
 );
 const port = await heard('port');
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });

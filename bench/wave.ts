@@ -1,12 +1,12 @@
 // A finished wave end to end against a bare server that only reads and writes it, against one that does so by one prepared
 // statement, and against single statements: waves per CPU-second of server and database together, since statements cost on
-// both sides of the socket. Then what an answer takes on disk.
+// both sides of the socket. All servers are bundled as the product is. Then what an answer takes on disk.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
 
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
+import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { bytesPerAnswer } from './wave/bytes.ts';
@@ -29,6 +29,7 @@ const playersOf = (kind: Kind | 'copy' | 'bytes') => {
   const first = [...KINDS, 'copy', 'bytes'].indexOf(kind) * PLAYERS;
   return players.slice(first, first + PLAYERS);
 };
+const file = await bundleServer(new URL('./wave/server.ts', import.meta.url), 'wave');
 const servers = await Promise.all(KINDS.map(startServer));
 
 const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], oneCall: [], naive: [] };
@@ -88,11 +89,7 @@ interface Server {
 }
 
 async function startServer(kind: Kind): Promise<Server> {
-  const child = fork(
-    fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
-    [kind, bench.host],
-    { execArgv: ['--import', 'tsx'] },
-  );
+  const child = fork(file, [kind, bench.host], AS_STARTED);
   const message = () =>
     new Promise<Record<string, number>>((told) => {
       child.once('message', (value) => {

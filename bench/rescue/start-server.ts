@@ -1,43 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
-const BUILT = fileURLToPath(new URL('../../node_modules/.cache/bench/rescue', import.meta.url));
+import { AS_STARTED, bundleServer } from '../kit/bundle.ts';
 
-const libraries: Plugin = {
-  name: 'leave-libraries-out',
+/** Its entries are folders, which no module may import. */
+const boardgame: Plugin = {
+  name: 'name-the-file',
   setup: (bundler) => {
     bundler.onResolve({ filter: /^boardgame\.io\// }, ({ path }) => ({
-      path: createRequire(import.meta.url).resolve(path), // a folder, which no module may import
+      path: createRequire(import.meta.url).resolve(path),
       external: true,
     }));
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@moonbase/') ? undefined : { external: true },
-    );
   },
 };
 
-let built: Promise<unknown> | null = null;
+let built: Promise<string> | null = null;
 
-/** All servers are bundled as the product is: a loader of TypeScript would name each function as it is made. */
-function buildServers(): Promise<unknown> {
-  built ??= build({
-    entryPoints: [fileURLToPath(new URL('./server.ts', import.meta.url))],
-    outdir: BUILT,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20',
-    plugins: [libraries],
-    logLevel: 'error',
-  });
-  return built;
-}
+const buildServers = (): Promise<string> =>
+  (built ??= bundleServer(new URL('./server.ts', import.meta.url), 'rescue', [boardgame]));
 
 interface Usage {
   readonly cpuSeconds: number;
@@ -62,10 +44,9 @@ export async function startServer(
   speed: number,
   database: string,
 ): Promise<Server> {
-  await buildServers();
-  const child = fork(join(BUILT, 'server.mjs'), [kind, String(speed), database], {
-    execArgv: ['--expose-gc', '--max-semi-space-size=64'], // as the product is started
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+  const child = fork(await buildServers(), [kind, String(speed), database], {
+    ...AS_STARTED,
+    execArgv: ['--expose-gc', ...AS_STARTED.execArgv],
   });
   const message = () =>
     new Promise<Record<string, number>>((told, failed) => {

@@ -8,7 +8,12 @@ import type { Sent } from './sent.ts';
 /** @param connection of its pool */
 export function oneCallApp(connection: pg.PoolConfig): FastifyInstance {
   const bare = Fastify();
-  const pool = new pg.Pool({ ...connection, max: 16, options: '-c TimeZone=UTC' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 16,
+    idleTimeoutMillis: 0,
+    options: '-c TimeZone=UTC',
+  });
   bare.post<{ Params: { id: string }; Body: Sent }>(
     '/api/waves/:id/complete',
     async (request, response) => {

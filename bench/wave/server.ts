@@ -56,7 +56,12 @@ function countStatements(client: object): void {
  */
 function bareApp(naive: boolean): FastifyInstance {
   const bare = Fastify();
-  const pool = new pg.Pool({ ...connection, max: 16, options: '-c TimeZone=UTC' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 16,
+    idleTimeoutMillis: 0,
+    options: '-c TimeZone=UTC',
+  });
   bare.post<{ Params: { id: string }; Body: Sent }>(
     '/api/waves/:id/complete',
     async (request, response) => {

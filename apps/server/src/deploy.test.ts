@@ -62,7 +62,7 @@ it('every way to start the product gives it the same memory for what lives brief
     ...all(read('package.json'), /"start": "(.+)"/g),
     ...all(read('deploy/Dockerfile'), /^CMD (.+)$/gm).slice(-1),
     ...all(read('deploy/moonbase.service'), /^ExecStart=(.+)$/gm),
-    ...all(read('bench/rescue/start-server.ts'), /execArgv: (.+)/g),
+    ...all(read('bench/kit/bundle.ts'), /execArgv: (.+)/g),
   ];
   expect(starts).toHaveLength(4);
   for (const start of starts) expect(start).toContain('--max-semi-space-size=64');
