@@ -49,8 +49,9 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
     max: connections,
     options: SESSION_SETTINGS,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 10 * 60_000, // a new connection learns every table and plans every statement again
     keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000, // before anything in between forgets an idle connection
     types: TYPES,
   });
   // The pool replaces a connection that dies while idle at the next query.
