@@ -11,6 +11,16 @@ export interface Db {
   ) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
 }
 
+/** The one connection of a transaction. */
+export interface Transaction extends Db {
+  /**
+   * Sends the last statements and `commit` in one packet: what they lock is free a round trip earlier.
+   *
+   * @param send what it sends before it first waits is committed; anything later stands outside of the transaction
+   */
+  readonly commitWith: <Result>(send: (db: Db) => Promise<Result>) => Promise<Result>;
+}
+
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -52,6 +62,7 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
     idleTimeoutMillis: 10 * 60_000, // a new connection learns every table and plans every statement again
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000, // before anything in between forgets an idle connection
+    pipeline: true, // statements of one packet do not wait for each other's answers
     types: TYPES,
   });
   // The pool replaces a connection that dies while idle at the next query.
@@ -77,7 +88,7 @@ function traced(on: Db): Db {
   };
 }
 
-/** Begins a transaction that PostgreSQL's log calls by the request's id (%a in `log_line_prefix`), in one round trip. */
+/** Begins a transaction that PostgreSQL's log calls by the request's id (%a in `log_line_prefix`). */
 function beginning(): string {
   const id = tracedRequest();
   return id === null ? 'begin' : `begin; set local application_name = '${id}'`;
@@ -119,23 +130,68 @@ export function openPooledDatabase(
 /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transact<Result>(
   { pool }: Pick<Database, 'pool'>,
-  work: (db: Db) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  const tx = transactionOn(client, withoutNames.has(pool) ? unnamed(client) : client);
   let broken = false;
   try {
-    await client.query(beginning());
-    const result = await work(withoutNames.has(pool) ? unnamed(client) : client);
-    await client.query('commit');
+    const result = await work(tx);
+    await tx.commit();
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
+    await tx.rollBack().catch(() => {
       broken = true; // the connection itself is gone
     });
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/** A transaction that begins in the packet of its first statement. @param on runs statements on the connection */
+function transactionOn(client: pg.PoolClient, on: Db) {
+  const { stream } = client.connection;
+  let state: 'new' | 'open' | 'over' = 'new';
+  const inOnePacket = <Sent>(send: () => Sent): Sent => {
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  };
+  const tx: Transaction = {
+    query: async (statement) => {
+      if (state !== 'new') return on.query(statement);
+      state = 'open';
+      const [, result] = await inOnePacket(() =>
+        Promise.all([client.query(beginning()), on.query(statement)]),
+      );
+      return result;
+    },
+    commitWith: async (send) => {
+      const [sent, committed] = await inOnePacket(() => {
+        const both = [send(tx), client.query('commit')] as const;
+        state = 'over';
+        return Promise.allSettled(both);
+      });
+      if (sent.status === 'rejected') throw sent.reason;
+      if (committed.status === 'rejected') throw committed.reason;
+      if (committed.value.command !== 'COMMIT') throw new Error('The transaction was rolled back');
+      return sent.value;
+    },
+  };
+  return {
+    ...tx,
+    commit: async () => {
+      if (state === 'open') await client.query('commit');
+    },
+    rollBack: async () => {
+      // Over, but not by its commit: the connection may be gone.
+      if (state === 'open' || client.getTransactionStatus() !== 'I') await client.query('rollback');
+    },
+  };
 }
 
 /**

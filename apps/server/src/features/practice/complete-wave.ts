@@ -33,10 +33,10 @@ import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { writeReply } from '../../play/submissions/stored-reply.ts';
-import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import { isNewest, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Transaction } from '../../platform/db.ts';
 
 export interface WaveSubmission {
   readonly waveId: string;
@@ -64,15 +64,15 @@ interface Outcome {
  *
  * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
  */
-export async function completeWave(db: Db, submission: WaveSubmission): Promise<string> {
+export async function completeWave(tx: Transaction, submission: WaveSubmission): Promise<string> {
   const { waveId, userId, body, contentHash, now } = submission;
   const { submissionId } = body;
-  const facts = await selectOptionalWaveForUpdate(db, { waveId, userId, submissionId });
+  const facts = await selectOptionalWaveForUpdate(tx, { waveId, userId, submissionId });
   if (!facts) throw new AppError('not-found', 'No such wave');
   const { wave } = facts;
   if (facts.contentHash !== null || wave.served === null)
-    return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
-  if (wave.endedAt !== null) await reopenAbandonedGame(db, wave.gameId);
+    return replyAgain(tx, facts, { userId, submissionId: body.submissionId, contentHash });
+  if (wave.endedAt !== null) await reopenAbandonedGame(tx, wave.gameId);
 
   const served = wave.served;
   const checked = check(wave.issuedAt.getTime(), served, body, now);
@@ -82,8 +82,8 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
     body.wave.timeScale,
   );
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
-  const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
-  const verdict = marked.final ? await judge(db, facts, marked, checked.endedAt) : null;
+  const next = marked.next && (await drawNext(tx, facts, plan, marked.next, submission));
+  const verdict = marked.final ? await judge(tx, facts, marked, checked.endedAt) : null;
   const race = raceAfter({
     waveId: facts.wave.id,
     bests: facts.bests,
@@ -96,12 +96,17 @@ export async function completeWave(db: Db, submission: WaveSubmission): Promise<
   });
   const outcome = { served, checked, marked, next, time, verdict, nextBest: race.nextBest };
   const reply = writeReply(CompleteWaveReply, toReply(facts, outcome));
-  await saveFinishedWave(db, {
+  const rows = {
     ...rowsOf(facts, outcome),
     submission: { id: submissionId, userId, contentHash, reply },
-  });
-  if (race.kept) await saveBest(db, race.kept);
-  if (verdict) await saveRoundPlayed(db, verdict.played);
+  };
+  const save = (db: Db) =>
+    Promise.all([
+      saveFinishedWave(db, rows),
+      race.kept && saveBest(db, race.kept),
+      verdict && saveRoundPlayed(db, verdict.played),
+    ]);
+  await (isNewest(rows, facts.lastActiveAt) ? tx.commitWith(save) : save(tx));
   return reply;
 }
 

@@ -211,6 +211,7 @@ const WaveFacts = z.object({
   game: GameRow,
   totalCorrect: z.number(),
   shownEchelon: z.number(),
+  lastActiveAt: Instant.nullable(),
   timeZone: z.string(),
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
@@ -237,7 +238,7 @@ export function selectOptionalWaveForUpdate(
       'select_wave_for_update',
       sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
-        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
+        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
         ${bestsColumn}, g.pool, sub.content_hash as "contentHash", ${replyColumn} as reply, nextval('waves_id_seq') as "nextWaveId"
       from waves w

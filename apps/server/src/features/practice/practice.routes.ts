@@ -127,7 +127,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         now: clock.now(),
         seed: randomSeed(),
       };
-      const json = await transact(database, (db) => completeWave(db, submission));
+      const json = await transact(database, (tx) => completeWave(tx, submission));
       return sendStored(reply, json);
     },
   );

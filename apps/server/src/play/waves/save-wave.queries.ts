@@ -75,6 +75,19 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
   if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
 }
 
+/**
+ * Whether nothing that this person has answered is newer than the wave, so that `saveFinishedWave` is done with one
+ * statement. Should a browser have claimed to end a wave before its last answer, this may be wrong, and the last
+ * outcomes are read again after all.
+ *
+ * @param lastActiveAt when their newest wave ended
+ */
+export function isNewest({ effects }: FinishedWaveRows, lastActiveAt: Date | null): boolean {
+  if (lastActiveAt === null) return true;
+  const before = lastActiveAt.toISOString();
+  return effects.units.every(({ firstAnsweredAt }) => firstAnsweredAt > before);
+}
+
 const UnitRow = z.object({ unitId: z.number() });
 
 /** One submission id for two waves at the same moment: the second finds it taken. @throws AppError */
