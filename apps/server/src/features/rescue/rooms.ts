@@ -309,6 +309,7 @@ export class Rooms {
       await this.#roundSaver.save(answered);
       this.#savedRounds.set(room, round);
     }
+    room.putAnswersAway();
   }
 
   async #saveResults(room: Room): Promise<void> {

@@ -1,12 +1,14 @@
+import { BRITISH } from '@moonbase/questions';
 import { startMatch } from '@moonbase/rescue';
 import { describe, expect, it } from 'vitest';
 
 import { createFastTime } from '../../../platform/test-app.test-kit.ts';
 import type { JournalRow } from '../matches.queries.ts';
 import type { Message } from './messages.ts';
+import { allAnswered, drawQuestion, EMPTY_DESK, putQuestion, takeAnswer } from './desk.ts';
 import { newRoomState, replay } from './room-state.ts';
 import { Room, type RoomPorts } from './room.ts';
-import { StoredEntry, StoredRoom } from './stored-room.ts';
+import { type RoomState, StoredEntry, StoredRoom } from './stored-room.ts';
 
 const seat = (id: string) => ({
   id,
@@ -20,7 +22,7 @@ const seat = (id: string) => ({
 const SETUP = { mode: 'basic', relaxed: false, seed: 7, seats: ['1', '2'].map(seat) } as const;
 
 /** A room of two people with everything it needs, and what it did. */
-function aRoom(change: Partial<RoomPorts> = {}, speed = 20) {
+function aRoom(change: Partial<RoomPorts> = {}, speed = 20, state: RoomState | null = null) {
   const time = createFastTime(speed);
   const rows: JournalRow[] = [];
   const sent: Message[] = [];
@@ -41,7 +43,7 @@ function aRoom(change: Partial<RoomPorts> = {}, speed = 20) {
   const start = newRoomState(startMatch(SETUP, time.clock.now()));
   const room = new Room(
     { id: '1', epoch: 1, players: [], locales: [], session: null },
-    start,
+    state ?? start,
     0,
     ports,
   );
@@ -51,6 +53,24 @@ function aRoom(change: Partial<RoomPorts> = {}, speed = 20) {
 const ready = (index: number) => ({ kind: 'act', action: { type: 'ready', seat: index } }) as const;
 
 describe('a room', () => {
+  it('keeps the answers of a saved round put away, and those of a running one as they are', () => {
+    const { start, time } = aRoom();
+    const order = { seat: 0, round: 1, step: 18, locale: BRITISH, now: 5, seed: 5 };
+    const asked = putQuestion(EMPTY_DESK, drawQuestion(EMPTY_DESK, order));
+    const desk = takeAnswer(asked, { input: '7', result: 'wrong', at: 6 });
+    const whileIn = (name: 'questions' | 'question-result') => {
+      const phase = { name, endsAt: time.clock.now() + 1_000, countdownAt: null };
+      const state = { match: { ...start.match, phase }, desks: [desk, EMPTY_DESK] };
+      const { room: held } = aRoom({}, 20, state);
+      held.putAnswersAway();
+      return held.state.desks[0] ?? EMPTY_DESK;
+    };
+    expect(whileIn('questions')).toEqual(desk);
+    const after = whileIn('question-result');
+    expect(after.answered).toEqual([]);
+    expect(allAnswered(after)).toEqual(desk.answered);
+  });
+
   it('answers and tells only what is written already', async () => {
     let write: (saved: boolean) => void = () => undefined;
     const { room, sent } = aRoom({

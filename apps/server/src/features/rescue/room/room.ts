@@ -6,7 +6,7 @@ import type { Clock, Timers } from '../../../platform/clock.ts';
 import { randomSeed } from '../../../platform/random.ts';
 import type { JournalRow } from '../matches.queries.ts';
 import type { Player } from '../player.ts';
-import { drawQuestion, resultOf } from './desk.ts';
+import { drawQuestion, packDesk, resultOf } from './desk.ts';
 import { type Message, messagesFor } from './messages.ts';
 import type { Moment } from './present.ts';
 import { advance, type Draw, type Step } from './room-state.ts';
@@ -149,6 +149,12 @@ export class Room {
       this.#jobs.push({ wish, reply });
       void this.#work();
     });
+  }
+
+  /** The answers so far are saved as practice: put away they take a third of the memory. */
+  putAnswersAway(): void {
+    const { match, desks } = this.#state;
+    if (match.phase.name !== 'questions') this.#state = { match, desks: desks.map(packDesk) };
   }
 
   /** Says something that changes nothing, such as where a cursor is. */
