@@ -51,7 +51,7 @@ export class ClusterNode {
   launch(more: Readonly<Record<string, string>> = {}): void {
     const { name, port, folder, args = [], env, main } = this.#options;
     const file = main ?? join(ROOT, 'apps/server/dist/main.js');
-    this.#child = startChild(process.execPath, [file, ...args], {
+    this.#child = startChild(process.execPath, ['--max-semi-space-size=64', file, ...args], {
       cwd: folder,
       logFile: join(folder, `${name}.log`),
       env: {

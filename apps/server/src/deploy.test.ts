@@ -63,8 +63,9 @@ it('every way to start the product gives it the same memory for what lives brief
     ...all(read('deploy/Dockerfile'), /^CMD (.+)$/gm).slice(-1),
     ...all(read('deploy/moonbase.service'), /^ExecStart=(.+)$/gm),
     ...all(read('bench/kit/bundle.ts'), /execArgv: (.+)/g),
+    ...all(read('tools/cluster/node.ts'), /startChild\(process.execPath, (.+)/g),
   ];
-  expect(starts).toHaveLength(4);
+  expect(starts).toHaveLength(5);
   for (const start of starts) expect(start).toContain('--max-semi-space-size=64');
 });
 
