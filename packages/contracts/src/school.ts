@@ -125,6 +125,7 @@ export type ManagedTeacher = z.infer<typeof ManagedTeacher>;
 export const ManagedTeachersReply = z.object({
   teachers: z.array(ManagedTeacher),
   classGroups: z.array(NamedClass),
+  givesLinks: z.boolean().default(false), // staff sign in at the school door, by a password that a link sets
 });
 export type ManagedTeachersReply = z.infer<typeof ManagedTeachersReply>;
 

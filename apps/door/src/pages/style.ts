@@ -101,7 +101,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .bad { color: #b3261e; font-size: .875rem; font-weight: 600; display: flex; gap: .4em; align-items: center; }
 .aside { display: grid; gap: 1rem; align-content: start; }
 .aside .row { align-items: flex-start; border-top: 1px solid var(--rule); padding-top: .9rem; font-size: .9rem; }
-.aside a:not(.student) { color: #1d4fb8; }
+.aside a:not(.student), .sheet a:not(.btn) { color: #1d4fb8; }
 .aside .row .i { color: var(--text-2); margin-top: .15rem; }
 .sheet ul.passkeys { list-style: none; padding: 0; }
 .passkey { display: flex; gap: 1rem; align-items: center; border-bottom: 1px solid var(--rule); padding-bottom: .5rem; } .passkey span { flex: 1; overflow-wrap: anywhere; } .passkey small { display: block; }

@@ -145,6 +145,11 @@ it('gives a colleague a one-use link to a password, by a school admin alone', as
       url: `/api/accounts/${of}/action/sign-in-link`,
       headers: await signIn(staff.get(who) ?? ''),
     });
+  const teachers = await app.inject({
+    url: '/api/school/teachers',
+    headers: await signIn(staff.get('school admin') ?? ''),
+  });
+  expect(teachers.json()).toMatchObject({ givesLinks: true }); // the page has a key for it
   expect((await link('teacher', colleague)).statusCode).toBe(403);
   expect((await link('admin elsewhere', colleague)).statusCode).toBe(404);
   expect((await link('school admin', koa)).statusCode).toBe(409);

@@ -17,10 +17,11 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
   readonly exchange: SignInExchange;
-}> = (app, { database, clock, exchange }, done) => {
+  readonly isDoor: () => boolean;
+}> = (app, { database, clock, exchange, isDoor }, done) => {
   void app.register(detailsRoutes, { database });
   void app.register(classesRoutes, { database, clock });
-  void app.register(teachersRoutes, { database });
+  void app.register(teachersRoutes, { database, isDoor });
   void app.register(studentsRoutes, { database, clock });
   void app.register(importsRoutes, { database, clock });
   void app.register(newYearRoutes, { database, clock });

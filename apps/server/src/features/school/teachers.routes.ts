@@ -31,11 +31,10 @@ async function requireAdministrator(db: Db, { schoolId }: Manager): Promise<void
 }
 
 /** Manage Teachers. */
-export const teachersRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+export const teachersRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly isDoor: () => boolean; // people sign in at the school door
+}> = (app, { database, isDoor }, done) => {
   app.get(
     '/school/teachers',
     {
@@ -48,7 +47,11 @@ export const teachersRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
         selectManagedTeachers(database.db, schoolId),
         selectClassNames(database.db, schoolId),
       ]);
-      return { teachers: teachers.map((row) => toManagedTeacher(row, actor.userId)), classGroups };
+      return {
+        teachers: teachers.map((row) => toManagedTeacher(row, actor.userId)),
+        classGroups,
+        givesLinks: isDoor(),
+      };
     },
   );
 

@@ -15,8 +15,8 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { usePaused } from '../../platform/use-paused.ts';
 import { ACCOUNTS_KEY, accountsOptions, changeAccount } from './accounts.api.ts';
+import { SignInLink } from '../../shell/SignInLink.tsx';
 import s from './accounts.module.css';
-import { SignInLink } from './SignInLink.tsx';
 
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`.trim();
 
@@ -67,7 +67,9 @@ function columnsOf(
       cell: (account) =>
         account.mayChange && (
           <>
-            {givesLinks && !isKept(account) && <SignInLink account={account} />}
+            {givesLinks && !isKept(account) && (
+              <SignInLink userId={account.id} name={nameOf(account)} />
+            )}
             <Button
               look="quiet"
               aria-label={`${verbOf(account)} ${nameOf(account)}`}

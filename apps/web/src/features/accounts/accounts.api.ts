@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { type Account, AccountReply, AccountsReply, SignInLinkReply } from '@moonbase/contracts';
+import { type Account, AccountReply, AccountsReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
@@ -27,6 +27,3 @@ export const changeAccount = ({ id, disabledAt }: Account) =>
     `/accounts/${id}/action/${disabledAt === null ? 'disable' : 'enable'}`,
     AccountReply,
   );
-
-export const makeSignInLink = (userId: string) =>
-  call('POST', `/accounts/${userId}/action/sign-in-link`, SignInLinkReply);

@@ -15,6 +15,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
+import { SignInLink } from '../../shell/SignInLink.tsx';
 import { EditDialog, Ticks } from './EditDialog.tsx';
 import {
   reloadSchool,
@@ -181,6 +182,7 @@ function Restore({ teacher }: { teacher: ManagedTeacher }): ReactElement {
 function useColumns(
   onEdit: (teacher: ManagedTeacher) => void,
   onRemove: (teacher: ManagedTeacher) => void,
+  givesLinks: boolean,
 ): readonly Column<ManagedTeacher>[] {
   const user = useUser();
   return [
@@ -227,7 +229,9 @@ function useColumns(
       id: 'actions',
       title: 'Actions',
       hideTitle: true,
-      cell: (teacher) => <Actions teacher={teacher} onEdit={onEdit} onRemove={onRemove} />,
+      cell: (teacher) => (
+        <Actions teacher={teacher} onEdit={onEdit} onRemove={onRemove} givesLinks={givesLinks} />
+      ),
     },
   ];
 }
@@ -236,15 +240,20 @@ function Actions({
   teacher,
   onEdit,
   onRemove,
+  givesLinks,
 }: {
   teacher: ManagedTeacher;
   onEdit: (teacher: ManagedTeacher) => void;
   onRemove: (teacher: ManagedTeacher) => void;
+  givesLinks: boolean;
 }): ReactElement | null {
   if (!teacher.mayChange) return null;
   if (teacher.removedAt !== null) return <Restore teacher={teacher} />;
   return (
     <span className={s['actions']}>
+      {givesLinks && teacher.email !== null && (
+        <SignInLink userId={teacher.id} name={teacher.teacherName} />
+      )}
       <Button
         look="quiet"
         aria-label={`Edit ${teacher.teacherName}`}
@@ -274,7 +283,7 @@ export function ManageTeachers(): ReactElement {
   const { data, error } = useQuery(teachersOptions(useOverrideTeacher()));
   const [edited, setEdited] = useState<ManagedTeacher | 'new' | null>(null);
   const [removed, setRemoved] = useState<ManagedTeacher | null>(null);
-  const columns = useColumns(setEdited, setRemoved);
+  const columns = useColumns(setEdited, setRemoved, data?.givesLinks === true);
   return (
     <>
       <SchoolHead
@@ -299,6 +308,8 @@ export function ManageTeachers(): ReactElement {
           <Table caption="Teachers" rows={data.teachers} idOf={({ id }) => id} columns={columns} />
         )}
         <p className={`${s['note'] ?? ''} muted small`}>
+          {data?.givesLinks === true &&
+            'A new teacher comes in by a sign-in link that you pass on: with it they choose a password. '}
           A school keeps at least one administrator, and nobody changes their own right.
         </p>
         {data && edited !== null && (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { ManagedStudent, PeopleChange, School } from '@moonbase/contracts';
+import type { ManagedStudent, ManagedTeacher, PeopleChange, School } from '@moonbase/contracts';
 
 import {
   aSession,
@@ -39,6 +39,20 @@ const MAYA: ManagedStudent = {
   lastSignInAt: null,
   maxStoryStage: null,
   removedAt: null,
+};
+const RUIZ: ManagedTeacher = {
+  id: '8',
+  teacherName: 'Ms Ruiz',
+  title: 'Ms',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'a.ruiz@school.example',
+  rosterId: null,
+  classGroups: [],
+  isSchoolAdmin: false,
+  lastSignInAt: null,
+  removedAt: null,
+  mayChange: true,
 };
 const CHANGE: PeopleChange = {
   id: '9',
@@ -169,6 +183,27 @@ describe('School Management', () => {
         },
       });
     });
+  });
+
+  it('makes the link by which a new teacher comes in at the school door', async () => {
+    const address = 'https://school.example/door/password?link=abc';
+    const { user } = open('/teacher/school/teachers', {
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [], givesLinks: true }),
+      'POST /accounts/8/action/sign-in-link': () => ({
+        signInLink: { address, email: 'a.ruiz@school.example' },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign-in link for Ms Ruiz' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign-in link for Ms Ruiz' });
+    within(dialog).getByText(address);
+  });
+
+  it('has no such links where people sign in with a service of their own', async () => {
+    open('/teacher/school/teachers', {
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [] }),
+    });
+    await screen.findByRole('button', { name: 'Edit Ms Ruiz' });
+    expect(screen.queryByRole('button', { name: 'Sign-in link for Ms Ruiz' })).toBeNull();
   });
 
   it('leads from each class to the page that prints its cards', async () => {

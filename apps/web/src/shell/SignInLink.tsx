@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import type { Account } from '@moonbase/contracts';
+import { SignInLinkReply } from '@moonbase/contracts';
 
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
-import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { makeSignInLink } from './accounts.api.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Banner } from '../design/Panel.tsx';
+import { call } from '../platform/api-client.ts';
+import { textOf } from '../platform/api-error.ts';
+
+const makeSignInLink = (userId: string) =>
+  call('POST', `/accounts/${userId}/action/sign-in-link`, SignInLinkReply);
 
 /** A one-use link by which somebody of the staff chooses a password for the school door. */
-export function SignInLink({ account }: { account: Account }): ReactElement {
-  const link = useMutation({ mutationFn: () => makeSignInLink(account.id) });
-  const name = `${account.firstName} ${account.lastName}`.trim();
+export function SignInLink({ userId, name }: { userId: string; name: string }): ReactElement {
+  const link = useMutation({ mutationFn: () => makeSignInLink(userId) });
   return (
     <>
       <Button
