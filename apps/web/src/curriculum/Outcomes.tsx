@@ -24,8 +24,7 @@ export function Outcomes({
     <ul className={s['outcomes']} aria-label="Curriculum outcomes">
       {outcomes.map(({ code, description }) => (
         <li key={code} className={s['outcome']}>
-          <b>{code}</b>
-          <span>{description}</span>
+          <b>{code}</b> <span>{description}</span>
         </li>
       ))}
     </ul>
