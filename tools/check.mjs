@@ -24,15 +24,15 @@ const CHECKS = [
 ];
 const AT_ONCE = 2; // each keeps one core busy
 
-/** Runs all checks. @returns the number of checks that passed and that failed */
-export async function checkAll() {
+/** Runs all checks; `yields` as in `run`. @returns the number of checks that passed and that failed */
+export async function checkAll({ yields = false } = {}) {
   const counts = { passed: 0, failed: 0 };
   const left = [...CHECKS];
   const work = async () => {
     for (let check = left.shift(); check !== undefined; check = left.shift()) {
       const [name, command, args] = check;
       const started = performance.now();
-      const { code, output } = await run(command, args);
+      const { code, output } = await run(command, args, { yields });
       counts[code === 0 ? 'passed' : 'failed'] += 1;
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`);
       if (code !== 0) console.log(output);

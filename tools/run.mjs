@@ -5,14 +5,24 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a program; resolves with its exit code and all it printed. `show` prints the output as it arrives. */
-export function run(command, args, { show = false, env = {} } = {}) {
+const WINDOWS = process.platform === 'win32';
+
+/**
+ * Runs a program; resolves with its exit code and all it printed. `show` prints the output as it arrives; `yields` leaves
+ * the cores to whatever else wants them (not on Windows, which has no `nice`).
+ */
+export function run(command, args, { show = false, yields = false, env = {} } = {}) {
+  const [program, ...rest] = [
+    ...(yields && !WINDOWS ? ['nice', '-n', '19'] : []),
+    command,
+    ...args,
+  ];
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd: ROOT,
       env: { ...process.env, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: WINDOWS,
     });
     let output = '';
     const take = (chunk) => {
