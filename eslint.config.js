@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { moonbase } from './tools/eslint-rules.js';
 
 const PURE = [
-  'packages/{kit,questions,content,scoring,practice,campaign,adaptive,selections,rescue,reports,paper,access,door}/src/**/*.ts',
+  'packages/{kit,questions,content,scoring,practice,campaign,adaptive,selections,rescue,reports,rosters,paper,access,door,privacy}/src/**/*.ts',
 ];
 
 const NO_STAR_EXPORT = {
