@@ -100,7 +100,7 @@ export {
   type TimeSetting,
 } from './modes.ts';
 export { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
-export { firstWave, nextWave, startingSpeedOf, type WaveStart } from './progress.ts';
+export { firstWave, nextWave, type WaveStart } from './progress.ts';
 export {
   neededToPass,
   passesStoryRound,

@@ -33,11 +33,6 @@ export function firstWave(mode: PlayMode, startingSpeed: number): WaveStart {
   return { position: 1, speed, shields: rulesOf(mode).shields };
 }
 
-/** The speed written into a new game: the slider's, or that of the round's first wave. */
-export function startingSpeedOf(mode: PlayMode, chosen: number): number {
-  return firstWave(mode, chosen).speed;
-}
-
 /** The wave after a finished one. @see ../SPEC.md rules PS1 to PS7 */
 export function nextWave(mode: PlayMode, finished: WaveStart, outcome: WaveOutcome): WaveStart {
   return {

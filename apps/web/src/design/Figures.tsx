@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { star } from './art/draw.ts';
 import { cx } from './cx.ts';
 import s from './Figures.module.css';
 import { Icon } from './icons.tsx';
@@ -165,29 +164,5 @@ export function KeyFigures({
         </div>
       ))}
     </dl>
-  );
-}
-
-const STAR_PATH = star(12, 13, 11);
-
-/**
- * Stars of a step: 0 to 3 filled.
- * @public part of the set: map and reports of the campaign use it
- */
-export function Stars3({ earned }: { earned: number }): ReactElement {
-  return (
-    <span className={s['stars']} role="img" aria-label={`${earned} of 3 stars`}>
-      {[1, 2, 3].map((place) => (
-        <svg key={place} viewBox="0 0 24 24">
-          <path
-            d={STAR_PATH}
-            fill={place <= earned ? '#FFD23F' : 'none'}
-            stroke={place <= earned ? '#C98F00' : 'var(--control)'}
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-          />
-        </svg>
-      ))}
-    </span>
   );
 }

@@ -30,9 +30,6 @@ export interface StoryRound {
   readonly name: string;
 }
 
-export const STORY_PREMISE =
-  'Baron von Muddle and his Muddlebots have jumbled the numbers of the galaxy. The Defender travels from planet to planet, helps the people who live there and turns every Muddlebot into a friend.';
-
 export const STORY_AREAS: readonly StoryArea[] = [
   {
     id: 1,

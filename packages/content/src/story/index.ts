@@ -6,7 +6,6 @@ export {
   GRADE_BANDS,
   STORY_AREAS,
   STORY_DIVIDERS,
-  STORY_PREMISE,
   STORY_ROUNDS,
   type GradeBand,
   type StoryArea,

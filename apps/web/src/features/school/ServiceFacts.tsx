@@ -1,3 +1,4 @@
+import { DAY_MS } from '@moonbase/kit';
 import type { ReactElement } from 'react';
 
 import { counted } from '../../design/numbers.ts';
@@ -7,7 +8,6 @@ import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import s from './imports.module.css';
 
-const DAY_MS = 86_400_000;
 const WARNED_BEFORE_DAYS = 30;
 
 interface Described {
