@@ -18,7 +18,7 @@ interface Waiter {
 /** The wave is finished already, or the page sent a later state of this draft when it went away. */
 function isKnownToServer(item: OutboxItem, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'wave-already-finished' || (item.adopted && error.status === 409);
+  return error.code === 'wave-already-finished' || (item.adopted && error.code === 'conflict');
 }
 
 /** Another try may succeed: without a network, after signing in again, or when a reply was not understood. */

@@ -67,6 +67,9 @@ export const firstGame: LoaderFunction = async (args) => {
   }
 };
 
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'selection-gone';
+
 /** Starts a game. A selection that is gone leads to the selectors, any other failure home (requirement PG-17). */
 export const startGame: LoaderFunction = async (args) => {
   await requireSession(args);
@@ -77,10 +80,10 @@ export const startGame: LoaderFunction = async (args) => {
   try {
     return { start: await patiently(() => createGame(id, game)), backTo: game.backTo ?? null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410 && game.source === 'tricky') {
+    if (isGone(error) && game.source === 'tricky') {
       return redirect('/app/practice'); // which says that there is nothing tricky
     }
-    if (error instanceof ApiError && error.status === 410) {
+    if (isGone(error)) {
       queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });
       return redirect('/app/practice/content-selection');
     }
