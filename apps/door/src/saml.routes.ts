@@ -50,7 +50,8 @@ async function reading(
   let read: ReadRequest;
   try {
     read = readRequest(parameters, ports.serviceProvider, destination);
-    if (read.kind !== kind || read.id === '') throw new Error('The message is of another kind.');
+    if (read.kind !== kind || read.id === '')
+      throw new Error('The message is not of the expected kind.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     request.log.warn({ reason }, 'SAML request refused');

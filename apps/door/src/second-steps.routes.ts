@@ -72,7 +72,7 @@ export async function owingSecondStep(
   return person === null || person.isDisabled ? null : person;
 }
 
-/** By what somebody may take the second step. */
+/** The ways in which a person can take the second step. */
 export async function waysOf(
   ports: DoorPorts,
   { id, schoolName }: DoorPerson,

@@ -202,7 +202,7 @@ async function checkedRequest(
   const sp = await context.serviceProvider();
   const request = readRequest(carried, sp, `${context.url}${path}`);
   const expected = path === '/sso' ? 'AuthnRequest' : 'LogoutRequest';
-  if (request.kind !== expected) throw new Error('The message is of another kind.');
+  if (request.kind !== expected) throw new Error('The message is not of the expected kind.');
   return { request, sp };
 }
 

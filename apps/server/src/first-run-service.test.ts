@@ -74,7 +74,7 @@ async function tryIt(page: DoorBrowser, facts: Partial<ResponseFacts> = {}, sign
 }
 
 describe('a sign-in service of the school in the first-run wizard', () => {
-  it('is described in words, and what is no metadata is refused in words', async () => {
+  it('is described in words, and a file that is not metadata is refused in words', async () => {
     const { page } = opened;
     const shown = await offer(page);
     expect(shown.body).toContain('https://idp.example/metadata');

@@ -130,7 +130,7 @@ describe('the sign-in service of a school', () => {
     expect(rows).toEqual([{ actor: admin, action: 'sign-in-service-renewed' }]);
   });
 
-  it('is not exchanged for another service, nor for what is no metadata', async () => {
+  it('is not exchanged for another service, nor for a file that is not metadata', async () => {
     const another = BOTH.replace(IDP, 'https://elsewhere.example');
     for (const [metadata, words] of [
       [another, 'another service, https://elsewhere.example'],

@@ -52,7 +52,7 @@ describe('a sign-in', () => {
 });
 
 describe('a student', () => {
-  it('whose wave both nodes get at the same time has it counted once, with one reply', async () => {
+  it('whose wave reaches both nodes at the same moment is counted once and gets one reply', async () => {
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
     await giveSelection(first, student);
     const headers = await first.signIn(student);

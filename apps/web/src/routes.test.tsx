@@ -115,7 +115,7 @@ describe('post-login', () => {
     });
   });
 
-  it('is where login leads when one is signed in already', async () => {
+  it('is where a signed-in person lands from the login page', async () => {
     as();
     const { place } = visit('/login');
     await waitFor(() => {

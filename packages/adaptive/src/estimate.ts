@@ -14,7 +14,7 @@ export interface Estimate {
 }
 
 /**
- * Where the child is right as often as is aimed for, with the 90 % interval.
+ * The step at which the student succeeds as often as the target says, with the 90 % interval.
  *
  * @param scale the interval that is told is widened by what the questions of its years may share; absent: what the
  *   engine believes of the child alone

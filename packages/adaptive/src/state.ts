@@ -8,7 +8,7 @@ import type { AdaptiveScale } from './scale.ts';
  * returns the next state.
  */
 export interface AdaptiveState {
-  /** Where the child is right as often as is aimed for. */
+  /** The step at which the student succeeds as often as the target says. */
   readonly workingPoint: Distribution;
   /** How much better (above 0) or worse each topic goes, in logits, and the doubt about it. */
   readonly topicMean: Float64Array;

@@ -52,7 +52,7 @@ export const AskedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** One round: the estimate after it, and what was asked why. */
+/** One round: the estimate after it, and the reason for each question. */
 export const AdaptiveLevelingDetail = z.object({
   id: z.string(), // the wave's
   user: Id,

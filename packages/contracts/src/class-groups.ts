@@ -65,7 +65,7 @@ export const ClassStudent = z.object({
   answered: z.number().int().nonnegative(),
   correct: z.number().int().nonnegative(),
   lastActiveAt: Timestamp.nullable(),
-  weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers a week, oldest first
+  weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers in each week, oldest first
   selection: z
     .object({
       type: SelectionType,

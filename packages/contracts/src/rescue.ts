@@ -24,7 +24,7 @@ import {
 /** Where the game server listens; on the product's own origin. */
 export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
 
-/** Of the one-use ticket in the socket's query. */
+/** The one-use ticket in the socket's query. */
 export const RESCUE_TICKET_PARAMETER = 'cookie';
 
 export const CHARACTERS = 10;

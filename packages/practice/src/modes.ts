@@ -34,8 +34,8 @@ export type ShieldRepair = 'always' | 'clean' | 'never';
 
 export interface ModeRules {
   readonly sentMode: FreeMode; // what `game.mode` holds
-  readonly required: number; // questions a wave that must be settled
-  readonly optional: number; // courier questions a wave
+  readonly required: number; // questions in each wave that must be settled
+  readonly optional: number; // courier questions in each wave
   readonly carriers: number; // on screen at most
   readonly timeMultiplier: number | null; // null: carriers wait, there is no clock
   readonly shields: number | null; // at the start, and at most; null: none

@@ -50,7 +50,7 @@ export function neighbours(size: Size, tile: number): readonly number[] {
 
 const LONGEST_SIDE = 256;
 
-/** Of all tiles, by size: there are two sizes, and every scan asks for the neighbours of most tiles. */
+/** The neighbours of all tiles, by board size: there are two sizes, and every scan asks for those of most tiles. */
 const NEIGHBOURS = new Map<number, readonly (readonly number[])[]>();
 
 function tilesAround(size: Size, tile: number): readonly number[] {

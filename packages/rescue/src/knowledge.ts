@@ -68,7 +68,7 @@ export function statesOf(match: Match): readonly TileState[] {
   return states;
 }
 
-/** By the list of open tiles, which every scan replaces: the views of all players before and after it ask for them. */
+/** Keyed by the list of open tiles, which every scan replaces: the views of all players before and after a scan share it. */
 const KNOWN = new WeakMap<
   Match['openedBy'],
   { readonly layout: Match['layout']; readonly states: readonly TileState[] }

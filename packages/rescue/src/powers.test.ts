@@ -154,7 +154,7 @@ describe('Restricted Zone', () => {
     expect(referee.match.phase.name).toBe('turn-input');
   });
 
-  it('[RP7] out of time while placing, the price comes back and the turn passes', () => {
+  it('[RP7] gives the price back and passes the turn when time runs out while placing', () => {
     const referee = ready(100);
     const seat = referee.active;
     buy(referee, 'restrictedZone');

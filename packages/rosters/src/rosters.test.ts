@@ -259,7 +259,7 @@ describe('whom a row is about', () => {
     expect(only(['B2', 'Maya', 'Okafor', '2015', ''], students).outcome).toBe('create');
   });
 
-  it('[RM2] is asked where two fit', () => {
+  it('[RM2] asks which one is meant when two fit', () => {
     const row = ['', 'Maya', 'Okafor', '2015', '6H'];
     expect(only(row, twins)).toMatchObject({
       outcome: 'error',
@@ -324,7 +324,7 @@ describe('what happens to a student', () => {
     expect(leaving.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('[RP4] of the school’s own export is nothing, whatever the names are', () => {
+  it('[RP4] finds no change in the school’s own export, whatever the names are', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}/u.test(text));

@@ -52,7 +52,7 @@ export function readRequest(
   const root = parseXml(inflated.toString('utf8'));
   const kind = root.localName;
   if (kind !== 'AuthnRequest' && kind !== 'LogoutRequest') {
-    throw new Error('The message is no request.');
+    throw new Error('The message is not a request.');
   }
   if (root.getAttribute('Destination') !== destination) {
     throw new Error('The request is for another service.');

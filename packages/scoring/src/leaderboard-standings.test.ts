@@ -42,7 +42,7 @@ describe('ageBracketOf', () => {
     expect(ageBracketOf(born, 2026)).toBe(bracket);
   });
 
-  it('[LB5] knows none for a class whose students have no year of birth', () => {
+  it('[LB5] has no bracket for a class whose students have no year of birth', () => {
     expect(ageBracketOf(null, 2026)).toBeNull();
   });
 });

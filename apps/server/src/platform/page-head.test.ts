@@ -26,7 +26,7 @@ describe('the head of a public page', () => {
     expect(existsSync(join(ROOT, `apps/web/public/social/${facts.picture}.png`))).toBe(true);
   });
 
-  it('is known of the product’s own pages alone where the content lies on another host', () => {
+  it('is known only for the product’s own pages when the content lies on another host', () => {
     expect([...readPublicPages(undefined).keys()]).toEqual(Object.keys(PUBLIC_PAGES));
   });
 

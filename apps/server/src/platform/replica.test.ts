@@ -100,7 +100,7 @@ describe('where reports are read', () => {
   });
 });
 
-/** A replica that is so many seconds behind. */
+/** A replica that is some seconds behind. */
 function lagging(lag: number): Db {
   return { query: () => Promise.resolve({ rows: [{ lag }], rowCount: 1 }) };
 }

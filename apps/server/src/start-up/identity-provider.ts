@@ -12,7 +12,7 @@ import type { Progress } from './progress.ts';
 
 const READY_MS = 15_000;
 
-/** The demo identity provider says once where it listens; both are of one build. */
+/** The one message of the demo identity provider: its address. Both programs come from the same build. */
 const Ready = z.object({ ready: z.url() });
 
 export interface UsedIdentityProvider {

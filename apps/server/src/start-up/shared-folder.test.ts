@@ -45,7 +45,7 @@ describe('the data folder of several nodes', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is nobody’s business while there is one node', async () => {
+  it('is not checked while there is one node', async () => {
     await start(aFolder());
     await checkSharedFolder({ DATA_DIR: aFolder(), NODE_URL: undefined }, database.db);
   });

@@ -85,7 +85,7 @@ export class Player {
     return this;
   }
 
-  /** Plays on until it is so, at most ten minutes. */
+  /** Plays until the condition holds, for ten minutes at most. */
   until(isSo: (state: GameState) => boolean): this {
     for (let steps = 0; steps < 36_000; steps += 1) {
       if (isSo(this.state)) return this;

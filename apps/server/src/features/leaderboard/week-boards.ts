@@ -75,7 +75,7 @@ export function toBoardEntry(row: EntryRow): BoardEntry {
 export interface BoardPorts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Is told the classes of an open board when it is read, so that what is shown beside them is read with them. */
+  /** Called with the classes of an open board when it is read, so that what is shown beside them can be read too. */
   readonly onClasses?: (classGroupIds: readonly string[]) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const AGAIN_AFTER = 'retry: 1000\n\n'; // milliseconds
 /**
  * Server-sent events of a class: one at each change, none with a name or a figure in it.
  *
- * @param watch says that the class is watched, for so many milliseconds
+ * @param watch notes that the class is watched, for a number of milliseconds
  */
 export async function streamOfClass(
   feed: LiveFeed,

@@ -106,7 +106,7 @@ describe('GET /api/practice-reports', () => {
     expect((await report(period)).rows.length).toBeGreaterThan(5);
   });
 
-  it('[RG3] comes to the same by level', async () => {
+  it('[RG3] has the same totals when it is grouped by level', async () => {
     await saveWaves(database, someWaves());
     const [byUnit, byLevel] = [await report(period), await report(`${period}&by=level`)];
     expect(byLevel.rows.every(({ name }) => /^Level \d+$|Tables$/.test(name))).toBe(true);

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'activities-deleted': () => 'Activities deleted',
   'teacher-created': () => 'Teacher added',
   'teacher-changed': (d) =>
-    d['isSchoolAdmin'] === true ? 'Changed; is an admin' : 'Changed; is no admin',
+    d['isSchoolAdmin'] === true ? 'Changed; is an admin' : 'Changed; is not an admin',
   'teacher-removed': () => 'Teacher removed',
   'teacher-restored': () => 'Teacher brought back',
   'account-disabled': () => 'Account disabled',

@@ -70,7 +70,7 @@ const FiguresRow = z.object({
 });
 export type FiguresRow = z.infer<typeof FiguresRow>;
 
-/** What is asked for: columns of so many days from `start` to `end`, both included. */
+/** The period of a report: columns of some days each, from `start` to `end`, both included. */
 export interface Columns {
   readonly start: string;
   readonly end: string;

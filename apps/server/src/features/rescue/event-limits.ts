@@ -1,4 +1,4 @@
-/** At most so many things within a span of time. */
+/** Allows a number of events within a span of time. */
 class Limit {
   readonly #most: number;
   readonly #span: number; // milliseconds

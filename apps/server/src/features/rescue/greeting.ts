@@ -5,7 +5,7 @@ import { guestNumber } from './player.ts';
 import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What somebody in the lobby is told: who they are, and the match that they can go back to. */
+/** The first message to somebody in the lobby: who they are, and the match that they can return to. */
 export async function greetingFor(
   db: Db,
   { player, socket }: Visitor,

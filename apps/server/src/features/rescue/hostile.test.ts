@@ -116,7 +116,7 @@ describe('hostile events', () => {
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
-  it('with an acknowledgement that is no function are dropped', async () => {
+  it('with an acknowledgement that is not a function are dropped', async () => {
     const client = await guest();
     client.socket.emit('lobby-state-request', 'not a function');
     client.socket.emit('quick-game', 'basic', {});

@@ -185,7 +185,7 @@ const Touched = z.object({ users: Ids, createdUsers: Ids, classGroups: Ids });
 
 /**
  * Whom and which classes a step has changed or made. They are read first: with lists of ids the statements after it are
- * quick on tables that an import has just filled as well, of which the planner knows nothing yet.
+ * quick on tables that an import has just filled as well, whose statistics the planner does not have yet.
  */
 function selectTouched(db: Db, changeId: string): Promise<z.infer<typeof Touched>> {
   return queryOne(

@@ -109,7 +109,7 @@ class Table {
   #next(): void {
     const { match } = this.state;
     const due = nextTickAt(match);
-    if (due === null) throw new Error('A match stands still');
+    if (due === null) throw new Error('The match does not go on: nothing is due in it');
     if (match.phase.name === 'questions' && this.#answerBefore(match.phase.endsAt)) return;
     this.now = Math.max(this.now, due);
     this.#do({ type: 'tick' });

@@ -102,7 +102,7 @@ describe('the keys of the game', () => {
 });
 
 describe('hear it', () => {
-  it('has the sample said', async () => {
+  it('reads the sample aloud', async () => {
     const said: string[] = [];
     vi.stubGlobal(
       'SpeechSynthesisUtterance',

@@ -117,7 +117,7 @@ function Rounds({
   );
 }
 
-/** One week: its six figures, where they lie, and its rounds with what was asked why. */
+/** One week: its six figures, their place on the scale, and its rounds with the reason for each question. */
 export function WeekDetail({
   userId,
   name,

@@ -308,7 +308,7 @@ describe('the settings', () => {
     screen.getByText('No clock: take the time you need');
   });
 
-  it('are where a newcomer comes to, with the level of their age chosen', async () => {
+  it('open first for a newcomer, with the level for their age chosen', async () => {
     const { server, place } = open('/app/practice/first-game', {
       user: aUser({ yearOfBirth: new Date().getFullYear() - 8 }),
       selection: null,

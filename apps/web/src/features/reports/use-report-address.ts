@@ -4,7 +4,7 @@ import { MOST_WEEKS } from '@moonbase/reports';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address of a report says; what cannot be read is as if it were not there. */
+/** The settings of a report in its address. A value that cannot be read is ignored. */
 export interface ReportAddress {
   readonly classGroup: string | null;
   readonly ending: string; // a day, or 'latest'

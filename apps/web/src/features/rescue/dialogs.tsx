@@ -90,7 +90,7 @@ export interface HostOptions {
   readonly relaxed: boolean;
 }
 
-/** How a private game is to be. */
+/** The settings of a private game. */
 export function HostDialog({
   first,
   relaxed: relaxedFirst,

@@ -108,7 +108,7 @@ it('draws new questions with a new code on Regenerate Questions', async () => {
   expect(visitor.place()).not.toContain('000-00G');
 });
 
-it('takes another code, and says when it is none', async () => {
+it('takes another code, and says when that code is not valid', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   const field = screen.getByLabelText('Sheet code');

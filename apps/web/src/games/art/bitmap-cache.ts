@@ -36,7 +36,7 @@ export class BitmapCache {
   /**
    * The bitmap of a picture, or null until it is ready; a frame without it is drawn without it.
    *
-   * @param scale device pixels a unit
+   * @param scale device pixels per unit
    */
   get(picture: Picture, scale: number): CanvasImageSource | null {
     const [width, height] = [picture.width * scale, picture.height * scale].map((size) =>

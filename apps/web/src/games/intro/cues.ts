@@ -24,7 +24,7 @@ export const CUES: readonly Cue[] = [
   { at: 37_000, play: { tune: 'winner' } },
 ];
 
-/** What is to be heard between two moments of the film; nothing after a jump back. */
+/** The sounds between two moments of the film; none after a jump back. */
 export function cuesBetween(before: number, now: number): readonly Cue[] {
   return CUES.filter(({ at }) => at > before && at <= now);
 }

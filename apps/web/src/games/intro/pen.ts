@@ -30,7 +30,7 @@ export type FilmContext = Pick<
   | 'drawImage'
 >;
 
-/** Gives a picture's bitmap at so many device pixels a unit; null until it is ready. */
+/** Gives a picture's bitmap at a scale in device pixels per unit; null until it is ready. */
 export interface Pictures {
   readonly get: (picture: Picture, scale: number) => CanvasImageSource | null;
 }
@@ -49,7 +49,7 @@ interface Placed {
 export class FilmPen {
   readonly #context: FilmContext;
   readonly #pictures: Pictures;
-  readonly #pixels: number; // device pixels a unit
+  readonly #pixels: number; // device pixels per unit
 
   constructor(context: FilmContext, pictures: Pictures, pixels: number) {
     this.#context = context;

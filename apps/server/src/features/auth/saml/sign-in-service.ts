@@ -81,7 +81,7 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
     use(chosenSource(ports, choice));
   };
   await load().catch((error: unknown) => {
-    // A database that is away is told by the health check; the choice is read again below.
+    // The health check reports a database that is away; the choice is read again below.
     if (isConfigured || !isPassingDatabaseFault(error)) throw error;
   });
   const every = configured === undefined ? CHOICE_READ_MS : FETCHED_ANEW_MS;

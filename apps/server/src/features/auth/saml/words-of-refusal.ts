@@ -10,7 +10,7 @@ const REFUSALS: readonly (readonly [pattern: RegExp, words: string])[] = [
     /audience|for elsewhere|confirmation/,
     'The answer is for another product. Check Entity ID and ACS address there.',
   ],
-  [/another issuer/, 'The answer is of another service than the metadata.'],
+  [/another issuer/, 'The answer comes from another service than the one in the metadata.'],
   [
     /persistent|white space|subject/,
     'Choose a lasting NameID of the format “persistent” there, no e-mail address.',

@@ -71,7 +71,7 @@ describe('a room', () => {
     expect(allAnswered(after)).toEqual(desk.answered);
   });
 
-  it('answers and tells only what is written already', async () => {
+  it('answers and sends events only when they are written', async () => {
     let write: (saved: boolean) => void = () => undefined;
     const { room, sent } = aRoom({
       append: () =>

@@ -206,7 +206,7 @@ export class Room {
     this.#schedule();
   }
 
-  /** Applies what has been asked so far, writes it in one go, and only then answers and tells. */
+  /** Applies all requests so far, writes them in one statement, and only then answers them and sends the events. */
   async #doAll(jobs: readonly Job[]): Promise<void> {
     const before = this.#ports.clock.now();
     const work = this.#applyAll(jobs);

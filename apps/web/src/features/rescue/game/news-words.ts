@@ -11,7 +11,7 @@ const POWER_WORDS: Readonly<Record<Power, string>> = {
   unlimitedMove: 'Warp Drive',
 };
 
-/** What is said of a happening; null for what is seen and heard alone. */
+/** The words for a happening; null when it is only seen and heard. */
 export function wordsOf(game: GameState, what: Happening): string | null {
   const nameOf = (id: string | null): string => {
     const player = playerOf(game, id);
@@ -59,7 +59,7 @@ function revealSentence(
   return tiles.map((tile) => revealWords(nameOf(playerId), tile)).join(' ');
 }
 
-/** What is heard. */
+/** The sounds of happenings. */
 export type Cue = { readonly sound: SoundName } | { readonly tune: TuneName };
 
 /** The sound of a happening; null for silence. Every one has a twin that is seen. */

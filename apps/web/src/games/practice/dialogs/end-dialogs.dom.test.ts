@@ -168,7 +168,7 @@ it('says that a Defender Level is reached', async () => {
 describe('the way to the next Defender Level', () => {
   const defender = { correct: 40, score: 30, nextScore: 60, next: 4 };
 
-  it('is a share before and after the game', () => {
+  it('shows the share before the game and after it', () => {
     expect(defenderWay(defender, 10)).toMatchObject({ before: 1 / 3, after: 2 / 3 });
     expect(defenderWay(defender, 10).left).toBe(10);
   });

@@ -40,7 +40,7 @@ const LIFE = {
 const HIT_STOP_MS = 40;
 const FIELD_MIDDLE = 400;
 
-/** What is to be seen of the events of one frame, and how long time stands still for it. */
+/** The effects that show the events of one frame, and how long the game stands still for them. */
 export interface Seen {
   readonly effects: readonly Effect[];
   readonly hitStopMs: number;

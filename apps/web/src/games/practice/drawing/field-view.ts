@@ -15,8 +15,8 @@ export interface CanvasSize {
  * than it is wide, with everything in it a fifth larger.
  */
 export interface FieldView {
-  readonly scale: number; // CSS pixels a unit
-  readonly pixels: number; // device pixels a unit
+  readonly scale: number; // CSS pixels per unit
+  readonly pixels: number; // device pixels per unit
   readonly height: number; // units
   readonly shape: number; // saucers, plates and rocket times this
 }
@@ -35,7 +35,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
   };
 }
 
-/** Device pixels a CSS pixel that are worth drawing: 2 at most, 3 on small phones. */
+/** How many device pixels are drawn for each CSS pixel: at most 2, on small phones 3. */
 export function usefulPixelRatio(devicePixelRatio: number, width: number): number {
   return Math.min(devicePixelRatio, width < 400 ? 3 : 2);
 }

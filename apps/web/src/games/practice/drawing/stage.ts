@@ -63,7 +63,7 @@ export class Stage {
     warmUp(this.#cache, this.#view, lookOf(session));
   }
 
-  /** Shows what happened. Returns for how many ms time is to stand still. @param now ms of the view's clock */
+  /** Draws the events of a frame. @param now ms of the view's clock @returns for how many ms the game stands still */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
     const wrongLanes = seen.effects.flatMap((each) =>
