@@ -3,14 +3,13 @@ import {
   AdaptiveQuestionsQuery,
   AdaptiveStartReply,
   AdaptiveWave,
-  ErrorReply,
   GameParams,
   WaveParams,
   AdaptiveAnswersReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
@@ -20,8 +19,6 @@ import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
-
-const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply };
 
 /** Adaptive Learning: start a game, get a round, answer it, and the report. */
 export const adaptiveRoutes: FastifyPluginCallbackZod<{
@@ -34,7 +31,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
     '/adaptive-leveling/start',
     {
       config: { permission: 'adaptive:play', limit: 'start' },
-      schema: { response: { 200: AdaptiveStartReply, ...REFUSALS } },
+      schema: { response: { 200: AdaptiveStartReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
       const userId = Number(requireActor(request).userId);
@@ -49,7 +46,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: GameParams,
         querystring: AdaptiveQuestionsQuery,
-        response: { 200: AdaptiveWave, ...REFUSALS },
+        response: { 200: AdaptiveWave, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -73,7 +70,7 @@ export const adaptiveRoutes: FastifyPluginCallbackZod<{
         body: AdaptiveAnswersBody,
         response: {
           200: AdaptiveAnswersReply,
-          ...REFUSALS,
+          ...CONFLICT_REFUSALS,
         },
       },
     },

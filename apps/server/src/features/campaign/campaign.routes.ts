@@ -1,6 +1,5 @@
 import { can } from '@moonbase/access';
 import {
-  ErrorReply,
   StartStoryRoundBody,
   UserStoryReportsQuery,
   UserStoryReportsReply,
@@ -12,7 +11,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -83,7 +82,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'story:play' },
       schema: {
         body: StartStoryRoundBody,
-        response: { 200: UserStoryRoundReply, 409: ErrorReply, ...REFUSALS },
+        response: { 200: UserStoryRoundReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {

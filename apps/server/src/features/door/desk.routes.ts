@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
@@ -52,7 +52,10 @@ export const deskRoutes: FastifyPluginCallbackZod<{
     '/class-groups/:classGroupId/sign-in',
     {
       config: { permission, target },
-      schema: { params: ClassGroupParams, response: { 200: ClassSignInReply, ...REFUSALS } },
+      schema: {
+        params: ClassGroupParams,
+        response: { 200: ClassSignInReply, ...CONFLICT_REFUSALS },
+      },
     },
     async ({ params: { classGroupId } }) => {
       const head = await requireClass(db, classGroupId);
@@ -72,7 +75,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: ClassGroupParams,
         body: ChangeClassSignInBody,
-        response: { 200: SignInDoneReply, ...REFUSALS },
+        response: { 200: SignInDoneReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -99,7 +102,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: ClassGroupParams,
         body: StudentsSignInBody,
-        response: { 200: SignInDoneReply, ...REFUSALS },
+        response: { 200: SignInDoneReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -121,7 +124,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: ClassGroupParams,
         body: SpareKeyBody,
-        response: { 200: SpareKeyReply, ...REFUSALS },
+        response: { 200: SpareKeyReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -143,7 +146,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: ClassGroupParams,
         querystring: PrintedStudentsQuery,
-        response: { 200: File, ...REFUSALS },
+        response: { 200: File, ...CONFLICT_REFUSALS },
       },
     },
     async (request, reply) => {
@@ -169,7 +172,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: ClassGroupParams,
         querystring: PrintedStudentsQuery,
-        response: { 200: File, ...REFUSALS },
+        response: { 200: File, ...CONFLICT_REFUSALS },
       },
     },
     async (request, reply) => {
@@ -191,7 +194,7 @@ export const deskRoutes: FastifyPluginCallbackZod<{
     '/class-groups/:classGroupId/sign-in/poster.pdf',
     {
       config: { permission, target, limit: 'pdf' },
-      schema: { params: ClassGroupParams, response: { 200: File, ...REFUSALS } },
+      schema: { params: ClassGroupParams, response: { 200: File, ...CONFLICT_REFUSALS } },
     },
     async (request, reply) => {
       requireDoor();
@@ -212,7 +215,10 @@ export const deskRoutes: FastifyPluginCallbackZod<{
     '/accounts/:userId/action/sign-in-link',
     {
       config: { permission: 'account:manage', target: { user: 'params.userId' } },
-      schema: { params: SignInLinkParams, response: { 200: SignInLinkReply, ...REFUSALS } },
+      schema: {
+        params: SignInLinkParams,
+        response: { 200: SignInLinkReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       requireDoor();

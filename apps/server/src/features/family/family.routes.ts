@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
@@ -106,7 +106,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     '/family/children',
     {
       config: { permission: 'family:manage' },
-      schema: { response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     (request) => family(database.db, requireActor(request).userId, clock.now()),
   );
@@ -115,7 +115,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     '/family/children',
     {
       config: { permission: 'family:manage' },
-      schema: { body: NewChildBody, response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { body: NewChildBody, response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const { userId: parentId } = requireActor(request);
@@ -137,7 +137,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: UserParams,
         body: SaveChildBody,
-        response: { 200: FamilyReply, ...REFUSALS },
+        response: { 200: FamilyReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -155,7 +155,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     '/family/children/:userId/end-link',
     {
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     (request) =>
       change(request, request.params.userId, 'parent-link-ended', async (db, userId) => {
@@ -169,7 +169,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     '/family/children/:userId/remove',
     {
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
       requireKeptAtHome(request);
@@ -188,7 +188,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     '/family/children/:userId/restore',
     {
       config: { permission: 'family:manage', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: FamilyReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
       requireKeptAtHome(request);

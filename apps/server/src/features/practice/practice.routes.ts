@@ -14,7 +14,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -30,7 +30,7 @@ import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
 import { missesOf, trickyOf } from './repeat-missed.ts';
 
-const REFUSALS = { ...COMMON_REFUSALS, 409: ErrorReply, 410: ErrorReply };
+const REFUSALS = { ...CONFLICT_REFUSALS, 410: ErrorReply };
 
 /** The practice game: start it, finish its waves, resume it. */
 export const practiceRoutes: FastifyPluginCallbackZod<{

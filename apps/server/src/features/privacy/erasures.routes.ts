@@ -13,7 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
@@ -81,7 +81,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     '/erasures',
     {
       config: { permission: 'privacy:erase' },
-      schema: { response: { 200: ErasuresReply, ...REFUSALS } },
+      schema: { response: { 200: ErasuresReply, ...CONFLICT_REFUSALS } },
     },
     (request) => latestErasures(database.db, requireActor(request)),
   );
@@ -93,7 +93,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       schema: {
         params: UserParams,
         body: AskErasureBody,
-        response: { 200: ErasureReply, ...REFUSALS },
+        response: { 200: ErasureReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -118,7 +118,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     '/users/:userId/erasure/call-off',
     {
       config: { permission: 'privacy:erase', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: ErasuresReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: ErasuresReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
       const { userId: subjectId } = request.params;
@@ -146,7 +146,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       schema: {
         params: UserParams,
         body: EraseNowBody,
-        response: { 200: ErasureReply, ...REFUSALS },
+        response: { 200: ErasureReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {

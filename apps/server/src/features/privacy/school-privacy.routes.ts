@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
@@ -78,7 +78,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     '/school/privacy',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: SchoolPrivacyReply, ...REFUSALS } },
+      schema: { response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS } },
     },
     (request) => schoolPrivacy(db, schoolOf(request).schoolId),
   );
@@ -89,7 +89,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
       config: { permission: 'school:manage' },
       schema: {
         body: UpdateSchoolPrivacyBody,
-        response: { 200: SchoolPrivacyReply, ...REFUSALS },
+        response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -112,7 +112,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     '/school/privacy/log',
     {
       config: { permission: 'school:manage' },
-      schema: { querystring: LogQuery, response: { 200: PrivacyLogReply, ...REFUSALS } },
+      schema: { querystring: LogQuery, response: { 200: PrivacyLogReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const { schoolId } = schoolOf(request);
@@ -140,7 +140,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     '/school/privacy/log/csv',
     {
       config: { permission: 'school:manage', limit: 'report' },
-      schema: { response: { 200: z.any(), ...REFUSALS } },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
     },
     async (request, reply) => {
       const { schoolId } = schoolOf(request);
@@ -159,7 +159,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     '/school/privacy/documents/:document',
     {
       config: { permission: 'school:manage', limit: 'report' },
-      schema: { params: DocumentParams, response: { 200: z.any(), ...REFUSALS } },
+      schema: { params: DocumentParams, response: { 200: z.any(), ...CONFLICT_REFUSALS } },
     },
     async (request, reply) => {
       const { name, answers, accounts } = await selectSchoolPrivacy(db, schoolOf(request).schoolId);
@@ -185,7 +185,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
       schema: {
         params: UserParams,
         body: ImportPassportBody,
-        response: { 200: KeptAboutReply, ...REFUSALS },
+        response: { 200: KeptAboutReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {

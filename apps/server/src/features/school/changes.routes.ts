@@ -8,7 +8,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { lockSchool, selectChanges, selectOptionalChange, undoChange } from './changes.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toChange } from './present.ts';
@@ -34,7 +34,7 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     '/school/changes',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: PeopleChangesReply, ...REFUSALS } },
+      schema: { response: { 200: PeopleChangesReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const { schoolId } = requireManager(request);
@@ -46,7 +46,7 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     '/school/changes/:changeId/undo',
     {
       config: { permission: 'school:manage' },
-      schema: { params: ChangeParams, response: { 200: PeopleChangeReply, ...REFUSALS } },
+      schema: { params: ChangeParams, response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const manager = requireManager(request);

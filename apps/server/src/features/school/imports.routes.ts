@@ -18,7 +18,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { applyImport, listed, planNow } from './apply-import.ts';
 import { lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
@@ -88,7 +88,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
     '/school/students/csv',
     {
       config: { permission: 'school:manage', limit: 'report' },
-      schema: { response: { 200: z.any(), ...REFUSALS } },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
     },
     async (request, reply) => {
       const manager = requireManager(request);
@@ -106,7 +106,10 @@ export const importsRoutes: FastifyPluginCallbackZod<{
     {
       bodyLimit: UPLOAD_LIMIT,
       config: { permission: 'school:manage', limit: 'report' },
-      schema: { body: UploadRosterBody, response: { 200: RosterPreviewReply, ...REFUSALS } },
+      schema: {
+        body: UploadRosterBody,
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       const { schoolId, writerId } = requireManager(request);
@@ -131,7 +134,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: RosterParams,
         querystring: RosterQuery,
-        response: { 200: RosterPreviewReply, ...REFUSALS },
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => preview(requireManager(request).schoolId, request.params.importId, request.query),
@@ -145,7 +148,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
         params: RosterRowParams,
         querystring: RosterQuery,
         body: MendRowBody,
-        response: { 200: RosterPreviewReply, ...REFUSALS },
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -166,7 +169,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: RosterParams,
         body: ApplyRosterBody,
-        response: { 200: PeopleChangeReply, ...REFUSALS },
+        response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { type Database, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { audit, type Manager, requireManager } from './manager.ts';
 import { selectServed } from './sign-in-service.queries.ts';
 import {
@@ -52,7 +52,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     '/school/sign-in-service',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: SignInServiceReply, ...REFUSALS } },
+      schema: { response: { 200: SignInServiceReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => reply(await servedOf(request)),
   );
@@ -62,7 +62,10 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     {
       config: { permission: 'school:manage' },
       bodyLimit: UPLOAD_LIMIT,
-      schema: { body: OfferMetadataBody, response: { 200: SignInServiceReply, ...REFUSALS } },
+      schema: {
+        body: OfferMetadataBody,
+        response: { 200: SignInServiceReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       const served = await requireServed(request);
@@ -76,7 +79,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     '/school/sign-in-service/test',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: SignInTestReply, ...REFUSALS } },
+      schema: { response: { 200: SignInTestReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       await requireServed(request);
@@ -90,7 +93,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     '/school/sign-in-service/forget',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: SignInServiceReply, ...REFUSALS } },
+      schema: { response: { 200: SignInServiceReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const served = await requireServed(request);
@@ -103,7 +106,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     '/school/sign-in-service/take',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: SignInServiceReply, ...REFUSALS } },
+      schema: { response: { 200: SignInServiceReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const { manager, inUse, nameId } = await requireServed(request);

@@ -14,7 +14,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import {
   insertMadeHere,
   markManaged,
@@ -57,7 +57,7 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'school:manage' },
       schema: {
         querystring: ManagedStudentsQuery,
-        response: { 200: ManagedStudentsReply, ...REFUSALS },
+        response: { 200: ManagedStudentsReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -76,7 +76,7 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
     '/school/students',
     {
       config: { permission: 'school:manage' },
-      schema: { body: SaveStudentBody, response: { 200: SavedStudentReply, ...REFUSALS } },
+      schema: { body: SaveStudentBody, response: { 200: SavedStudentReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const manager = requireManager(request);
@@ -121,7 +121,7 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: UserParams,
         body: SaveStudentBody,
-        response: { 200: SavedStudentReply, ...REFUSALS },
+        response: { 200: SavedStudentReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -156,7 +156,10 @@ const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
     '/school/students/move',
     {
       config: { permission: 'school:manage', target: { users: 'body.users' } },
-      schema: { body: MoveStudentsBody, response: { 200: PeopleChangeReply, ...REFUSALS } },
+      schema: {
+        body: MoveStudentsBody,
+        response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       const manager = requireManager(request);
@@ -186,7 +189,10 @@ const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
     '/school/students/remove',
     {
       config: { permission: 'school:manage', target: { users: 'body.users' } },
-      schema: { body: ChosenStudentsBody, response: { 200: PeopleChangeReply, ...REFUSALS } },
+      schema: {
+        body: ChosenStudentsBody,
+        response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       const manager = requireManager(request);
@@ -210,7 +216,10 @@ const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
     '/school/students/restore',
     {
       config: { permission: 'school:manage', target: { users: 'body.users' } },
-      schema: { body: ChosenStudentsBody, response: { 200: RestoredStudentsReply, ...REFUSALS } },
+      schema: {
+        body: ChosenStudentsBody,
+        response: { 200: RestoredStudentsReply, ...CONFLICT_REFUSALS },
+      },
     },
     async (request) => {
       const manager = requireManager(request);

@@ -9,7 +9,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireChanged, requireClasses, requireTeachers } from './check.ts';
 import { hasAdministrator, lockSchool } from './changes.queries.ts';
@@ -39,7 +39,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     '/school/teachers',
     {
       config: { permission: 'school:manage' },
-      schema: { response: { 200: ManagedTeachersReply, ...REFUSALS } },
+      schema: { response: { 200: ManagedTeachersReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const { schoolId, actor } = requireManager(request);
@@ -59,7 +59,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     '/school/teachers',
     {
       config: { permission: 'school:manage' },
-      schema: { body: SaveTeacherBody, response: { 200: SavedTeacherReply, ...REFUSALS } },
+      schema: { body: SaveTeacherBody, response: { 200: SavedTeacherReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const manager = requireManager(request);
@@ -94,7 +94,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: UserParams,
         body: SaveTeacherBody,
-        response: { 200: SavedTeacherReply, ...REFUSALS },
+        response: { 200: SavedTeacherReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -125,7 +125,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: UserParams,
         body: RemoveTeacherBody,
-        response: { 200: SavedTeacherReply, ...REFUSALS },
+        response: { 200: SavedTeacherReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request) => {
@@ -150,7 +150,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     '/school/teachers/:userId/restore',
     {
       config: { permission: 'school:manage', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: SavedTeacherReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: SavedTeacherReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const manager = requireManager(request);
