@@ -30,6 +30,7 @@ export function checkResponse(response: Element, expected: Expected): Envelope {
   refuseUnless(
     response.getAttribute('Destination') === expected.acsUrl,
     'response is for elsewhere',
+    'elsewhere',
   );
   const inResponseTo = response.getAttribute('InResponseTo') ?? '';
   refuseUnless(inResponseTo !== '', 'response was not asked for');
@@ -38,9 +39,14 @@ export function checkResponse(response: Element, expected: Expected): Envelope {
   refuseUnless(
     issuers.length <= 1 && issuers.every((each) => textOf(each) === expected.idpEntityId),
     'response is of another issuer',
+    'issuer',
   );
   const status = onlyChild(onlyChild(response, NS.protocol, 'Status'), NS.protocol, 'StatusCode');
-  refuseUnless(status.getAttribute('Value') === SUCCESS, 'identity provider reports a failure');
+  refuseUnless(
+    status.getAttribute('Value') === SUCCESS,
+    'identity provider reports a failure',
+    'reported',
+  );
 
   const assertion = onlyChild(response, NS.assertion, 'Assertion');
   const elements = everyElement(response);
@@ -50,7 +56,7 @@ export function checkResponse(response: Element, expected: Expected): Envelope {
   refuseUnless(assertions.length === 1, 'not exactly one assertion');
   checkSignatureShapes(elements, [response, assertion]);
   const [assertionSignature] = childrenOf(assertion, NS.signature, 'Signature');
-  refuseUnless(assertionSignature !== undefined, 'message is not signed');
+  refuseUnless(assertionSignature !== undefined, 'message is not signed', 'unsigned');
   const [responseSignature = null] = childrenOf(response, NS.signature, 'Signature');
   return { inResponseTo, assertionSignature, responseSignature };
 }

@@ -34,7 +34,7 @@ export function checkSignatureShapes(
   refuseUnless(new Set(ids).size === ids.length, 'an ID stands for two elements');
 
   const signatures = elements.filter((each) => isElement(each, NS.signature, 'Signature'));
-  refuseUnless(signatures.length > 0, 'message is not signed');
+  refuseUnless(signatures.length > 0, 'message is not signed', 'unsigned');
   const allowed = carriers.flatMap((carrier) => {
     const own = childrenOf(carrier, NS.signature, 'Signature');
     refuseUnless(own.length <= 1, 'an element is signed twice');
@@ -65,6 +65,7 @@ function checkSignature(signature: Element, id: string): void {
   refuseUnless(
     SIGNATURE_METHODS.has(algorithmOf(info, 'SignatureMethod')),
     'signature is too weak',
+    'weak',
   );
 
   const reference = onlyChild(info, NS.signature, 'Reference');
@@ -72,7 +73,11 @@ function checkSignature(signature: Element, id: string): void {
     id !== '' && reference.getAttribute('URI') === `#${id}`,
     'signature covers another element',
   );
-  refuseUnless(DIGEST_METHODS.has(algorithmOf(reference, 'DigestMethod')), 'digest is too weak');
+  refuseUnless(
+    DIGEST_METHODS.has(algorithmOf(reference, 'DigestMethod')),
+    'digest is too weak',
+    'weak',
+  );
   onlyChild(reference, NS.signature, 'DigestValue');
   const transforms = childrenOf(
     onlyChild(reference, NS.signature, 'Transforms'),

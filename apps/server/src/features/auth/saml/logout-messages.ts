@@ -64,7 +64,11 @@ export function readRedirectedLogout(
   const [signature] = valuesOf('Signature');
   const [relayState] = valuesOf('RelayState');
   refuseUnless(message !== undefined && messages.length === 1, 'not exactly one message');
-  refuseUnless(algorithm !== undefined && signature !== undefined, 'message is not signed');
+  refuseUnless(
+    algorithm !== undefined && signature !== undefined,
+    'message is not signed',
+    'unsigned',
+  );
 
   const signed = [message, ...(relayState ? [relayState] : []), algorithm]
     .map(({ name, value }) => `${name}=${value}`)

@@ -58,11 +58,12 @@ export function readAssertion(
   refuseUnless(
     textOf(onlyChild(assertion, NS.assertion, 'Issuer')) === expected.idpEntityId,
     'assertion is of another issuer',
+    'issuer',
   );
   const issued = instantOf(assertion, 'IssueInstant');
   refuseUnless(issued !== null, 'assertion has no time');
-  refuseUnless(issued <= now + CLOCK_SKEW_MS, 'assertion is from the future');
-  refuseUnless(issued > now - MAX_AGE_MS - CLOCK_SKEW_MS, 'assertion is too old');
+  refuseUnless(issued <= now + CLOCK_SKEW_MS, 'assertion is from the future', 'clock');
+  refuseUnless(issued > now - MAX_AGE_MS - CLOCK_SKEW_MS, 'assertion is too old', 'clock');
 
   const subject = onlyChild(assertion, NS.assertion, 'Subject');
   const period = { issued, now };
@@ -70,6 +71,7 @@ export function readAssertion(
   refuseUnless(
     confirmations.some((each) => confirms(each, expected, inResponseTo, period)),
     'no confirmation is for this sign-in',
+    'elsewhere',
   );
   checkConditions(onlyChild(assertion, NS.assertion, 'Conditions'), expected, period);
   return {
@@ -90,9 +92,10 @@ function checkPeriod(element: Element, { issued, now }: Period, endRequired: boo
   const start = instantOf(element, 'NotBefore');
   const end = instantOf(element, 'NotOnOrAfter');
   refuseUnless(end !== null || !endRequired, 'validity has no end');
-  if (start !== null) refuseUnless(start <= now + CLOCK_SKEW_MS, 'assertion is not valid yet');
+  if (start !== null)
+    refuseUnless(start <= now + CLOCK_SKEW_MS, 'assertion is not valid yet', 'clock');
   if (end === null) return;
-  refuseUnless(end > now - CLOCK_SKEW_MS, 'assertion has expired');
+  refuseUnless(end > now - CLOCK_SKEW_MS, 'assertion has expired', 'clock');
   refuseUnless(end - issued <= MAX_LIFETIME_MS, 'assertion lives too long');
   refuseUnless(end > (start ?? issued - MAX_LIFETIME_MS), 'validity ends before it begins');
 }
@@ -127,6 +130,7 @@ function checkConditions(conditions: Element, { spEntityId }: Expected, period: 
         childrenOf(each, NS.assertion, 'Audience').some((one) => textOf(one) === spEntityId),
       ),
     'assertion is for another audience',
+    'elsewhere',
   );
 }
 
@@ -134,11 +138,20 @@ function readNameId(subject: Element): string {
   const element = onlyChild(subject, NS.assertion, 'NameID');
   // Compared character by character: two names that differ in a space are two people.
   const nameId = exactTextOf(element);
-  refuseUnless(nameId.trim() !== '' && nameId.length <= MAX_NAME_ID, 'subject has no name');
-  refuseUnless(nameId === nameId.trim(), 'subject’s name begins or ends with white space');
+  refuseUnless(
+    nameId.trim() !== '' && nameId.length <= MAX_NAME_ID,
+    'subject has no name',
+    'subject',
+  );
+  refuseUnless(
+    nameId === nameId.trim(),
+    'subject’s name begins or ends with white space',
+    'subject',
+  );
   refuseUnless(
     !FLEETING_NAMES.has(element.getAttribute('Format') ?? ''),
     'subject’s name is not persistent',
+    'subject',
   );
   return nameId;
 }

@@ -78,6 +78,6 @@ async function verifiedAssertion(
     return assertion;
   } catch (error) {
     if (error instanceof SamlRefusal) throw error;
-    throw new SamlRefusal('signature or structure is not valid', { cause: error });
+    throw new SamlRefusal('signature or structure is not valid', 'unverified', { cause: error });
   }
 }

@@ -101,14 +101,14 @@ export function signerOf(signature: Element, certificates: readonly string[]): s
   const info = onlyChild(signature, NS.signature, 'SignedInfo');
   const method = onlyChild(info, NS.signature, 'SignatureMethod').getAttribute('Algorithm') ?? '';
   const algorithm = SIGNATURE_ALGORITHMS[method];
-  refuseUnless(algorithm !== undefined, 'signature is too weak');
+  refuseUnless(algorithm !== undefined, 'signature is too weak', 'weak');
   const signed = new ExclusiveCanonicalization().process(info, { ancestorNamespaces: [] });
   const value = textOf(onlyChild(signature, NS.signature, 'SignatureValue')).replace(/\s/g, '');
   const { hash, padding } = algorithm;
   const signer = certificates.find((key) =>
     createVerify(hash).update(signed).verify({ key, padding }, value, 'base64'),
   );
-  refuseUnless(signer !== undefined, 'signature does not verify');
+  refuseUnless(signer !== undefined, 'signature does not verify', 'unverified');
   return signer;
 }
 
@@ -121,7 +121,7 @@ export function signerOf(signature: Element, certificates: readonly string[]): s
 export function verifyPosted(xml: string, signature: Element, certificate: string): string {
   const signed = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
   signed.loadSignature(new XMLSerializer().serializeToString(signature));
-  refuseUnless(isVerified(signed, xml), 'signature does not verify');
+  refuseUnless(isVerified(signed, xml), 'signature does not verify', 'unverified');
   const [content, ...others] = signed.getSignedReferences();
   refuseUnless(content !== undefined && others.length === 0, 'not exactly one signed part');
   return content;
@@ -148,9 +148,9 @@ export function verifyRedirected(
   certificates: readonly string[],
 ): void {
   const hash = QUERY_ALGORITHMS[algorithm];
-  refuseUnless(hash !== undefined, 'signature is too weak');
+  refuseUnless(hash !== undefined, 'signature is too weak', 'weak');
   const fits = certificates.some((certificate) =>
     createVerify(hash).update(signedText).verify(certificate, signature, 'base64'),
   );
-  refuseUnless(fits, 'signature does not verify');
+  refuseUnless(fits, 'signature does not verify', 'unverified');
 }

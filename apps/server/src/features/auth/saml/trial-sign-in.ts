@@ -81,7 +81,7 @@ export async function acceptTrial(request: FastifyRequest, ports: Ports): Promis
   } catch (error) {
     if (!(error instanceof SamlRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'SAML message refused');
-    await trial.note({ refused: error.message });
+    await trial.note(error);
   }
 }
 

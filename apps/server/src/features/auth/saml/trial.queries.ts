@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../../platform/db.ts';
 import { sql } from '../../../platform/sql.ts';
+import { REFUSAL_KINDS } from './saml-refusal.ts';
 
 const NAME = 'sign-in-trial';
 
@@ -12,7 +13,11 @@ const Stored = z.object({
   request: z.object({ id: z.string(), browserHash: z.string() }).nullable(), // that was sent
   outcome: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('refused'), reason: z.string() }),
+      z.object({
+        kind: z.literal('refused'),
+        reason: z.string(),
+        why: z.enum(REFUSAL_KINDS).default('other'),
+      }),
       z.object({
         kind: z.literal('came'),
         nameId: z.string(),

@@ -11,8 +11,9 @@ import {
   preferredEndpoint,
 } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';
+import { SamlRefusal } from './saml-refusal.ts';
 import { deleteTrial, saveTrial, selectTrialForUpdate, type StoredTrial } from './trial.queries.ts';
-import { wordsOfRefusal } from './words-of-refusal.ts';
+import { WORDS_OF_REFUSAL } from './words-of-refusal.ts';
 
 /** An identity provider in plain facts. */
 export interface ProviderFacts {
@@ -54,7 +55,7 @@ export interface Trial {
   readonly awaitedOf: (
     browserHash: Buffer,
   ) => Promise<{ readonly idp: IdentityProvider; readonly requestId: string } | null>;
-  readonly note: (outcome: Assertion | { readonly refused: string }) => Promise<void>;
+  readonly note: (outcome: Assertion | SamlRefusal) => Promise<void>;
   /** Where the pages that try it may send a form. */
   readonly formTargets: () => readonly string[];
 }
@@ -121,8 +122,9 @@ export function createTrial(database: Database, names: AttributeNames): Trial {
   };
 }
 
-function storedOutcome(outcome: Assertion | { readonly refused: string }): StoredTrial['outcome'] {
-  if ('refused' in outcome) return { kind: 'refused', reason: outcome.refused };
+function storedOutcome(outcome: Assertion | SamlRefusal): StoredTrial['outcome'] {
+  if (outcome instanceof SamlRefusal)
+    return { kind: 'refused', reason: outcome.message, why: outcome.kind };
   const attributes = Array.from(outcome.attributes, ([name, values]): [string, string[]] => [
     name,
     [...values],
@@ -184,7 +186,8 @@ function describedOutcome(
   outcome: NonNullable<StoredTrial['outcome']>,
   names: AttributeNames,
 ): TriedProvider['outcome'] {
-  if (outcome.kind === 'refused') return { ...outcome, words: wordsOfRefusal(outcome.reason) };
+  if (outcome.kind === 'refused')
+    return { kind: outcome.kind, reason: outcome.reason, words: WORDS_OF_REFUSAL[outcome.why] };
   const { kind, nameId, attributes } = outcome;
   return { kind, nameId, ...explainSignIn(new Map(attributes), names) };
 }

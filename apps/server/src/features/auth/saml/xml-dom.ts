@@ -22,7 +22,7 @@ export function parseXml(xml: string): Element {
       },
     }).parseFromString(xml, 'text/xml');
   } catch (error) {
-    throw new SamlRefusal('message is not well-formed', { cause: error });
+    throw new SamlRefusal('message is not well-formed', 'other', { cause: error });
   }
   const root = document.documentElement;
   refuseUnless(root !== null, 'message is empty');

@@ -36,7 +36,7 @@ export function decodeRedirected(message: string): string {
     return guarded(inflateRawSync(deflated, { maxOutputLength: MAX_INFLATED }));
   } catch (error) {
     if (error instanceof SamlRefusal) throw error;
-    throw new SamlRefusal('message does not inflate', { cause: error });
+    throw new SamlRefusal('message does not inflate', 'other', { cause: error });
   }
 }
 
@@ -64,7 +64,7 @@ function guarded(bytes: Buffer): string {
   try {
     xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
-    throw new SamlRefusal('message is not UTF-8', { cause: error });
+    throw new SamlRefusal('message is not UTF-8', 'other', { cause: error });
   }
   guardXml(xml);
   return xml;
