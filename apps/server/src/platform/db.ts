@@ -149,6 +149,15 @@ export async function transact<Result>(
   }
 }
 
+/**
+ * Waits for statements of one transaction that were sent together. One that fails makes those after it fail as well, and
+ * their errors may come first where its own is put into other words: the first failure in their order is thrown.
+ */
+export async function sentTogether(sent: readonly unknown[]): Promise<void> {
+  await Promise.allSettled(sent);
+  await Promise.all(sent);
+}
+
 /** A transaction that begins in the packet of its first statement. @param on runs statements on the connection */
 function transactionOn(client: pg.PoolClient, on: Db) {
   const { stream } = client.connection;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Db, execute, openPooledDatabase, queryRows, transact } from './db.ts';
+import { type Db, execute, openPooledDatabase, queryRows, sentTogether, transact } from './db.ts';
 import { createTestDb } from './test-db.test-kit.ts';
 import { sql } from './sql.ts';
 
@@ -73,6 +73,21 @@ describe('statements sent together with the commit', () => {
       await tx.commitWith((db) => Promise.all([write(db, 'b'), write(db, 'a')]));
     });
     await expect(failed).rejects.toThrow('duplicate key');
+    expect(await written()).toEqual([]);
+  });
+
+  it('fail with the words of the first that fails, however long it looks for them', async () => {
+    const failed = transact(database, async (tx) => {
+      await write(tx, 'a');
+      const inOwnWords = async (error: unknown) => {
+        await Promise.resolve();
+        throw new Error('The letter is taken', { cause: error });
+      };
+      await tx.commitWith((db) =>
+        sentTogether([write(db, 'a').catch(inOwnWords), write(db, 'b'), write(db, 'c')]),
+      );
+    });
+    await expect(failed).rejects.toThrow('The letter is taken');
     expect(await written()).toEqual([]);
   });
 

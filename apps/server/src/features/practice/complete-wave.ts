@@ -36,7 +36,7 @@ import { writeReply } from '../../play/submissions/stored-reply.ts';
 import { isNewest, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
-import type { Db, Transaction } from '../../platform/db.ts';
+import { type Db, sentTogether, type Transaction } from '../../platform/db.ts';
 
 export interface WaveSubmission {
   readonly waveId: string;
@@ -101,7 +101,7 @@ export async function completeWave(tx: Transaction, submission: WaveSubmission):
     submission: { id: submissionId, userId, contentHash, reply },
   };
   const save = (db: Db) =>
-    Promise.all([
+    sentTogether([
       saveFinishedWave(db, rows),
       race.kept && saveBest(db, race.kept),
       verdict && saveRoundPlayed(db, verdict.played),
