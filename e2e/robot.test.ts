@@ -19,12 +19,14 @@ function heard(tree: string): { readonly question: string; readonly answer: stri
   return { question: `${one}x${other}`, answer: String(Number(one) * Number(other)) };
 }
 
+const isOver = (tree: string): boolean => /button "(Next wave|See the result)/.test(tree);
+
 /** Plays a wave until its summary is there; the first tries of the first few questions are wrong, if wished. */
 async function playByEar(page: Page, frame: Frame, misses: number): Promise<void> {
   const missed = new Set<string>();
   for (const end = Date.now() + LONGEST_WAVE_MS; Date.now() < end;) {
     const tree = await treeOf(frame);
-    if (/button "(Next wave|See the result)/.test(tree)) return;
+    if (isOver(tree)) return;
     const aimed = heard(tree);
     if (!aimed) {
       await page.keyboard.press('Tab');
@@ -34,6 +36,7 @@ async function playByEar(page: Page, frame: Frame, misses: number): Promise<void
     const miss = missed.size < misses && !missed.has(aimed.question) && !tree.includes('Bonus');
     if (miss) missed.add(aimed.question);
     await page.keyboard.type(miss ? '999' : aimed.answer);
+    if (isOver(await treeOf(frame))) return; // the key of the summary has the focus now
     await page.keyboard.press('Space');
     await page.waitForTimeout(450);
   }
