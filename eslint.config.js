@@ -80,6 +80,11 @@ export default tseslint.config(
     rules: { 'moonbase/route-config': 'error' },
   },
   {
+    name: 'statements take school roles as parameters, by what the roles do',
+    files: ['apps/*/src/**/*.queries.ts'],
+    rules: { 'moonbase/no-named-school-roles': 'error' },
+  },
+  {
     name: 'hooks',
     files: ['apps/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

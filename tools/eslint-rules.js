@@ -32,6 +32,23 @@ const noSpreadLiterals = {
   }),
 };
 
+/** `school_role = 'teacher'` leaves out the next role that teaches. Whoever is made or shown by name may be named. */
+const SCHOOL_ROLE_COMPARED = /school_role\s*(=|<>|!=|in\s*\(|is\s+(not\s+)?distinct\s+from)\s*'/i;
+const noNamedSchoolRoles = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      named: 'Ask for what the role does: school_role = any (${LEARNING_ROLES}::text[]).',
+    },
+  },
+  create: (context) => ({
+    TemplateElement(node) {
+      if (SCHOOL_ROLE_COMPARED.test(node.value.raw)) context.report({ node, messageId: 'named' });
+    },
+  }),
+};
+
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 const keyed = (object, name) =>
@@ -67,6 +84,7 @@ export const moonbase = {
   rules: {
     'no-casts': noCasts,
     'no-spread-literals': noSpreadLiterals,
+    'no-named-school-roles': noNamedSchoolRoles,
     'route-config': routeConfig,
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { LEARNING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -148,7 +149,7 @@ const Count = z.object({ count: z.number() });
 export async function countStudentsOf(db: Db, schoolId: string): Promise<number> {
   const { count } = await queryOne(
     db,
-    sql`select count(*)::int as count from users where school_id = ${schoolId}::bigint and school_role = 'student'`,
+    sql`select count(*)::int as count from users where school_id = ${schoolId}::bigint and school_role = any (${LEARNING_ROLES}::text[])`,
     Count,
   );
   return count;

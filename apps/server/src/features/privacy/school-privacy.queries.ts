@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne } from '../../platform/db.ts';
@@ -15,7 +16,7 @@ export function selectSchoolPrivacy(db: Db, schoolId: string): Promise<z.infer<t
   return queryOne(
     db,
     sql`select s.name, s.answers_kept_months as answers, s.accounts_kept_months as accounts,
-          (select count(*)::int from users u where u.school_id = s.id and u.school_role = 'student'
+          (select count(*)::int from users u where u.school_id = s.id and u.school_role = any (${LEARNING_ROLES}::text[])
             and u.disabled_at is null) as children
         from schools s where s.id = ${schoolId}::bigint`,
     Row,

@@ -1,3 +1,4 @@
+import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
@@ -87,7 +88,7 @@ export async function countTeachers(
 ): Promise<number> {
   const { count } = await queryOne(
     db,
-    sql`select count(*)::int as count from users where school_id = ${schoolId}::bigint and school_role = 'teacher'
+    sql`select count(*)::int as count from users where school_id = ${schoolId}::bigint and school_role = any (${TEACHING_ROLES}::text[])
           and disabled_at is null and id = any (${userIds}::bigint[])`,
     z.object({ count: z.number() }),
   );

@@ -1,3 +1,4 @@
+import { LEARNING_ROLES, TEACHING_ROLES } from '@moonbase/access';
 import type { UpdateSchoolBody } from '@moonbase/contracts';
 import { z } from 'zod';
 
@@ -43,9 +44,9 @@ export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
         (select ${name} from users u where u.id = s.saved_by) as "savedBy",
         coalesce((select jsonb_agg(${name} order by u.last_name, u.first_name) from users u
           where u.school_id = s.id and u.is_school_admin and u.disabled_at is null), '[]') as administrators,
-        (select count(*)::int from users u where u.school_id = s.id and u.school_role = 'student'
+        (select count(*)::int from users u where u.school_id = s.id and u.school_role = any (${LEARNING_ROLES}::text[])
           and u.disabled_at is null) as students,
-        (select count(*)::int from users u where u.school_id = s.id and u.school_role = 'teacher'
+        (select count(*)::int from users u where u.school_id = s.id and u.school_role = any (${TEACHING_ROLES}::text[])
           and u.disabled_at is null) as teachers,
         (select count(*)::int from class_groups g where g.school_id = s.id and g.archived_at is null) as classes
       from schools s where s.id = ${schoolId}::bigint`,

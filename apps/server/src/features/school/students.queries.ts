@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import type { ManagedStudentsQuery } from '@moonbase/contracts';
 import { STUDENTS_PER_PAGE } from '@moonbase/contracts';
 import { z } from 'zod';
@@ -38,7 +39,7 @@ const ORDERS: Readonly<Record<ManagedStudentsQuery['order'], Sql>> = {
 };
 
 const ofSchool = (schoolId: string): Sql =>
-  sql`u.school_id = ${schoolId}::bigint and u.school_role = 'student'`;
+  sql`u.school_id = ${schoolId}::bigint and u.school_role = any (${LEARNING_ROLES}::text[])`;
 
 function matching(schoolId: string, query: ManagedStudentsQuery): Sql {
   const named = likeBeginning(query.search);
@@ -137,7 +138,7 @@ export function updateStudent(
     sql`
       with was as (
         select u.*, array(select class_group_id from class_group_students where user_id = u.id order by 1) as classes
-        from users u where u.id = ${userId}::bigint and u.school_role = 'student' for update of u)
+        from users u where u.id = ${userId}::bigint and u.school_role = any (${LEARNING_ROLES}::text[]) for update of u)
       update users u set first_name = ${student.firstName}, last_name = ${student.lastName},
         year_of_birth = ${student.yearOfBirth}, roster_id = ${student.rosterId},
         managed_here = (select coalesce(array_agg(distinct w), '{}') from unnest(u.managed_here
@@ -179,7 +180,7 @@ export function restoreStudents(db: Db, userIds: readonly string[]): Promise<num
   return execute(
     db,
     sql`update users set disabled_at = null where id = any (${userIds}::bigint[])
-          and school_role = 'student' and disabled_at is not null`,
+          and school_role = any (${LEARNING_ROLES}::text[]) and disabled_at is not null`,
   );
 }
 

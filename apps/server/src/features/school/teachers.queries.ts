@@ -1,3 +1,4 @@
+import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -33,7 +34,7 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
           from class_group_teachers m join class_groups g on g.id = m.class_group_id
           where m.user_id = u.id and g.archived_at is null), '[]') as "classGroups"
       from users u
-      where u.school_id = ${schoolId}::bigint and (u.school_role = 'teacher' or u.is_school_admin)
+      where u.school_id = ${schoolId}::bigint and (u.school_role = any (${TEACHING_ROLES}::text[]) or u.is_school_admin)
       order by u.disabled_at is not null, lower(u.last_name), lower(u.first_name), u.id limit ${MOST_TEACHERS}`,
     ManagedTeacherRow,
   );
@@ -60,7 +61,7 @@ export function updateTeacher(
     sql`
       with was as (
         select u.*, array(select class_group_id from class_group_teachers where user_id = u.id order by 1) as classes
-        from users u where u.id = ${userId}::bigint and not u.is_admin and u.school_role = 'teacher' for update of u)
+        from users u where u.id = ${userId}::bigint and not u.is_admin and u.school_role = any (${TEACHING_ROLES}::text[]) for update of u)
       update users u set title = ${teacher.title}, first_name = ${teacher.firstName}, last_name = ${teacher.lastName},
         email = ${teacher.email}, roster_id = ${teacher.rosterId}, is_school_admin = ${teacher.isSchoolAdmin},
         managed_here = (select coalesce(array_agg(distinct w), '{}') from unnest(u.managed_here
@@ -93,13 +94,13 @@ export async function removeTeacher(db: Db, userId: string): Promise<number> {
     db,
     sql`update users set disabled_at = now(), is_school_admin = false,
           managed_here = ${nowManaged(['schoolAdmin', 'classGroups'])}
-        where id = ${userId}::bigint and not is_admin and school_role = 'teacher' and disabled_at is null`,
+        where id = ${userId}::bigint and not is_admin and school_role = any (${TEACHING_ROLES}::text[]) and disabled_at is null`,
   );
 }
 
 export function restoreTeacher(db: Db, userId: string): Promise<number> {
   return execute(
     db,
-    sql`update users set disabled_at = null where id = ${userId}::bigint and not is_admin and school_role = 'teacher'`,
+    sql`update users set disabled_at = null where id = ${userId}::bigint and not is_admin and school_role = any (${TEACHING_ROLES}::text[])`,
   );
 }

@@ -1,3 +1,5 @@
+import { LEARNING_ROLES } from '@moonbase/access';
+
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { nowManaged } from './made-here.queries.ts';
@@ -14,7 +16,7 @@ export async function linkToParent(
   const linked = await execute(
     db,
     sql`update users set parent_id = ${parentId}::bigint, managed_here = ${nowManaged(['parent'])}
-        where id = ${childId}::bigint and parent_id is null and school_role = 'student'
+        where id = ${childId}::bigint and parent_id is null and school_role = any (${LEARNING_ROLES}::text[])
           and exists (select from users p where p.id = ${parentId}::bigint and p.home_role = 'parent')`,
   );
   return linked === 1;
