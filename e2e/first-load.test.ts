@@ -86,7 +86,7 @@ describe.each(['Register', 'Login'])('%s on the home page', (name) => {
       await route.continue().catch(() => undefined); // of the page that was left
     });
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('link', { name }).click({ noWaitAfter: true });
+    await page.getByRole('main').getByRole('link', { name }).click();
     await page.waitForURL(`**/${name.toLowerCase()}`, { waitUntil: 'commit' });
     release();
     await asked(page);

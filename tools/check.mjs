@@ -7,11 +7,7 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
 /** The steps, longest first, so that the last one to start is short. */
 const CHECKS = [
-  [
-    'lint',
-    bin('eslint'),
-    ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
-  ],
+  ['lint', bin('oxlint'), ['--tsconfig', 'tsconfig.lint.json', '--deny-warnings']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['rule ids', bin('tsx'), ['tools/check-spec.ts']],
   ['types', 'npm', ['run', '--silent', 'types']],

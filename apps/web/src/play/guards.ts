@@ -38,7 +38,7 @@ async function sessionOrLogin(request: Request): Promise<SessionReply> {
     await followOverride(may(state.session.user, 'teacher:act-as') ? overrideIn(request) : null);
     return state.session;
   }
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown redirect
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown redirect
   throw redirect(`/login?continue=${encodeURIComponent(pathOf(request))}`);
 }
 

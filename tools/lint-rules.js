@@ -1,4 +1,4 @@
-// House rules as a local ESLint plugin. Each says what to do instead.
+// House rules as a local plugin of the linter. Each says what to do instead.
 
 /** `as` hides what a value is. `as const` only narrows, so it stays. */
 const noCasts = {
@@ -49,6 +49,46 @@ const noNamedSchoolRoles = {
   }),
 };
 
+/** `export * from …` hides what a package offers. */
+const noStarExport = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { star: 'Name what the package offers.' },
+  },
+  create: (context) => ({
+    ExportAllDeclaration(node) {
+      context.report({ node, messageId: 'star' });
+    },
+  }),
+};
+
+/** A pure package reads no clock and never waits: the same arguments give the same result, at once. */
+const pure = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      clock: 'Take `now` as an argument.',
+      waits: 'A pure package never waits.',
+    },
+  },
+  create(context) {
+    const refuseWaiting = (node) => {
+      if (node.async) context.report({ node, messageId: 'waits' });
+    };
+    return {
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0)
+          context.report({ node, messageId: 'clock' });
+      },
+      FunctionDeclaration: refuseWaiting,
+      FunctionExpression: refuseWaiting,
+      ArrowFunctionExpression: refuseWaiting,
+    };
+  },
+};
+
 const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 const keyed = (object, name) =>
@@ -80,11 +120,14 @@ const routeConfig = {
   }),
 };
 
-export const moonbase = {
+export default {
+  meta: { name: 'moonbase' },
   rules: {
     'no-casts': noCasts,
     'no-spread-literals': noSpreadLiterals,
     'no-named-school-roles': noNamedSchoolRoles,
+    'no-star-export': noStarExport,
+    pure,
     'route-config': routeConfig,
   },
 };
