@@ -2,6 +2,7 @@
 export default {
   workspaces: {
     '.': {
+      ignoreDependencies: ['oxlint-tsgolint'], // run by oxlint for the rules on types
       entry: [
         'tools/*.{ts,mjs}',
         'tools/{cluster,faults}/main.ts',
