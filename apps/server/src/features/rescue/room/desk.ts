@@ -5,12 +5,12 @@ import {
   type GeneratedQuestion,
   type Locale,
   markAnswer,
-  questionKey,
   expectedInput,
 } from '@moonbase/questions';
 import type { AnswerResult } from '@moonbase/rescue';
 
 import { drawAtStep } from '../../../play/step-questions.ts';
+import { questionKeyOf } from './question-key.ts';
 import {
   type AnsweredQuestion,
   AnsweredQuestions,
@@ -50,7 +50,7 @@ function unpack(packed: string): readonly AnsweredQuestion[] {
 }
 
 export function putQuestion(desk: Desk, question: AskedQuestion): Desk {
-  const keys = [...desk.keys, keyOf(question)];
+  const keys = [...desk.keys, questionKeyOf(question.doc)];
   return { ...desk, open: question, asked: question.order, keys };
 }
 
@@ -95,25 +95,8 @@ export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
 }
 
 function wasAsked({ keys }: Desk, drawn: GeneratedQuestion): boolean {
-  return keys.includes(keyOf(drawn));
+  return keys.includes(questionKeyOf(drawn.doc));
 }
-
-/**
- * What makes two questions the same to a student, as a number of 32 bits: words and picture themselves would be most
- * of what a room keeps. Two questions with one number cost a redraw.
- */
-function keyOf(question: Pick<AskedQuestion, 'doc'>): number {
-  const known = KEYS.get(question.doc);
-  if (known !== undefined) return known;
-  const text = questionKey(question);
-  let hash = 0x811c9dc5; // FNV-1a
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  KEYS.set(question.doc, hash >>> 0);
-  return hash >>> 0;
-}
-
-const KEYS = new WeakMap<AskedQuestion['doc'], number>(); // of questions that were just drawn
 
 function toAsked(
   question: GeneratedQuestion,
