@@ -1,8 +1,8 @@
-import { acceptMore, holdWrites } from './one-write.ts';
+import { sendFrames } from './one-write.ts';
 import type { Message } from './room/messages.ts';
 import type { Place } from './rooms.ts';
 import type { Visitor } from './visitor.ts';
-import { textFrame } from './text-frame.ts';
+import { MESSAGE, textFrame } from './text-frame.ts';
 
 /** The sockets at each board of this node, and what they are sent. */
 export class Audience {
@@ -31,14 +31,15 @@ export class Audience {
     for (const [visitor, seat] of this.#seated.get(matchId) ?? []) {
       const own = messages.filter(({ to }) => to === 'all' || to === seat);
       if (own.length === 0) continue;
-      if (visitor.socket.conn.transport.name === 'websocket') send(visitor, parcels.of(own));
-      else for (const { event, args } of own) visitor.socket.emit(event, ...args);
+      const { socket } = visitor;
+      if (sendFrames(socket, parcels.of(own))) continue;
+      for (const { event, args } of own) socket.emit(event, ...args);
     }
   }
 }
 
-/** Packets of Engine.IO and Socket.IO that say "an event": the first digits of each. */
-const EVENT = '42';
+/** An event as a packet of Socket.IO: its first digit. */
+const EVENT = '2';
 
 interface Parcel {
   readonly contents: readonly Message['args'][];
@@ -64,7 +65,7 @@ class Parcels {
   #frameOf({ event, args }: Message): Buffer {
     const known = this.#frames.get(args);
     if (known) return known;
-    const frame = textFrame(EVENT, JSON.stringify([event, ...args]));
+    const frame = textFrame(`${MESSAGE}${EVENT}`, JSON.stringify([event, ...args]));
     this.#frames.set(args, frame);
     return frame;
   }
@@ -75,12 +76,4 @@ function isSame(contents: Parcel['contents'], messages: readonly Message[]): boo
     contents.length === messages.length &&
     messages.every(({ args }, index) => args === contents[index])
   );
-}
-
-/** Hands frames to the connection as they are. */
-function send({ socket }: Visitor, frames: Buffer): void {
-  const options = { compress: false, wsPreEncodedFrame: [frames] };
-  holdWrites(socket);
-  socket.conn.write('', options);
-  acceptMore(socket);
 }

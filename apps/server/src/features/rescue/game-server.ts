@@ -23,6 +23,7 @@ import { toStart } from './room/present.ts';
 import type { Room } from './room/room.ts';
 import { type Place, Rooms, type RoomsPorts } from './rooms.ts';
 import { signedOutOf } from './signed-out.ts';
+import { HEARD, type HeardEvent, TEXT_PACKETS } from './text-packets.ts';
 import { LOBBY, Visitor } from './visitor.ts';
 
 const LARGEST_FRAME = 16 * 1024; // bytes
@@ -62,6 +63,7 @@ export class GameServer {
     this.#io = new Server(server, {
       path: RESCUE_SOCKET_PATH,
       serveClient: false,
+      parser: TEXT_PACKETS,
       maxHttpBufferSize: LARGEST_FRAME,
       pingInterval: PING_EVERY_MS,
       pingTimeout: PING_WITHIN_MS,
@@ -200,8 +202,8 @@ export class GameServer {
       return;
     }
     this.#limitSockets(visitor);
-    socket.onAny((name: string, ...args: unknown[]) => {
-      void this.#hear(visitor, name, args);
+    socket.on(HEARD, (...heard: HeardEvent) => {
+      void this.#hear(visitor, heard);
     });
     socket.on('disconnect', () => {
       this.#depart(visitor);
@@ -227,12 +229,9 @@ export class GameServer {
     }
   }
 
-  async #hear(visitor: Visitor, name: string, args: readonly unknown[]): Promise<void> {
-    const last = args.at(-1);
-    const acknowledge = typeof last === 'function' ? last : null;
-    const given = acknowledge ? args.slice(0, -1) : args;
-    const reply = await this.#answer(visitor, name, given);
-    if (acknowledge) Reflect.apply(acknowledge, undefined, [inWords(reply)]);
+  async #hear(visitor: Visitor, [name, args, id]: HeardEvent): Promise<void> {
+    const reply = await this.#answer(visitor, name, args);
+    if (id !== null) visitor.acknowledge(id, inWords(reply));
     const isFault =
       !reply.ok && !['too-many-requests', 'unavailable', 'paused'].includes(reply.reason);
     if (isFault && visitor.limits.refuse(performance.now())) visitor.dismiss(TOO_MANY);

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import type { Socket as NetSocket } from 'node:net';
 
 import { Server, type Socket } from 'socket.io';
-import { io } from 'socket.io-client';
-import { expect, it } from 'vitest';
+import { io, type Socket as ClientSocket } from 'socket.io-client';
+import { describe, expect, it } from 'vitest';
 
-import { acceptMore, holdWrites } from './one-write.ts';
+import { sendFrames } from './one-write.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Counts the writes that a connection hands to the operating system. */
 function countWrites(socket: NetSocket): () => number {
@@ -22,7 +23,13 @@ function countWrites(socket: NetSocket): () => number {
   return () => writes;
 }
 
-it('an event and the acknowledgement that follows it leave as one write, in their order', async () => {
+const frame = (text: string) => textFrame('42', text);
+
+/** A server of Socket.IO with one client, and the connection below. @param act does what the client asks */
+async function play(
+  act: (socket: Socket) => void,
+  test: (client: ClientSocket, connection: NetSocket) => Promise<void>,
+): Promise<void> {
   const http = createServer();
   const server = new Server(http, { transports: ['websocket'] });
   const connections: NetSocket[] = [];
@@ -31,31 +38,75 @@ it('an event and the acknowledgement that follows it leave as one write, in thei
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   server.on('connection', (socket: Socket) => {
-    socket.on('act', (done: (reply: string) => void) => {
-      holdWrites(socket);
-      socket.emit('changed', 1);
-      acceptMore(socket);
-      void Promise.resolve().then(() => {
-        done('accepted');
-      });
+    socket.on('act', () => {
+      act(socket);
     });
   });
   const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   try {
     await new Promise<void>((connected) => client.on('connect', connected));
-    const heard: unknown[] = [];
-    client.on('changed', (value: unknown) => heard.push(value));
     const [connection] = connections;
     if (!connection) throw new Error('Nobody is connected');
-    const writes = countWrites(connection);
-    for (const round of [1, 2]) {
-      heard.push(await client.timeout(5_000).emitWithAck('act'));
-      expect(heard).toHaveLength(round * 2);
-      expect(writes()).toBe(round);
-    }
-    expect(heard).toEqual([1, 'accepted', 1, 'accepted']);
+    await test(client, connection);
   } finally {
     client.close();
     await server.close();
   }
+}
+
+/** The next events of one name, as they come. */
+function hear(client: ClientSocket, count: number): Promise<readonly unknown[]> {
+  const heard: unknown[] = [];
+  return new Promise((all) => {
+    client.on('said', (value: unknown) => {
+      heard.push(value);
+      if (heard.length === count) all(heard);
+    });
+  });
+}
+
+describe('frames', () => {
+  it('of one turn of the event loop leave as one write, in their order', () =>
+    play(
+      (socket) => {
+        sendFrames(socket, frame('["said",1]'));
+        void Promise.resolve().then(() => sendFrames(socket, frame('["said",2]')));
+      },
+      async (client, connection) => {
+        const writes = countWrites(connection);
+        const heard = hear(client, 2);
+        client.emit('act');
+        expect(await heard).toEqual([1, 2]);
+        expect(writes()).toBe(1);
+      },
+    ));
+
+  it('do not overtake what Socket.IO was given before them, and go before what it is given later', () =>
+    play(
+      (socket) => {
+        socket.emit('said', 1);
+        socket.emit('said', 2);
+        sendFrames(socket, frame('["said",3]'));
+        socket.emit('said', 4);
+        sendFrames(socket, frame('["said",5]'));
+      },
+      async (client) => {
+        const heard = hear(client, 5);
+        client.emit('act');
+        expect(await heard).toEqual([1, 2, 3, 4, 5]);
+      },
+    ));
+
+  it('are dropped when the connection has ended', () =>
+    play(
+      (socket) => {
+        socket.disconnect(true);
+        expect(sendFrames(socket, frame('["said",1]'))).toBe(true);
+      },
+      async (client) => {
+        const ended = new Promise((over) => client.on('disconnect', over));
+        client.emit('act');
+        expect(await ended).toBe('io server disconnect');
+      },
+    ));
 });

@@ -7,25 +7,29 @@ let held: NetSocket[] = [];
 const isHeld = new WeakSet<NetSocket>();
 
 /**
- * What a connection is sent in this turn of the event loop leaves as one write: what an action changes, and its
+ * Writes WebSocket frames past Engine.IO, whose packets, events and callbacks cost more than the frames. What a
+ * connection is sent in this turn of the event loop leaves as one write: what an action changes, and its
  * acknowledgement. A write to the operating system costs more than everything else about a message.
+ *
+ * @returns false when the connection takes no frames: it is not a WebSocket yet
  */
-export function holdWrites({ conn }: Socket): void {
-  const raw = rawSocketOf(conn.transport);
-  if (!raw || isHeld.has(raw)) return;
+export function sendFrames({ conn }: Socket, frames: Buffer): boolean {
+  const raw = conn.transport.name === 'websocket' ? rawSocketOf(conn.transport) : null;
+  if (!raw) return false;
+  if (conn.readyState !== 'open') return true; // nobody hears it any more
+  if (!raw.destroyed) holdWrites(raw);
+  const options = { compress: false, wsPreEncodedFrame: [frames] };
+  if (isWaiting(conn)) conn.write('', options);
+  else raw.write(frames);
+  return true;
+}
+
+function holdWrites(raw: NetSocket): void {
+  if (isHeld.has(raw)) return;
   if (held.length === 0) setImmediate(releaseAll);
   raw.cork();
   isHeld.add(raw);
   held.push(raw);
-}
-
-/**
- * Lets Engine.IO send the next packet before the one under way is written: over a WebSocket their order is kept anyway,
- * and a held write ends only with the turn.
- */
-export function acceptMore({ conn }: Socket): void {
-  const raw = rawSocketOf(conn.transport);
-  if (raw && isHeld.has(raw)) conn.transport.writable = true;
 }
 
 function releaseAll(): void {
@@ -35,6 +39,12 @@ function releaseAll(): void {
     isHeld.delete(socket);
     socket.uncork();
   }
+}
+
+/** Whether Engine.IO has packets that are not written yet: they go first. */
+function isWaiting(conn: Socket['conn']): boolean {
+  const packets: unknown = Reflect.get(conn, 'writeBuffer');
+  return !Array.isArray(packets) || packets.length > 0;
 }
 
 /** The connection below a WebSocket; neither Engine.IO nor `ws` has a public name for it. */

@@ -1,10 +1,13 @@
-import type { RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
+import type { RescueAck, RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
 import type { Socket } from 'socket.io';
 
 import { EventLimits } from './event-limits.ts';
 import type { ClassSession } from './class-session/class-session.ts';
+import { sendFrames } from './one-write.ts';
 import type { Player } from './player.ts';
 import type { Place } from './rooms.ts';
+import { MESSAGE, textFrame } from './text-frame.ts';
+import { ackPacket } from './text-packets.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
 /** Where somebody is. */
@@ -46,6 +49,12 @@ export class Visitor {
   ): void {
     const plain: readonly unknown[] = args;
     this.socket.emit(event, ...plain);
+  }
+
+  /** Answers an event that its client waits for. @param id the number that came with it */
+  acknowledge(id: number, reply: RescueAck): void {
+    const packet = ackPacket(id, reply);
+    if (!sendFrames(this.socket, textFrame(MESSAGE, packet))) this.socket.conn.write(packet);
   }
 
   /** Shows the Error screen and ends the connection. */

@@ -1,6 +1,8 @@
-import type { QuestionDoc } from '@moonbase/questions';
-
-type Asked = Pick<QuestionDoc, 'say' | 'diagram'>;
+/** Of a question's document: the words, and the picture if there is one. */
+interface Asked {
+  readonly say: string;
+  readonly diagram?: unknown;
+}
 
 /**
  * What makes two questions the same to a student, words and picture, as a number of 32 bits: the text of both would be
