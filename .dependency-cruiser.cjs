@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^apps/server/src/platform/', pathNot: TEST },
       to: {
         path: '^packages/',
-        pathNot: '^packages/(kit|access|contracts)/',
+        pathNot: '^packages/(kit|access|contracts|key-pair)/',
       },
     },
     {

@@ -1,7 +1,7 @@
 // A class session of 200 students and their teacher's console: how long it takes until everybody has a board, and how
 // long an action then takes, beside the same boards by hand on Socket.IO in the same run.
 import type { Database } from '../apps/server/src/platform/db.ts';
-import { newToken } from '../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 import { figure, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { Driver } from './rescue/driver.ts';

@@ -11,7 +11,7 @@ import { decodeAnswer } from '@moonbase/questions';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Database } from '../../apps/server/src/platform/db.ts';
-import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 import { makeStudent, respond, type Student, trueStep } from './student.ts';
 import type { Suite } from './suite.ts';
 import { type AskedKind, makeWorld, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/db.ts';
-import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 
 export const STUDENTS = 30; // of a class
 const DAYS = 182; // half a year, on some of which a student is active

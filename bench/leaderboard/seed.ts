@@ -4,7 +4,7 @@ import { closeLeaderboardWeeks } from '../../apps/server/src/features/leaderboar
 import { insertTops } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts';
 import { addDays } from '../../apps/server/src/platform/days.ts';
 import { type Database, execute } from '../../apps/server/src/platform/db.ts';
-import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 import { identifier, join } from '../../apps/server/src/platform/sql.ts';
 import { sql } from '../../apps/server/src/platform/sql.ts';
 import { READ_MODELS } from '../../apps/server/src/play/recount/read-models.queries.ts';

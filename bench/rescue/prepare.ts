@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/platform/db.ts';
-import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 import { FIRST_LEVEL } from './lean-rules.ts';
 import type { Expected } from './table.ts';
 

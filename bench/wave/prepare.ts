@@ -6,7 +6,7 @@ import { BRITISH } from '@moonbase/questions';
 import { drawWave } from '../../apps/server/src/features/practice/draw-wave.ts';
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import type { ServedWave } from '../../apps/server/src/play/waves/served-wave.ts';
-import { newToken } from '../../apps/server/src/platform/session-cookie.ts';
+import { newToken } from '@moonbase/key-pair';
 
 /** One request to be sent once: an open wave with an honest answer to each of its questions. */
 export interface Job {

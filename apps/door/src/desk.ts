@@ -6,12 +6,13 @@ import {
   type Way,
   writeCardCode,
 } from '@moonbase/door';
+import { hashToken } from '@moonbase/key-pair';
 
 import { hashPassword } from './hashing.ts';
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
 import { deleteTries } from './limits.queries.ts';
 import type { DoorClass, DoorPorts } from './ports.ts';
-import { cardSecrets, classCode, hashToken, keyedHash, newNonce, newSpareKey } from './secrets.ts';
+import { cardSecrets, classCode, keyedHash, newNonce, newSpareKey } from './secrets.ts';
 import { faultOf, makePasswordLink, makeStaff } from './staff.ts';
 import { selectStaff } from './staff.queries.ts';
 import {

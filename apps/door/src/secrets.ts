@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
 import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
@@ -13,7 +6,6 @@ import { keptSecret } from '@moonbase/key-pair';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16; // 128 bits
-const TOKEN_BYTES = 32; // of cookies and links: 256 bits
 
 /** Gives the server key kept in the folder; makes it at the first call. Only the owner may read it. */
 export async function loadServerKey(folder: string): Promise<Buffer> {
@@ -23,16 +15,6 @@ export async function loadServerKey(folder: string): Promise<Buffer> {
 
 export function newNonce(): Buffer {
   return randomBytes(NONCE_BYTES);
-}
-
-/** A new secret for a cookie or a link; only its hash is stored. */
-export function newToken(): { readonly token: string; readonly hash: Buffer } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** A code of 10 characters that is shown once and stored hashed. */

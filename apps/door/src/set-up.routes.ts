@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { hashToken, newToken } from '@moonbase/key-pair';
 import { countriesByName } from '@moonbase/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,7 +17,6 @@ import {
   youPage,
 } from './pages/set-up-pages.ts';
 import type { DoorPorts, SetUp, SetUpState } from './ports.ts';
-import { hashToken, newToken } from './secrets.ts';
 import { makeStaff } from './staff.ts';
 
 const DAY_SECONDS = 86_400;

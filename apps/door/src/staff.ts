@@ -1,4 +1,5 @@
 import { isAlive, LIFETIMES, passwordFault, type PasswordFault } from '@moonbase/door';
+import { hashToken, newToken } from '@moonbase/key-pair';
 
 import { isDeviceOfPerson } from './devices.queries.ts';
 import { type TryResult, tryOnce } from './guarded-try.ts';
@@ -6,7 +7,6 @@ import { hashPassword, isPassword } from './hashing.ts';
 import { deletePasskeys } from './passkeys.queries.ts';
 import { howHardToGuess } from './password-strength.ts';
 import type { DoorDb, DoorPerson, DoorPorts } from './ports.ts';
-import { hashToken, newToken } from './secrets.ts';
 import {
   deleteLinks,
   noteStaffSignIn,

@@ -12,6 +12,7 @@ import {
   WRONG_CODES,
   WRONG_PICTURES_OF_STRANGERS,
 } from '@moonbase/door';
+import { hashToken } from '@moonbase/key-pair';
 
 import { counted } from './counted.ts';
 import { isDeviceOfClass, isKnownDevice } from './devices.queries.ts';
@@ -19,7 +20,7 @@ import { type TryResult, tryOnce } from './guarded-try.ts';
 import { arePictures, hashPictures, isSameHash } from './hashing.ts';
 import { deleteTries } from './limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from './ports.ts';
-import { hashToken, keyedHash } from './secrets.ts';
+import { keyedHash } from './secrets.ts';
 import {
   type ClassRow,
   deleteSpareKey,

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
+import { hashToken, newToken } from '@moonbase/key-pair';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { DoorPorts } from './ports.ts';
-import { hashToken, newToken } from './secrets.ts';
 import type { From } from './students.ts';
 import { saveVisit, selectVisit, type Visit } from './visits.queries.ts';
 

@@ -1,3 +1,4 @@
 export { keptSecret } from './kept-secret.ts';
 export { type KeyPair, loadKeyPair } from './key-pair.ts';
 export { selfSignedCertificate } from './self-signed.ts';
+export { hashToken, newToken } from './token.ts';

@@ -1,24 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import fastifyCookie from '@fastify/cookie';
+import { hashToken } from '@moonbase/key-pair';
 import type { FastifyReply } from 'fastify';
 
 import type { Environment } from './config.ts';
 
-const TOKEN_BYTES = 32; // 256 bits
-const TOKEN = /^[\w-]{43}$/; // TOKEN_BYTES in base64url
+const TOKEN = /^[\w-]{43}$/; // as `newToken` makes them
 
 type CookieConfig = Pick<Environment, 'PUBLIC_URL' | 'SESSION_COOKIE'>;
-
-/** A new secret for a cookie; only its hash is ever stored. */
-export function newToken(): { readonly token: string; readonly hash: Buffer } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function isSecure(config: Pick<Environment, 'PUBLIC_URL'>): boolean {
   return config.PUBLIC_URL?.startsWith('https:') ?? false;

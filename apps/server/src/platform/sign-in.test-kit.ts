@@ -1,6 +1,7 @@
+import { newToken } from '@moonbase/key-pair';
+
 import type { Database } from './db.ts';
 import { insertSession } from './session.queries.ts';
-import { newToken } from './session-cookie.ts';
 
 /** Headers of a signed-in browser of this site, for `app.inject`. */
 export type SignedInHeaders = Readonly<Record<'cookie' | 'origin', string>>;

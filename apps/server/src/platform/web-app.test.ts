@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fastifyCookie from '@fastify/cookie';
+import { newToken } from '@moonbase/key-pair';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { newToken, sessionCookieName } from './session-cookie.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import { serveWebApp } from './web-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'moonbase-web-'));

@@ -1,9 +1,9 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
+import { newToken } from '@moonbase/key-pair';
 import { DOOR_ENTITY_ID, type NewAdmin, type SetUp, type SetUpState } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { newToken } from '../../platform/session-cookie.ts';
 import {
   bindSchool,
   countStudentsOf,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 
 import { RESCUE_SOCKET_PATH, RESCUE_TICKET_PARAMETER } from '@moonbase/contracts';
+import { hashToken, newToken } from '@moonbase/key-pair';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 
@@ -9,7 +10,7 @@ import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { isForeignHandshake } from '../../platform/same-origin.ts';
-import { guestHash, hashToken, newToken } from '../../platform/session-cookie.ts';
+import { guestHash } from '../../platform/session-cookie.ts';
 import { Audience } from './audience.ts';
 import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';

@@ -6,6 +6,7 @@ import {
   RescueGameReply,
   RescueTicketReply,
 } from '@moonbase/contracts';
+import { newToken } from '@moonbase/key-pair';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -15,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { REFUSALS as ABOUT_A_CLASS } from '../../platform/refusals.ts';
-import { guestHash, newToken, setGuestCookie } from '../../platform/session-cookie.ts';
+import { guestHash, setGuestCookie } from '../../platform/session-cookie.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import {

@@ -1,12 +1,8 @@
+import { hashToken, newToken } from '@moonbase/key-pair';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from '../../../platform/config.ts';
-import {
-  hashToken,
-  isSecure,
-  newToken,
-  signInCookieName,
-} from '../../../platform/session-cookie.ts';
+import { isSecure, signInCookieName } from '../../../platform/session-cookie.ts';
 
 const LIFETIME_SECONDS = 600;
 const VALUE = /^(?<token>[\w-]{43})(?:~(?<zone>[\w+/-]{1,64}))?$/;

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { ErrorCode } from '@moonbase/contracts';
+import { newToken } from '@moonbase/key-pair';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -11,7 +12,6 @@ import { logMark } from '../../../platform/logging.ts';
 import { ownOrigin } from '../../../platform/same-origin.ts';
 import {
   clearSessionCookie,
-  newToken,
   sessionHash,
   setSessionCookie,
 } from '../../../platform/session-cookie.ts';

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 
+import { hashToken, newToken } from '@moonbase/key-pair';
+
 import { type Database, transact } from '../../../platform/db.ts';
-import { hashToken, newToken } from '../../../platform/session-cookie.ts';
 import type { AttributeNames } from './attributes.ts';
 import { type ExplainedSignIn, explainSignIn } from './explain-sign-in.ts';
 import {
