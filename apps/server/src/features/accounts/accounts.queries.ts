@@ -2,9 +2,8 @@ import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
+import { Instant } from '../../platform/instant.ts';
 import { empty, likeBeginning, sql } from '../../platform/sql.ts';
-
-const Instant = z.coerce.date();
 
 const AccountRow = z.object({
   id: z.string(),

@@ -2,13 +2,13 @@ import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { Instant } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { ServedRound } from './served-round.ts';
 
 const Key = z.coerce.number();
-const Instant = z.coerce.date();
 
 const GameRow = z.object({
   id: Key,

@@ -2,10 +2,9 @@ import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { Instant } from '../../platform/instant.ts';
 import { sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
-
-const Instant = z.coerce.date();
 
 const SessionUserRow = z.object({
   id: z.string(),

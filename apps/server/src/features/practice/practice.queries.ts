@@ -2,6 +2,7 @@ import { ACTIVITY_KINDS, FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonba
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { Instant } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
@@ -11,7 +12,6 @@ import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 
 const Key = z.coerce.number();
-const Instant = z.coerce.date();
 
 const Missed = z.record(z.string(), z.array(MissedQuestion)).nullable();
 

@@ -3,10 +3,10 @@ import { SelectionType } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
+import { Instant } from '../../platform/instant.ts';
 import { sql } from '../../platform/sql.ts';
 
 const Key = z.coerce.string();
-const Instant = z.coerce.date();
 
 const UserRow = z.object({
   id: Key,
