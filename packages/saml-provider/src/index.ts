@@ -9,4 +9,5 @@ export {
   signedResponse,
   type Subject,
 } from './responses.ts';
+export { NS } from './xml.ts';
 export { fetchServiceProvider, type ServiceProvider } from './service-provider.ts';

@@ -1,8 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
+import { NS } from '@moonbase/saml-provider';
 
 import { checkSignatureShapes } from './check-signatures.ts';
 import { refuseUnless } from './saml-refusal.ts';
-import { childrenOf, everyElement, isElement, NS, onlyChild, textOf } from './xml-dom.ts';
+import { childrenOf, everyElement, isElement, onlyChild, textOf } from './xml-dom.ts';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 

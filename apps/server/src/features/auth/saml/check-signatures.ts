@@ -1,7 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
+import { NS } from '@moonbase/saml-provider';
 
 import { refuseUnless } from './saml-refusal.ts';
-import { childElements, childrenOf, everyElement, isElement, NS, onlyChild } from './xml-dom.ts';
+import { childElements, childrenOf, everyElement, isElement, onlyChild } from './xml-dom.ts';
 
 const SIGNATURE_METHODS = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',

@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import type { Element } from '@xmldom/xmldom';
+import { NS } from '@moonbase/saml-provider';
 
 import { ConfigError } from '../../../platform/config.ts';
-import { childrenOf, everyElement, isElement, NS, parseXml, textOf } from './xml-dom.ts';
+import { childrenOf, everyElement, isElement, parseXml, textOf } from './xml-dom.ts';
 
 export type Binding = 'redirect' | 'post';
 

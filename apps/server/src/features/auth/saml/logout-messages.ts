@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { NS } from '@moonbase/saml-provider';
 
 import { checkSignatureShapes } from './check-signatures.ts';
 import type { Parties } from './saml-messages.ts';
@@ -10,7 +11,6 @@ import {
   exactTextOf,
   instantOf,
   isElement,
-  NS,
   onlyChild,
   parseXml,
   textOf,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@moonbase/kit';
 import type { Element } from '@xmldom/xmldom';
+import { NS } from '@moonbase/saml-provider';
 
 import type { Expected } from './check-response.ts';
 import { refuseUnless } from './saml-refusal.ts';
@@ -9,7 +10,6 @@ import {
   exactTextOf,
   instantOf,
   isElement,
-  NS,
   onlyChild,
   parseXml,
   textOf,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import { escapeMarkup } from '@moonbase/kit';
+import { NS } from '@moonbase/saml-provider';
 
 import type { Endpoint } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
 import { type Outgoing, signedForm, signedRedirect } from './signatures.ts';
-import { NS } from './xml-dom.ts';
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const HTTP_POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';

@@ -3,10 +3,11 @@ import { deflateRawSync } from 'node:zlib';
 
 import { type Element, XMLSerializer } from '@xmldom/xmldom';
 import { ExclusiveCanonicalization, SignedXml } from 'xml-crypto';
+import { NS } from '@moonbase/saml-provider';
 
 import { refuseUnless } from './saml-refusal.ts';
 import type { ServiceProvider } from './service-provider.ts';
-import { NS, onlyChild, textOf } from './xml-dom.ts';
+import { onlyChild, textOf } from './xml-dom.ts';
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';

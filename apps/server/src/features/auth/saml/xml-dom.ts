@@ -2,13 +2,6 @@ import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
 
 import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
 
-export const NS = {
-  protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
-  assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
-  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
-  signature: 'http://www.w3.org/2000/09/xmldsig#',
-} as const;
-
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 const ELEMENT_NODE = 1;
 
