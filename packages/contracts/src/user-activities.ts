@@ -1,8 +1,8 @@
-import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
+import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
-import { QuestionDocument } from './practice.ts';
+import { RecentAnswer } from './user-reports.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -53,17 +53,8 @@ export const UserActivityAnswersQuery = z.object({
   day: Day.optional(),
 });
 
-export const UserActivityAnswer = z.object({
-  id: z.string(),
+export const UserActivityAnswer = RecentAnswer.extend({
   unit: ContentId,
-  answeredAt: Timestamp,
-  kind: z.enum(ACTIVITY_KINDS),
-  text: QuestionDocument.nullable(), // null when this version cannot read the stored question
-  subUnit: z.number().int().positive(),
-  given: z.string().nullable(), // the last thing typed; null when skipped
-  expected: z.string(),
-  outcome: z.enum(OUTCOMES),
-  totalAttempts: Count,
   duration: Count.nullable(), // milliseconds
 });
 export type UserActivityAnswer = z.infer<typeof UserActivityAnswer>;

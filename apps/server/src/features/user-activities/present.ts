@@ -2,6 +2,7 @@ import type { UserActivitiesReply, UserActivity, UserActivityAnswer } from '@moo
 
 import { fullName } from '../../play/people/names.ts';
 import type { PersonRow } from '../../play/people/person.queries.ts';
+import { presentAnswer } from '../../play/waves/reported-answer.ts';
 import type { ActivityRow, AnswerRow } from './user-activities.queries.ts';
 
 export function toPerson(person: PersonRow): UserActivitiesReply['user'] {
@@ -38,18 +39,5 @@ export function toActivity(row: ActivityRow): UserActivity {
 }
 
 export function toAnswer(row: AnswerRow): UserActivityAnswer {
-  const { id, kind, subUnit, outcome, totalAttempts, duration, question } = row;
-  return {
-    id,
-    unit: String(row.unitId),
-    answeredAt: row.answeredAt.toISOString(),
-    kind,
-    subUnit,
-    outcome,
-    totalAttempts,
-    duration,
-    text: question.doc,
-    expected: question.expected,
-    given: row.attempts.at(-1)?.input ?? null,
-  };
+  return { ...presentAnswer(row), unit: String(row.unitId), duration: row.duration };
 }

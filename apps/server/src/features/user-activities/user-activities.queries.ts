@@ -1,10 +1,10 @@
-import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
+import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/db.ts';
 import { empty, sql } from '../../platform/sql.ts';
-import { ReportedDoc } from '../../play/waves/served-wave.ts';
+import { ReportedAnswer } from '../../play/waves/reported-answer.ts';
 
 const DayRow = z.object({ day: z.string(), answered: z.number(), correct: z.number() });
 
@@ -85,17 +85,9 @@ export function selectActivities(
   );
 }
 
-const AnswerRow = z.object({
-  id: z.string(),
+const AnswerRow = ReportedAnswer.extend({
   unitId: z.number(),
-  answeredAt: z.coerce.date(),
-  kind: z.enum(ACTIVITY_KINDS),
-  subUnit: z.number(),
-  question: z.object({ doc: ReportedDoc, expected: z.string() }).loose(),
-  outcome: z.enum(OUTCOMES),
-  totalAttempts: z.number(),
-  attempts: z.array(z.object({ input: z.string() }).loose()),
-  duration: z.number().nullable(),
+  duration: z.number().nullable(), // milliseconds
 });
 export type AnswerRow = z.infer<typeof AnswerRow>;
 

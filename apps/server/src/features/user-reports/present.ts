@@ -3,13 +3,8 @@ import type { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
 import type { PersonRow } from '../../play/people/person.queries.ts';
-import type {
-  AnswerRow,
-  ReportFilter,
-  TrendRow,
-  UnitRow,
-  UnitTotals,
-} from './user-reports.queries.ts';
+import { presentAnswer, type ReportedAnswer } from '../../play/waves/reported-answer.ts';
+import type { ReportFilter, TrendRow, UnitRow, UnitTotals } from './user-reports.queries.ts';
 
 export const TREND_WEEKS = 4;
 
@@ -68,7 +63,7 @@ function levelResultsOf(rows: readonly UnitRow[]): UserReportReply['levelResults
 export function toRecentAttempts(
   of: Pick<RecentAttemptReply, 'unit' | 'level'>,
   { answered, correct, days }: UnitTotals,
-  answers: readonly AnswerRow[],
+  answers: readonly ReportedAnswer[],
 ): RecentAttemptReply {
   return {
     unit: of.unit,
@@ -77,12 +72,6 @@ export function toRecentAttempts(
     correct,
     incorrect: answered - correct,
     days,
-    recent: answers.map(({ question, attempts, answeredAt, ...rest }) => ({
-      ...rest,
-      answeredAt: answeredAt.toISOString(),
-      text: question.doc,
-      expected: question.expected,
-      given: attempts.at(-1)?.input ?? null,
-    })),
+    recent: answers.map(presentAnswer),
   };
 }

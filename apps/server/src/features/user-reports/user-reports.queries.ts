@@ -1,10 +1,10 @@
-import { ACTIVITY_KINDS, OUTCOMES, RECENT_OUTCOMES, SHOOTER_KINDS } from '@moonbase/practice';
+import { RECENT_OUTCOMES, SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
-import { ReportedDoc } from '../../play/waves/served-wave.ts';
+import { ReportedAnswer } from '../../play/waves/reported-answer.ts';
 
 /** Which answers a report covers. Days are local, and both ends are included. */
 export interface ReportFilter {
@@ -89,18 +89,6 @@ export function selectTrends(db: Db, userId: string, firstDay: string, filter: R
   );
 }
 
-const AnswerRow = z.object({
-  id: z.string(),
-  answeredAt: z.coerce.date(),
-  kind: z.enum(ACTIVITY_KINDS),
-  subUnit: z.number(),
-  question: z.object({ doc: ReportedDoc, expected: z.string() }).loose(),
-  outcome: z.enum(OUTCOMES),
-  totalAttempts: z.number(),
-  attempts: z.array(z.object({ input: z.string() }).loose()),
-});
-export type AnswerRow = z.infer<typeof AnswerRow>;
-
 /** The newest answers in some units. */
 export function selectRecentAnswers(
   db: Db,
@@ -118,7 +106,7 @@ export function selectRecentAnswers(
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}
       order by answered_at desc, wave_id desc, position desc
       limit ${limit}`,
-    AnswerRow,
+    ReportedAnswer,
   );
 }
 
