@@ -123,7 +123,7 @@ export function tableFacts(unitId: number, table: TableChoice): readonly DrawnQu
   const count = Math.min(MOST_FACTS, countTableFacts(options));
   const run = generateTableQuestions({ ...options, count, seed: 0 });
   if (!run.ok) throw new Error(`Table ${unitId} cannot be asked: ${JSON.stringify(run.errors)}`);
-  return run.questions.map(fromGenerated);
+  return run.questions.map(toDrawnQuestion);
 }
 
 /** A table is one source with all its sub-units; its mode decides whether it multiplies or divides. */
@@ -140,7 +140,7 @@ function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSour
       const [seed, next] = nextInt(rng, SEEDS);
       const definition = source.subUnitsOf(unitId).find(({ position }) => position === subUnit);
       if (definition === undefined) throw new Error(`There is no sub-unit ${unitId}.${subUnit}`);
-      return [toDraft(fromGenerated(generateQuestion(definition, seed, locale))), next];
+      return [toDraft(toDrawnQuestion(generateQuestion(definition, seed, locale))), next];
     }
     const left = decks.get(unitId) ?? [];
     const deck = left.length > 0 ? left : source.factsOf(unitId, table).map(toDraft);
@@ -155,7 +155,8 @@ function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSour
   };
 }
 
-function fromGenerated(question: GeneratedQuestion): DrawnQuestion {
+/** A generated question with what a wave stores of it. */
+export function toDrawnQuestion(question: GeneratedQuestion): DrawnQuestion {
   return {
     unitId: question.unitId,
     subUnit: question.position,

@@ -43,6 +43,7 @@ export {
 export {
   drawQuestions,
   tableFacts,
+  toDrawnQuestion,
   type DrawnQuestion,
   type DrawnQuestions,
   type PlayableUnit,

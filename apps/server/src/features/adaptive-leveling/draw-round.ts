@@ -9,12 +9,8 @@ import {
   pressTooHard,
 } from '@moonbase/adaptive';
 import { type Rng, rngFromSeed } from '@moonbase/kit';
-import {
-  expectedInput,
-  type GeneratedQuestion,
-  type Locale,
-  questionKey,
-} from '@moonbase/questions';
+import { toDrawnQuestion } from '@moonbase/practice';
+import { type GeneratedQuestion, type Locale, questionKey } from '@moonbase/questions';
 
 import { drawAtStep } from '../../play/step-questions.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
@@ -89,13 +85,7 @@ function toPlanned(question: GeneratedQuestion, node: PlanNode, waveId: number):
     id: `${waveId}-${node.order}`,
     order: node.order,
     optional: false,
-    unitId: question.unitId,
-    subUnit: question.position,
-    pace: question.pace,
-    doc: question.doc,
-    answer: question.answer,
-    expected: expectedInput(question),
-    reversible: question.doc.reversibleSign === true,
+    ...toDrawnQuestion(question),
     step: node.step,
     correct: node.correct,
     incorrect: node.incorrect,

@@ -1,12 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { rngFromSeed } from '@moonbase/kit';
-import {
-  type GeneratedQuestion,
-  type Locale,
-  markAnswer,
-  expectedInput,
-} from '@moonbase/questions';
+import { toDrawnQuestion } from '@moonbase/practice';
+import { type GeneratedQuestion, type Locale, markAnswer } from '@moonbase/questions';
 import type { AnswerResult } from '@moonbase/rescue';
 
 import { drawAtStep } from '../../../play/step-questions.ts';
@@ -105,17 +101,11 @@ function toAsked(
 ): AskedQuestion {
   const order = desk.asked + 1;
   return {
+    ...toDrawnQuestion(question),
     id: `${round}-${seat + 1}-${order}`,
     round,
     order,
     step,
-    unitId: question.unitId,
-    subUnit: question.position,
-    pace: question.pace,
-    doc: question.doc,
-    answer: question.answer,
-    expected: expectedInput(question),
-    reversible: question.doc.reversibleSign === true,
     at: now,
   };
 }
