@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { cuesBetween } from '../../games/intro/cues.ts';
+import { onTouch } from '../../games/sound/on-touch.ts';
 import { SoundBox } from '../../games/sound/sound-box.ts';
 import { useUser } from '../../platform/session.ts';
 
@@ -19,15 +20,7 @@ export function useFilmSound(): FilmSound {
   useEffect(() => {
     box.setVolumes({ effects: profile.effectsVolume, music: 0, muted });
   }, [box, profile.effectsVolume, muted]);
-  useEffect(() => {
-    const unlock = (): void => void box.unlock();
-    document.addEventListener('pointerdown', unlock);
-    document.addEventListener('keydown', unlock);
-    return () => {
-      document.removeEventListener('pointerdown', unlock);
-      document.removeEventListener('keydown', unlock);
-    };
-  }, [box]);
+  useEffect(() => onTouch(() => void box.unlock()), [box]);
   return {
     muted,
     toggle: () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '../../platform/session.ts';
+import { onTouch } from './on-touch.ts';
 import type { SoundBox } from './sound-box.ts';
 
 type Tune = Parameters<SoundBox['playTune']>[0];
@@ -17,18 +18,12 @@ export function useSounds(): Sounds {
   const { effectsVolume, musicVolume, muted } = useUser().accessProfile;
   const box = useRef<Promise<SoundBox> | null>(null);
   useEffect(() => {
-    const unlock = (): void => {
+    return onTouch(() => {
       box.current ??= import('./sound-box.ts').then(
         (module) => new module.SoundBox({ effects: 0, music: 0, muted: true }),
       );
       void box.current.then((ready) => ready.unlock());
-    };
-    document.addEventListener('pointerdown', unlock);
-    document.addEventListener('keydown', unlock);
-    return () => {
-      document.removeEventListener('pointerdown', unlock);
-      document.removeEventListener('keydown', unlock);
-    };
+    });
   }, []);
   return useMemo(() => {
     const withBox = (use: (ready: SoundBox) => void): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { LoopName } from '../../../games/sound/music.ts';
+import { onTouch } from '../../../games/sound/on-touch.ts';
 import type { SoundBox, Volumes } from '../../../games/sound/sound-box.ts';
 import type { Cue } from './news-words.ts';
 
@@ -21,7 +22,7 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
   }, [effects, music, muted]);
   const loop = useRef<LoopName | null>(null);
   useEffect(() => {
-    const unlock = (): void => {
+    const stop = onTouch(() => {
       box.current ??= import('../../../games/sound/sound-box.ts').then(
         (module) => new module.SoundBox(volumes.current),
       );
@@ -29,12 +30,9 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
         ready.setLoop(loop.current);
         return ready.unlock();
       });
-    };
-    document.addEventListener('pointerdown', unlock);
-    document.addEventListener('keydown', unlock);
+    });
     return () => {
-      document.removeEventListener('pointerdown', unlock);
-      document.removeEventListener('keydown', unlock);
+      stop();
       void box.current?.then((ready) => {
         ready.setLoop(null);
       });
