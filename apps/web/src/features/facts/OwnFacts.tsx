@@ -1,4 +1,4 @@
-import { factOfId, type Fluency, type NumberFact } from '@moonbase/practice';
+import { type Fluency, type NumberFact } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,10 +20,9 @@ import { reloadSession, useUser } from '../../platform/session.ts';
 import { saveOwnSelection } from '../../play/content-selections.api.ts';
 import { useLock } from '../../play/lock.ts';
 import { draftOfTables } from '../../play/selection-draft.ts';
-import { FactsToPractise } from './FactsToPractise.tsx';
+import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
-import { OneFact } from './OneFact.tsx';
-import { cellOfFact, isWeak, knownOf, unitOfFact } from './fact-words.ts';
+import { cellOfFact, knownOf, unitOfFact } from './fact-words.ts';
 import { userFactsOptions } from './facts.api.ts';
 import s from './facts.module.css';
 
@@ -95,30 +94,15 @@ function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
       explained="Shade and dots, or the figure on a phone: how well you know it, 1 to 5."
       showResults
       cellOf={(fact) => cellOfFact(known.get(fact))}
-      side={(kind, chosen) => {
-        const weak = reply.facts.flatMap(({ fact, fluency }) => {
-          const named = factOfId(fact);
-          return named?.kind === kind && isWeak(fluency) ? [named] : [];
-        });
-        const one = chosen === null ? null : factOfId(chosen);
-        return (
-          <>
-            {one !== null && (
-              <OneFact
-                key={chosen}
-                userId={reply.user.id}
-                fact={one}
-                known={known.get(chosen ?? 0)}
-              >
-                <Practise kind={kind} facts={[one]} isMain={false} />
-              </OneFact>
-            )}
-            <FactsToPractise facts={weak}>
-              <Practise kind={kind} facts={weak} isMain />
-            </FactsToPractise>
-          </>
-        );
-      }}
+      side={(kind, chosen) => (
+        <FactsSide
+          reply={reply}
+          kind={kind}
+          chosen={chosen}
+          practiseOne={(fact) => <Practise kind={kind} facts={[fact]} isMain={false} />}
+          practiseAll={(weak) => <Practise kind={kind} facts={weak} isMain />}
+        />
+      )}
     />
   );
 }

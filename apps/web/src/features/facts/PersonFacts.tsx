@@ -1,4 +1,4 @@
-import { allFacts, factId, factOfId, type NumberFact } from '@moonbase/practice';
+import { allFacts, factOfId, type NumberFact } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
@@ -16,11 +16,10 @@ import { useClassPlace } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
-import { cellOfFact, isWeak, knownOf, seconds, unitOfFact } from './fact-words.ts';
+import { cellOfFact, knownOf, seconds, unitOfFact } from './fact-words.ts';
 import { factsFile, userFactsOptions } from './facts.api.ts';
-import { FactsToPractise } from './FactsToPractise.tsx';
-import { OneFact } from './OneFact.tsx';
 
 /** A student's number facts, for their teacher. */
 export function StudentFacts(): ReactElement {
@@ -81,30 +80,15 @@ function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): R
       showResults
       cellOf={(fact) => cellOfFact(known.get(fact))}
       csv={factsFile(`/users/${reply.user.id}/facts`)}
-      side={(kind, chosen) => {
-        const weak = reply.facts.flatMap(({ fact, fluency }) => {
-          const named = factOfId(fact);
-          return named?.kind === kind && isWeak(fluency) ? [named] : [];
-        });
-        const one = chosen === null ? null : factOfId(chosen);
-        return (
-          <>
-            {one !== null && (
-              <OneFact
-                key={chosen}
-                userId={reply.user.id}
-                fact={one}
-                known={known.get(factId(one))}
-              >
-                <Practise to={contentPath([one])} label="Practise this" />
-              </OneFact>
-            )}
-            <FactsToPractise facts={weak}>
-              <Practise to={contentPath(weak)} label="Practise these" isMain />
-            </FactsToPractise>
-          </>
-        );
-      }}
+      side={(kind, chosen) => (
+        <FactsSide
+          reply={reply}
+          kind={kind}
+          chosen={chosen}
+          practiseOne={(fact) => <Practise to={contentPath([fact])} label="Practise this" />}
+          practiseAll={(weak) => <Practise to={contentPath(weak)} label="Practise these" isMain />}
+        />
+      )}
     />
   );
 }
