@@ -2,7 +2,6 @@
 export default {
   workspaces: {
     '.': {
-      ignoreDependencies: ['oxlint-tsgolint'], // run by oxlint for the rules on types
       entry: [
         'tools/*.{ts,mjs}',
         'tools/{cluster,faults}/main.ts',

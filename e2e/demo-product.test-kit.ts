@@ -1,29 +1,86 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-import { aFolder, startProduct, stopProduct } from './product.test-kit.ts';
+import {
+  aFolder,
+  processesOf,
+  spawnProduct,
+  startProduct,
+  stopProduct,
+} from './product.test-kit.ts';
+
+/** What was seen while the demo of the journeys was loaded. */
+export interface DemoStarts {
+  /** The first start, which was interrupted in the middle of its load. */
+  readonly interrupted: {
+    readonly output: string;
+    readonly stoppedInMs: number;
+    readonly leftRunning: readonly string[];
+  };
+  /** The next start, which loaded all of it. */
+  readonly whole: { readonly output: string };
+  /** The start after that. */
+  readonly again: { readonly output: string; readonly servedInMs: number };
+  /** A copy of the data folder from before anybody played. */
+  readonly copy: string;
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
     demo: string; // address of a product with the demo, shared by the journeys
     demoFolder: string; // where that product keeps its data
+    demoStarts: DemoStarts | null; // null where JOURNEYS_URL names the product
   }
 }
 
-/** One product with the demo for all journeys, or the one that JOURNEYS_URL names. Each journey plays as people that no other uses. */
+/**
+ * One product with the demo for all journeys, or the one that JOURNEYS_URL names. Each journey plays as people that no
+ * other uses. Loading the demo takes longest of all, so what `start.test.ts` asks of it is noted here, at its only load.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['JOURNEYS_URL'];
   if (running !== undefined) {
     project.provide('demo', running);
     project.provide('demoFolder', ''); // journeys that look into the database need one of their own
+    project.provide('demoStarts', null);
     return () => Promise.resolve();
   }
   const folder = aFolder('journeys');
-  const product = await startProduct({ dataDir: folder.path });
+  const copied = aFolder('demo');
+  const dataDir = folder.path;
+  const interrupted = await startInterrupted(dataDir);
+  const first = await startProduct({ dataDir });
+  const whole = { output: first.output() };
+  await stopProduct(first);
+  cpSync(dataDir, copied.path, { recursive: true });
+  const before = performance.now();
+  const product = await startProduct({ dataDir });
+  const again = { output: product.output(), servedInMs: performance.now() - before };
   project.provide('demo', product.url);
   project.provide('demoFolder', product.dataDir);
+  project.provide('demoStarts', { interrupted, whole, again, copy: copied.path });
   return async () => {
     await stopProduct(product);
     folder.remove();
+    copied.remove();
   };
+}
+
+const DATABASE_MS = 60_000; // for the database's folder to be there
+const LOADING_MS = 3_000; // by then it writes the first weeks
+
+async function startInterrupted(dataDir: string): Promise<DemoStarts['interrupted']> {
+  const product = await spawnProduct({ dataDir });
+  const deadline = Date.now() + DATABASE_MS;
+  while (!existsSync(join(dataDir, 'pg', 'base')) && Date.now() < deadline) await sleep(50);
+  await sleep(LOADING_MS);
+  const asked = performance.now();
+  product.signal('SIGINT');
+  await product.ended();
+  const stoppedInMs = performance.now() - asked;
+  return { output: product.output(), stoppedInMs, leftRunning: processesOf(dataDir) };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,21 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
       child.kill(signal);
     },
   };
+}
+
+/** Every process whose command line names the folder or its database. */
+export function processesOf(dataDir: string): readonly string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return `${environment}${command}`.includes(dataDir);
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** Waits until the product serves, or says why it does not. */
