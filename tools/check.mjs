@@ -8,7 +8,6 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 /** The steps, longest first, so that the last one to start is short. */
 const CHECKS = [
   ['lint', 'npm', ['run', '--silent', 'lint']],
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['rule ids', bin('tsx'), ['tools/check-spec.ts']],
   ['types', 'npm', ['run', '--silent', 'types']],
   [
@@ -17,6 +16,7 @@ const CHECKS = [
     ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'packages'],
   ],
   ['dead code', bin('knip'), []],
+  ['format', bin('oxfmt'), ['--check']],
 ];
 const AT_ONCE = 2; // each keeps one core busy
 

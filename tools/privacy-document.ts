@@ -6,7 +6,7 @@ import {
   privacyDocument,
   REGISTER,
 } from '@moonbase/privacy';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const cell = (words: string): string => words.replaceAll('|', '\\|');
 const rowOf = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
@@ -45,6 +45,6 @@ export const DOCUMENTS: Readonly<Record<string, () => string>> = {
 
 /** The text of a document as the register has it now. */
 export async function documentSource(make: () => string): Promise<string> {
-  const style = await resolveConfig(import.meta.filename);
-  return format(make(), { ...style, parser: 'markdown' });
+  const { code } = await format('document.md', make());
+  return code;
 }

@@ -97,7 +97,13 @@ interface Measured {
 }
 
 type FigureName =
-  'placed' | 'placedOlder' | 'early' | 'success' | 'hardWaves' | 'coverLate' | 'lateRmse';
+  | 'placed'
+  | 'placedOlder'
+  | 'early'
+  | 'success'
+  | 'hardWaves'
+  | 'coverLate'
+  | 'lateRmse';
 export type HttpFigures = Readonly<Record<FigureName, Measured>> & { readonly rounds: number };
 
 /** Plays a suite as a browser plays it, knowing of the engine only what its replies tell. */

@@ -133,9 +133,8 @@ export const SHAPE_RULES: readonly Rule[] = [
   worded(
     '@ angles of @ are @. Find the other angle in degrees.',
     ([, shape = '', list]) =>
-      (({ 'a quadrilateral': 360, 'a pentagon': 540, 'a hexagon': 720, 'an octagon': 1080 })[
-        shape
-      ] ?? NaN) - degreesIn(list).reduce((a, b) => a + b, 0),
+      ({ 'a quadrilateral': 360, 'a pentagon': 540, 'a hexagon': 720, 'an octagon': 1080 }[shape] ??
+        NaN) - degreesIn(list).reduce((a, b) => a + b, 0),
   ),
   rule(
     'A map has a scale of 1 : #. Two places are # cm apart on the map. How many kilometres apart are they?',

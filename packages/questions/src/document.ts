@@ -28,7 +28,16 @@ export interface QuestionDoc {
  * N decimals, `sdpN` up to N decimals and may be negative. Money answers are `dp2`.
  */
 export type AnswerForm =
-  'whole' | 'integer' | 'dp1' | 'dp2' | 'dp3' | 'dp4' | 'dp5' | 'sdp1' | 'sdp2' | 'sdp3';
+  | 'whole'
+  | 'integer'
+  | 'dp1'
+  | 'dp2'
+  | 'dp3'
+  | 'dp4'
+  | 'dp5'
+  | 'sdp1'
+  | 'sdp2'
+  | 'sdp3';
 
 /**
  * How long a question takes a practised student: `quick` a fact, `short` one mental step, `long` written-size work

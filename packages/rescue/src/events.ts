@@ -7,7 +7,14 @@ export type Outcome = 'empty' | 'detected' | 'rescued' | 'extra' | 'bonus' | 'tr
 
 /** Why points were given for a tile. */
 export type ScoreType =
-  'detected' | 'rescued' | 'near' | 'hint' | 'bonus' | 'trap' | 'missed' | null;
+  | 'detected'
+  | 'rescued'
+  | 'near'
+  | 'hint'
+  | 'bonus'
+  | 'trap'
+  | 'missed'
+  | null;
 
 export interface RevealedTile {
   readonly tile: number;

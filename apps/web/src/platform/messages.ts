@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 export type MessageKind =
-  'message' | 'confirmation' | 'prompt' | 'success' | 'error' | 'warning' | 'form';
+  | 'message'
+  | 'confirmation'
+  | 'prompt'
+  | 'success'
+  | 'error'
+  | 'warning'
+  | 'form';
 
 export interface MessageField {
   readonly name: string;

@@ -39,7 +39,9 @@ const Made = z.object({ id: z.string(), sourceId: z.string() });
 
 /** Whose people are added: a school's, a parent's children, or the parent of somebody (of neither themselves). */
 export type Home =
-  { readonly schoolId: string } | { readonly parentId: string } | { readonly parentOf: string };
+  | { readonly schoolId: string }
+  | { readonly parentId: string }
+  | { readonly parentOf: string };
 
 /** What people take over from where they are added. */
 function homeOf(home: Home): Sql {

@@ -15,7 +15,14 @@ import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
 /** Where the player is. `wave` has its own phases, those of the simulation. */
 export type Screen =
-  'loading' | 'how-to' | 'ready' | 'wave' | 'summary' | 'game-over' | 'closed' | 'error';
+  | 'loading'
+  | 'how-to'
+  | 'ready'
+  | 'wave'
+  | 'summary'
+  | 'game-over'
+  | 'closed'
+  | 'error';
 
 /** What has become of the wave that was sent last. */
 export type SaveState = 'saving' | 'saved' | 'offline';
@@ -274,8 +281,7 @@ export class Session {
       return;
     }
     if (settings.showHowTo) this.#screen = 'how-to';
-    else if (settings.round)
-      this.#screen = 'ready'; // a round's goal is read before it starts
+    else if (settings.round) this.#screen = 'ready'; // a round's goal is read before it starts
     else this.#begin(wave);
   }
 

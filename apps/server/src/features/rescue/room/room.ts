@@ -38,7 +38,8 @@ export interface RoomPorts {
 }
 
 export type RoomReply =
-  { readonly ok: true } | { readonly ok: false; readonly reason: RescueRefusal };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: RescueRefusal };
 
 /** What a person asks of the room: an action of the rules, or an answer to the open question. */
 export type RoomWish =

@@ -17,7 +17,8 @@ export function boardKey(own: Readonly<Record<string, string>>, key: string): st
 
 /** What a key does anywhere in the game outside an answer; null for nothing. */
 export type GameKey =
-  { readonly does: 'menu' | 'help' | 'sound' } | { readonly does: 'power'; readonly index: number };
+  | { readonly does: 'menu' | 'help' | 'sound' }
+  | { readonly does: 'power'; readonly index: number };
 
 export function gameKey(own: Readonly<Record<string, string>>, key: string): GameKey | null {
   const small = key.length === 1 ? key.toLowerCase() : key;

@@ -10,7 +10,14 @@ import { summaryScreen } from './summary.ts';
 
 /** The dialogs that can stand over the field; a change of key makes a new dialog. */
 export type DialogKey =
-  'how-to' | 'help' | 'ready' | 'pause' | 'summary' | 'game-over' | 'game-over-unsaved' | 'error';
+  | 'how-to'
+  | 'help'
+  | 'ready'
+  | 'pause'
+  | 'summary'
+  | 'game-over'
+  | 'game-over-unsaved'
+  | 'error';
 
 /** What decides about the dialog besides the session. */
 export interface OnStage {

@@ -6,7 +6,8 @@ import type { SoundBox, Volumes } from '../../sound/sound-box.ts';
 
 /** A sound of an event, with the pitch it is played at; a tune has a name of its own. */
 export type Cue =
-  { readonly sound: SoundName; readonly semitones: number } | { readonly tune: TuneName };
+  | { readonly sound: SoundName; readonly semitones: number }
+  | { readonly tune: TuneName };
 
 const STREAK_A_SEMITONE = 3; // three in a row raise the pitch
 const MOST_SEMITONES = 5;
