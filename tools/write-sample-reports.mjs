@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { build } from 'vite';
 
 import { ROOT } from './run.mjs';
@@ -42,11 +42,11 @@ mkdirSync(join(CONTENT, 'reports'), { recursive: true });
 mkdirSync(join(CONTENT, 'css'), { recursive: true });
 for (const { name, html } of SAMPLE_PAGES) {
   const file = join(CONTENT, 'reports', `${name}.html`);
-  writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
+  writeFileSync(file, await formatted(file, html, 160));
 }
 for (const { name, html } of HOSTED_PAGES) {
   const file = join(CONTENT, 'html/page', `${name}.html`);
-  writeFileSync(file, await format(html, { parser: 'html', printWidth: 160 }));
+  writeFileSync(file, await formatted(file, html, 160));
 }
 
 /** The tokens and the base without the product's own letters: these pages take what the reader's computer has. */
@@ -63,10 +63,13 @@ const page = `
 .sample-page > p { color: var(--text-2); margin-bottom: 1.5rem; }
 `;
 const css = [design, ...components, page].join('\n');
-writeFileSync(
-  join(CONTENT, 'css/sample-reports.css'),
-  await format(css, { parser: 'css', printWidth: 100 }),
-);
+const stylesheet = join(CONTENT, 'css/sample-reports.css');
+writeFileSync(stylesheet, await formatted(stylesheet, css, 100));
 console.log(
   `${SAMPLE_PAGES.length} sample reports in content/reports, ${HOSTED_PAGES.length} in content/html/page`,
 );
+
+async function formatted(file, source, printWidth) {
+  const { code } = await format(file, source, { printWidth });
+  return code;
+}
