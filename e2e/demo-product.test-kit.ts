@@ -70,7 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-const DATABASE_MS = 60_000; // for the database's folder to be there
+const DATABASE_MS = 170_000; // for the database's folder to be there: a first start installs and builds before
 const LOADING_MS = 3_000; // by then it writes the first weeks
 
 async function startInterrupted(dataDir: string): Promise<DemoStarts['interrupted']> {
