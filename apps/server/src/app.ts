@@ -19,7 +19,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
-import { deskRoutes } from './features/door/desk.routes.ts';
+import { classSignInRoutes } from './features/door/class-sign-in.routes.ts';
 import { doorPages, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
@@ -134,7 +134,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     trial,
   });
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
-  await app.register(deskRoutes, { prefix: '/api', ...ports, desk: door.desk, isInUse: isDoor });
+  await app.register(classSignInRoutes, { prefix: '/api', ...ports, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
   await registerApi(app, { ...ports, isDoor, replica, exchange });

@@ -326,7 +326,7 @@ export {
   SpareKeyReply,
   StudentSignIn,
   StudentsSignInBody,
-} from './sign-in.ts';
+} from './class-sign-in.ts';
 export {
   OfferMetadataBody,
   SignInServiceReply,

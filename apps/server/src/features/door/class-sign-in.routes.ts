@@ -30,18 +30,18 @@ import { toTeachers } from '../../play/people/names.ts';
 import { drawCards } from './cards-pdf.ts';
 import { drawPoster } from './poster-pdf.ts';
 import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
-import { selectOptionalEmail, selectStudentsOfClass } from './desk.queries.ts';
+import { selectOptionalEmail, selectStudentsOfClass } from './class-sign-in.queries.ts';
 
 const File = z.unknown(); // bytes, which no schema describes
 const DONE = { done: true } as const;
 
 /** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
-export const deskRoutes: FastifyPluginCallbackZod<{
+export const classSignInRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly config: Environment;
-  readonly desk: Desk;
+  readonly door: { readonly desk: Desk };
   readonly isInUse: () => boolean;
-}> = (app, { database: { db }, config, desk, isInUse }, done) => {
+}> = (app, { database: { db }, config, door: { desk }, isInUse }, done) => {
   const permission = 'class-group:read';
   const target = { classGroup: 'params.classGroupId' } as const;
   const requireDoor = (): void => {
