@@ -46,7 +46,7 @@ export function logSeconds({ timeMs }: WaveAnswer): number {
 /**
  * Logarithm of the seconds expected of an earnest student who is `logits` above a question.
  *
- * @see ../SPEC.md rules AE5, AE18
+ * @see ../SPEC.md rules AE5, AE18, AE31
  */
 export function expectedLogSeconds(
   logits: number,
@@ -92,7 +92,7 @@ function likelihoodsOf(
  * times, forward and backward.
  *
  * @param state as the wave began
- * @see ../SPEC.md rule AE6
+ * @see ../SPEC.md rules AE6, AE32
  */
 export function clickProbabilities(
   scale: AdaptiveScale,

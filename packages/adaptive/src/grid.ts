@@ -76,7 +76,7 @@ const priors = new Map<number | null, Distribution>();
  * What is believed of a child before its first answer.
  *
  * @param year 0 to 8 (Year 1 to Year 8, Open), null when unknown
- * @see ../SPEC.md rule AE9
+ * @see ../SPEC.md rules AE9, AE27
  */
 export function priorOf(year: number | null): Distribution {
   let prior = priors.get(year);

@@ -32,7 +32,7 @@ const HABIT_MEMORY = 40; // skips and wrongs together, then both are halved
  * What is known of a child after one more answer.
  *
  * @param earnest probability that it was given in earnest, 0 to 1
- * @see ../SPEC.md rules AE4, AE7
+ * @see ../SPEC.md rules AE4, AE7, AE28, AE35
  */
 export function learn(
   scale: AdaptiveScale,

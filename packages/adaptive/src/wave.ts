@@ -27,7 +27,7 @@ const EASY_SUCCESS = 0.85;
  * The estimate of a student at the start of a wave: time has passed, so the doubt has grown.
  *
  * @param day days since any fixed one, parts of a day included; the same zero for every wave of a child
- * @see ../SPEC.md rule AE8
+ * @see ../SPEC.md rules AE8, AE29, AE30
  */
 export function beginWave(state: AdaptiveState, day: number): AdaptiveState {
   const days = Math.min(LONGEST_GAP_DAYS, Math.max(0, day - state.lastDay));
@@ -57,7 +57,7 @@ export const MOST_PRESSES = 3;
  * what was offered, as far as its presses are trusted.
  *
  * @param state as `beginWave` gives it
- * @see ../SPEC.md rule AE12
+ * @see ../SPEC.md rules AE12, AE33
  */
 export function pressTooHard(state: AdaptiveState): AdaptiveState {
   const aim = aimFor(momentsOf(state.workingPoint), null, {
@@ -109,7 +109,7 @@ export function finishWave(
   };
 }
 
-/** A press that an easy round belies costs trust; one that was borne out earns it back. */
+/** A press that an easy round belies costs trust; one that was borne out earns it back. @see ../SPEC.md rules AE13, AE34 */
 function trustAfter(
   { trust, pressed }: AdaptiveState,
   answers: readonly WaveAnswer[],
