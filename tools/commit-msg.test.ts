@@ -34,6 +34,10 @@ describe('the commit-msg hook', () => {
     });
   });
 
+  it('accepts a subject that speaks of what is inside it', () => {
+    expect(check('docs: the map says what moved\n\nIt was lost.\n').status).toBe(0);
+  });
+
   it('accepts a rename without a body', () => {
     expect(check('web: rename content-preview to content\n').status).toBe(0);
   });
@@ -45,6 +49,8 @@ describe('the commit-msg hook', () => {
       'web: mend a; server: mend b\n\nBecause.\n',
       'two commits',
     ],
+    ['a subject that begins with a clause', 'web: what is saved is shown\n\nWhy.\n', 'by a clause'],
+    ['the same without a place', 'Who may play is asked first\n\nWhy.\n', 'by a clause'],
     ['a message without a body', 'web: mend the map\n', 'says why'],
     ['a body of comment lines only', 'web: mend the map\n\n# Please enter …\n', 'says why'],
   ])('refuses %s', (_title, message, reason) => {
