@@ -21,16 +21,26 @@ const SERVER_LAYERS = {
   features: ['platform', 'play'],
 };
 
+/** The layers of the school door. Its front, its ports and where its folder lies stand beside them. */
+const DOOR_LAYERS = {
+  platform: [],
+  tables: ['platform'],
+  people: ['platform', 'tables'],
+  pages: [],
+  routes: ['platform', 'tables', 'people', 'pages'],
+};
+const DOOR_PORTS = ['folders[.]ts$', 'ports[.]ts$'];
+
 const layerRules = (app, layers, everywhere) =>
   Object.entries(layers).map(([layer, below]) => ({
     name: `${app}-${layer}`,
     comment:
-      'See WEB_LAYERS and SERVER_LAYERS in .dependency-cruiser.cjs for what each layer may import.',
+      'See WEB_LAYERS, SERVER_LAYERS and DOOR_LAYERS in .dependency-cruiser.cjs for what each layer may import.',
     severity: 'error',
     from: { path: `^apps/${app}/src/${layer}/`, pathNot: TEST },
     to: {
       path: `^apps/${app}/src/`,
-      pathNot: `^apps/${app}/src/(${[layer, ...below, ...everywhere].join('|')})/`,
+      pathNot: `^apps/${app}/src/(${[...[layer, ...below].map((each) => `${each}/`), ...everywhere].join('|')})`,
     },
   }));
 
@@ -117,7 +127,7 @@ module.exports = {
         path: '^apps/(server|door)/src/',
         pathNot: [
           '[.]queries[.]ts$',
-          '^apps/door/src/migrate[.]ts$',
+          '^apps/door/src/platform/migrate[.]ts$',
           TEST,
           '^apps/server/src/platform/(db|migrate|sql)[.]ts$',
           '^apps/server/src/platform/embedded-postgres/',
@@ -131,7 +141,8 @@ module.exports = {
       },
     },
     ...layerRules('server', SERVER_LAYERS, []),
-    ...layerRules('web', WEB_LAYERS, ['assets']),
+    ...layerRules('web', WEB_LAYERS, ['assets/']),
+    ...layerRules('door', DOOR_LAYERS, DOOR_PORTS),
     {
       name: 'campaign-map-and-report-apart',
       severity: 'error',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = new URL('..', import.meta.url).pathname;
 const WEB = 'apps/web/src';
 const SERVER = 'apps/server/src';
+const DOOR = 'apps/door/src';
 
 /** One import, from a file to a file or a library, that each rule must refuse. */
 const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
@@ -23,6 +24,11 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['apps-never-import-each-other', 'apps/door/src/b.ts', `${WEB}/home2.ts`],
   ['one-feature-mounts-the-door', `${SERVER}/features/one/g.ts`, 'apps/door/src/index.ts'],
   ['only-queries-touch-sql', 'apps/door/src/c.ts', 'sql-template-tag'],
+  ['door-platform', `${DOOR}/platform/a.ts`, `${DOOR}/tables/b.ts`],
+  ['door-tables', `${DOOR}/tables/a.ts`, `${DOOR}/people/b.ts`],
+  ['door-people', `${DOOR}/people/a.ts`, `${DOOR}/routes/b.ts`],
+  ['door-pages', `${DOOR}/pages/a.ts`, `${DOOR}/people/c.ts`],
+  ['door-routes', `${DOOR}/routes/a.ts`, `${DOOR}/index.ts`],
   ['features-stay-apart', `${WEB}/features/one/d.ts`, `${WEB}/features/two/b.ts`],
   ['features-stay-apart', `${SERVER}/features/one/d.ts`, `${SERVER}/features/two/b.ts`],
   ['server-platform', `${SERVER}/platform/a.ts`, `${SERVER}/play/b.ts`],

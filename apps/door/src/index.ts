@@ -2,26 +2,26 @@ import formbody from '@fastify/formbody';
 import { identityProviderMetadata } from '@moonbase/saml-provider';
 import type { FastifyPluginAsync } from 'fastify';
 
-import { assetRoutes } from './assets.ts';
-import { chooseRoutes } from './choose.routes.ts';
-import { ENTITY_ID } from './come-in.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { chooseRoutes } from './routes/choose.routes.ts';
+import { ENTITY_ID } from './routes/come-in.ts';
+import { createDesk, type Desk } from './people/desk.ts';
 import type { DoorPorts, SetUp } from './ports.ts';
-import { parentRoutes } from './parents.routes.ts';
-import { passkeyRoutes } from './passkeys.routes.ts';
-import { samlRoutes } from './saml.routes.ts';
-import { secondStepRoutes } from './second-steps.routes.ts';
-import { setUpRoutes } from './set-up.routes.ts';
-import { forgottenRoutes } from './forgotten.routes.ts';
-import { staffRoutes } from './staff.routes.ts';
-import { studentRoutes } from './student.routes.ts';
+import { parentRoutes } from './routes/parents.routes.ts';
+import { passkeyRoutes } from './routes/passkeys.routes.ts';
+import { samlRoutes } from './routes/saml.routes.ts';
+import { secondStepRoutes } from './routes/second-steps.routes.ts';
+import { setUpRoutes } from './routes/set-up.routes.ts';
+import { forgottenRoutes } from './routes/forgotten.routes.ts';
+import { staffRoutes } from './routes/staff.routes.ts';
+import { studentRoutes } from './routes/student.routes.ts';
 
-export { ENTITY_ID as DOOR_ENTITY_ID } from './come-in.ts';
-export type { CardText, ClassDesk, Desk } from './desk.ts';
-export type { LetterText } from './letters.ts';
-export { migrateDoor } from './migrate.ts';
+export { ENTITY_ID as DOOR_ENTITY_ID } from './routes/come-in.ts';
+export type { CardText, ClassDesk, Desk } from './people/desk.ts';
+export type { LetterText } from './people/letters.ts';
+export { migrateDoor } from './platform/migrate.ts';
 export type { Directory, DoorDb, Mail, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
-export { loadServerKey } from './secrets.ts';
+export { loadServerKey } from './platform/secrets.ts';
 
 /** The front page, also as the answer to a card or a class code that it cannot use: the one with the camera. */
 const WITH_CAMERA: ReadonlySet<string> = new Set(['', '/', '/card', '/class']);

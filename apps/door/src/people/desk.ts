@@ -1,0 +1,243 @@
+import {
+  isDoorOpen,
+  LIFETIMES,
+  overrideEnd,
+  type PasswordFault,
+  type Way,
+  writeCardCode,
+} from '@moonbase/door';
+import { hashToken } from '@moonbase/key-pair';
+
+import { hashPassword } from '../platform/hashing.ts';
+import { type LetterText, lettersOf, makeLetters } from './letters.ts';
+import { deleteTries } from '../tables/limits.queries.ts';
+import type { DoorClass, DoorPorts } from '../ports.ts';
+import { cardSecrets, classCode, keyedHash, newNonce, newSpareKey } from '../platform/secrets.ts';
+import { faultOf, makePasswordLink, makeStaff } from './staff.ts';
+import { selectStaff } from '../tables/staff.queries.ts';
+import {
+  type ClassRow,
+  deleteCards,
+  deletePictures,
+  insertClass,
+  insertPeople,
+  saveCards,
+  saveSpareKey,
+  selectClass,
+  selectStudents,
+  updateClassCode,
+  updateOpening,
+  updateWay,
+} from '../tables/students.queries.ts';
+import { overrideOf, wayOf } from './students.ts';
+
+/** What the staff see and set for a class. */
+export interface ClassDesk {
+  readonly code: string;
+  readonly way: Way;
+  readonly isOpen: boolean;
+  readonly override: { readonly open: boolean; readonly until: number } | null;
+  readonly students: readonly StudentDesk[];
+}
+
+export interface StudentDesk {
+  readonly id: string;
+  readonly cardMadeAt: number | null; // milliseconds since 1970; null: no card
+  readonly cardUsedAt: number | null;
+  readonly hasPictures: boolean;
+  readonly pausedUntil: number | null; // Infinity: until somebody helps
+}
+
+/** What is printed on a card. */
+export interface CardText {
+  readonly personId: string;
+  readonly qrText: string; // the address in the square
+  readonly code: string; // in two groups
+}
+
+/** What the product's staff do at the door. It is for the product to see to it that they may. */
+export interface Desk {
+  readonly classGroup: (classGroupId: string) => Promise<ClassDesk | null>;
+  readonly renewCode: (classGroupId: string) => Promise<void>;
+  readonly setWay: (classGroupId: string, way: Way) => Promise<void>;
+  /** @param open null: the usual hours */
+  readonly setOpen: (classGroupId: string, open: boolean | null) => Promise<void>;
+  /** Makes cards for those of these students who have none. */
+  readonly makeCards: (personIds: readonly string[]) => Promise<void>;
+  /** What is printed on the cards of these students. */
+  readonly cards: (personIds: readonly string[]) => Promise<readonly CardText[]>;
+  /** New cards; the old ones stop at once, with the sessions of these students. */
+  readonly renewCards: (personIds: readonly string[]) => Promise<void>;
+  readonly revokeCards: (personIds: readonly string[]) => Promise<void>;
+  /** The students choose new pictures when they next come in by card or spare key. */
+  readonly forgetPictures: (personIds: readonly string[]) => Promise<void>;
+  readonly endPause: (personId: string) => Promise<void>;
+  readonly makeSpareKey: (
+    personId: string,
+    madeBy: string,
+  ) => Promise<{ readonly key: string; readonly until: number }>;
+  readonly passwordFault: (
+    person: Parameters<typeof faultOf>[0],
+    email: string,
+    password: string,
+  ) => PasswordFault | null;
+  /** @param password null: chosen later by a link */
+  readonly makeStaff: (
+    personId: string,
+    email: string,
+    password: string | null,
+  ) => Promise<'made' | 'taken'>;
+  /** The address of a one-use link; null for somebody who does not sign in by password here. */
+  readonly makePasswordLink: (personId: string) => Promise<string | null>;
+  /** Makes letters to the parents of these students; one that is still good keeps its code. */
+  readonly makeLetters: (personIds: readonly string[], madeBy: string) => Promise<void>;
+  /** What is printed in their letters that are still good. */
+  readonly letters: (personIds: readonly string[]) => Promise<readonly LetterText[]>;
+  readonly emails: (personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+export function createDesk(ports: DoorPorts): Desk {
+  const { database, directory } = ports;
+  const { db } = database;
+  return {
+    ...classDesk(ports),
+    ...cardDesk(ports),
+    forgetPictures: (personIds) => deletePictures(db, personIds),
+    endPause: (personId) => deleteTries(db, [personId], 'pictures'),
+    makeSpareKey: async (personId, madeBy) => {
+      const now = ports.clock.now();
+      const key = newSpareKey();
+      const keyHash = keyedHash(ports.serverKey, `spare key ${personId}`, key);
+      await insertPeople(db, [personId]);
+      await saveSpareKey(db, { personId, keyHash, madeBy }, new Date(now));
+      return { key, until: now + LIFETIMES.spareKey };
+    },
+    passwordFault: faultOf,
+    makeStaff: async (personId, email, password) => {
+      const hash = password === null ? null : await hashPassword(password);
+      return makeStaff(ports, personId, email, hash);
+    },
+    makePasswordLink: async (personId) => {
+      const person = await directory.person(personId);
+      return person === null ? null : makePasswordLink(ports, personId, false);
+    },
+    makeLetters: (personIds, madeBy) => makeLetters(ports, personIds, madeBy),
+    letters: (personIds) => lettersOf(ports, personIds),
+    emails: async (personIds) =>
+      new Map((await selectStaff(db, personIds)).map((row) => [row.personId, row.email])),
+  };
+}
+
+function classDesk(
+  ports: DoorPorts,
+): Pick<Desk, 'classGroup' | 'renewCode' | 'setWay' | 'setOpen'> {
+  const { directory, clock, serverKey } = ports;
+  const { db } = ports.database;
+  return {
+    classGroup: async (id) => {
+      const classGroup = await directory.classGroup(id);
+      if (classGroup === null) return null;
+      const row = await ensureClass(ports, id);
+      const now = clock.now();
+      const override = overrideOf(row);
+      return {
+        code: classCode(serverKey, row.codeNonce),
+        way: wayOf(classGroup, row),
+        isOpen: isDoorOpen(now, classGroup.timeZone, override),
+        override: override !== null && override.until > now ? override : null,
+        students: await studentsOf(ports, classGroup, now),
+      };
+    },
+    renewCode: async (id) => {
+      await ensureClass(ports, id);
+      await updateClassCode(db, id, newCode(serverKey));
+    },
+    setWay: async (id, way) => {
+      await ensureClass(ports, id);
+      await updateWay(db, id, way);
+    },
+    setOpen: async (id, open) => {
+      await ensureClass(ports, id);
+      const classGroup = await directory.classGroup(id);
+      const until = overrideEnd(clock.now(), classGroup?.timeZone ?? 'UTC');
+      await updateOpening(db, id, open === null ? null : { open, until: new Date(until) });
+    },
+  };
+}
+
+async function studentsOf(
+  { database: { db } }: DoorPorts,
+  { students }: DoorClass,
+  now: number,
+): Promise<readonly StudentDesk[]> {
+  const ids = students.map(({ id }) => id);
+  const states = await selectStudents(db, ids, new Date(now));
+  const byId = new Map(states.map((state) => [state.personId, state]));
+  return ids.map((id) => {
+    const state = byId.get(id);
+    return {
+      id,
+      cardMadeAt: state?.cardMadeAt?.getTime() ?? null,
+      cardUsedAt: state?.cardUsedAt?.getTime() ?? null,
+      hasPictures: state?.hasPictures ?? false,
+      pausedUntil: state?.pausedUntil ?? null,
+    };
+  });
+}
+
+async function ensureClass(
+  { database: { db }, serverKey }: DoorPorts,
+  id: string,
+): Promise<ClassRow> {
+  const known = await selectClass(db, id);
+  if (known !== null) return known;
+  await insertClass(db, id, newCode(serverKey));
+  const made = await selectClass(db, id);
+  if (made === null) throw new Error('A class that was just inserted is missing.');
+  return made;
+}
+
+function newCode(serverKey: Buffer) {
+  const nonce = newNonce();
+  return { nonce, hash: keyedHash(serverKey, 'class code', classCode(serverKey, nonce)) };
+}
+
+function cardDesk(
+  ports: DoorPorts,
+): Pick<Desk, 'makeCards' | 'cards' | 'renewCards' | 'revokeCards'> {
+  const { directory, clock, serverKey, baseUrl } = ports;
+  const { db } = ports.database;
+  const makeCards = async (personIds: readonly string[]) => {
+    await insertPeople(db, personIds);
+    const cards = personIds.map((personId) => {
+      const nonce = newNonce();
+      const { token, code } = cardSecrets(serverKey, nonce);
+      const codeHash = keyedHash(serverKey, 'card code', code);
+      return { personId, nonce, tokenHash: hashToken(token), codeHash };
+    });
+    await saveCards(db, cards, new Date(clock.now()));
+  };
+  return {
+    makeCards: async (personIds) => {
+      const before = await selectStudents(db, personIds, new Date(clock.now()));
+      const having = new Set(before.filter(({ nonce }) => nonce !== null).map((s) => s.personId));
+      await makeCards(personIds.filter((id) => !having.has(id)));
+    },
+    cards: async (personIds) => {
+      const states = await selectStudents(db, personIds, new Date(clock.now()));
+      return states.flatMap(({ personId, nonce }) => {
+        if (nonce === null) return [];
+        const { token, code } = cardSecrets(serverKey, nonce);
+        return [{ personId, qrText: `${baseUrl}/card#${token}`, code: writeCardCode(code) }];
+      });
+    },
+    renewCards: async (personIds) => {
+      await makeCards(personIds);
+      await directory.endSessions(personIds);
+    },
+    revokeCards: async (personIds) => {
+      await deleteCards(db, personIds);
+      await directory.endSessions(personIds);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { isAlive, LIFETIMES, readCardCode, WRONG_CODES, writeCardCode } from '@moonbase/door';
+
+import { counted } from './counted.ts';
+import {
+  deleteLetter,
+  type LetterRow,
+  saveLetters,
+  selectLetterByCode,
+  selectLetters,
+} from '../tables/letters.queries.ts';
+import type { DoorPerson, DoorPorts } from '../ports.ts';
+import { keyedHash, letterCode, newNonce } from '../platform/secrets.ts';
+import { insertPeople } from '../tables/students.queries.ts';
+import type { From } from './students.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What is printed in a letter to the parents of a student. */
+export interface LetterText {
+  readonly personId: string;
+  readonly address: string; // of the page where the code is typed
+  readonly qrText: string; // the same with the code
+  readonly code: string; // in two groups
+  readonly until: number; // milliseconds since 1970
+}
+
+/** A letter whose code was typed, and the student it is about. */
+export interface OpenLetter {
+  readonly codeHash: Buffer;
+  readonly student: DoorPerson;
+}
+
+/** The letters of these students that are still good. @see packages/door/SPEC.md rule DR11 */
+async function goodLetters(
+  { database: { db }, clock }: DoorPorts,
+  personIds: readonly string[],
+): Promise<readonly LetterRow[]> {
+  const now = clock.now();
+  const rows = await selectLetters(db, personIds);
+  return rows.filter(({ madeAt }) => isAlive(madeAt.getTime(), LIFETIMES.parentLetter, now));
+}
+
+/** Makes letters for those of these students who have none that is still good. */
+export async function makeLetters(
+  ports: DoorPorts,
+  personIds: readonly string[],
+  madeBy: string,
+): Promise<void> {
+  const { database, clock, serverKey } = ports;
+  const { db } = database;
+  const now = clock.now();
+  const good = new Set((await goodLetters(ports, personIds)).map(({ personId }) => personId));
+  const missing = personIds.filter((id) => !good.has(id));
+  await insertPeople(db, missing);
+  await saveLetters(
+    db,
+    missing.map((personId) => {
+      const nonce = newNonce();
+      return { personId, nonce, codeHash: hashOf(serverKey, letterCode(serverKey, nonce)) };
+    }),
+    { by: madeBy, at: new Date(now) },
+  );
+}
+
+/** What is printed in the letters of these students that are still good: their codes again. */
+export async function lettersOf(
+  ports: DoorPorts,
+  personIds: readonly string[],
+): Promise<readonly LetterText[]> {
+  const { serverKey, baseUrl } = ports;
+  const address = `${baseUrl}/parent`;
+  return (await goodLetters(ports, personIds)).map(({ personId, nonce, madeAt }) => {
+    const code = letterCode(serverKey, nonce);
+    const until = madeAt.getTime() + LIFETIMES.parentLetter;
+    return { personId, address, qrText: `${address}#${code}`, code: writeCardCode(code), until };
+  });
+}
+
+const hashOf = (serverKey: Buffer, code: string): Buffer =>
+  keyedHash(serverKey, 'letter code', code);
+
+/** The letter of a code that was typed; a letter's code is written like a card's. */
+export async function letterOfCode(
+  ports: DoorPorts,
+  { address }: From,
+  typed: string,
+): Promise<OpenLetter | 'unknown' | 'too-many'> {
+  const strangers = counted(ports, `letters ${address}`, WRONG_CODES);
+  if (await strangers.isBeyond()) return 'too-many';
+  const code = readCardCode(typed);
+  const letter = code === null ? null : await letterOfHash(ports, hashOf(ports.serverKey, code));
+  if (letter !== null) return letter;
+  await strangers.add();
+  return 'unknown';
+}
+
+/** Null when the letter was used or is over, or its student has a parent by now. */
+async function letterOfHash(
+  { database: { db }, clock, directory }: DoorPorts,
+  codeHash: Buffer,
+): Promise<OpenLetter | null> {
+  const row = await selectLetterByCode(db, codeHash);
+  if (row === null || !isAlive(row.madeAt.getTime(), LIFETIMES.parentLetter, clock.now()))
+    return null;
+  const student = await directory.person(row.personId);
+  return student === null || student.isDisabled || student.hasParent ? null : { codeHash, student };
+}
+
+/** The letter whose code was typed in this visit: who signs in next is linked by it. */
+export function letterOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<OpenLetter | null> {
+  return visit.letterHash === null ? Promise.resolve(null) : letterOfHash(ports, visit.letterHash);
+}
+
+/** Uses the letter up and links its student to the parent, both or neither. @returns whether it was still good */
+export async function linkByLetter(
+  { database, directory }: DoorPorts,
+  { student }: OpenLetter,
+  parentId: string,
+): Promise<boolean> {
+  return database.transact(async (db) => {
+    if (!(await deleteLetter(db, student.id))) return false;
+    return directory.linkChild(db, { parentId, childId: student.id });
+  });
+}

@@ -1,0 +1,145 @@
+import { FRESH_REQUEST_MS, isAlive, LIFETIMES } from '@moonbase/door';
+import { newId, signedResponse } from '@moonbase/saml-provider';
+import type { FastifyReply } from 'fastify';
+
+import { saveClassOfDevice, savePersonOfDevice } from '../tables/devices.queries.ts';
+import { letterOfVisit, linkByLetter } from '../people/letters.ts';
+import { staffNoParentPage } from '../pages/parent-pages.ts';
+import { answerPage } from '../pages/student-pages.ts';
+import type { DoorPerson, DoorPorts } from '../ports.ts';
+import { selectSecondStep } from '../tables/second-steps.queries.ts';
+import { insertPeople, selectStudents } from '../tables/students.queries.ts';
+import { wayOfClass } from '../people/students.ts';
+import { deleteVisit, type Proof } from '../tables/visits.queries.ts';
+import { changeVisit, NEW_VISIT, type Visitor } from '../people/visitor.ts';
+
+export const ENTITY_ID = 'urn:moonbase:school-door';
+
+/** A person has proved who they are: the device is remembered, and the product gets its answer. */
+export async function comeIn(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  visitor: Visitor,
+  person: DoorPerson,
+  proof: Proof,
+): Promise<FastifyReply> {
+  const { db } = ports.database;
+  const now = ports.clock.now();
+  await insertPeople(db, [person.id]);
+  const { deviceHash } = visitor.from;
+  if (person.isStudent) {
+    for (const classGroupId of person.classGroupIds) {
+      const knowsCode = classGroupId === visitor.visit.classGroupId;
+      await saveClassOfDevice(db, deviceHash, { classGroupId, knowsCode }, new Date(now));
+    }
+  } else {
+    await savePersonOfDevice(db, deviceHash, person.id, new Date(now));
+    const letter = await letterOfVisit(ports, visitor);
+    if (letter !== null && !person.isParent)
+      return sendPage(reply, staffNoParentPage(person.schoolName, letter.student.firstName), 422);
+    if (letter !== null) await linkByLetter(ports, letter, person.id);
+  }
+  const proved = await changeVisit(ports, visitor, {
+    personId: person.id,
+    provedBy: proof,
+    provedAt: new Date(now),
+    letterHash: null,
+    passwordAt: null,
+    wantsPasskeys: false,
+  });
+  if (await shouldChoosePictures(ports, person, proof)) return reply.redirect('/door/choose', 303);
+  if (!visitor.visit.wantsPasskeys && (await shouldAddSecondStep(ports, person)))
+    return reply.redirect('/door/second-step/new', 303);
+  return visitor.visit.wantsPasskeys && !person.isStudent
+    ? reply.redirect('/door/passkeys', 303)
+    : goOn(ports, reply, proved);
+}
+
+/** Who came by card or spare key and has no pictures chooses them, where the class uses pictures. */
+async function shouldChoosePictures(
+  ports: DoorPorts,
+  person: DoorPerson,
+  proof: Proof,
+): Promise<boolean> {
+  if (proof !== 'card' && proof !== 'spare-key') return false;
+  const [state] = await selectStudents(ports.database.db, [person.id], new Date(ports.clock.now()));
+  if (state?.hasPictures === true) return false;
+  for (const id of person.classGroupIds)
+    if ((await wayOfClass(ports, id)) === 'pictures') return true;
+  return false;
+}
+
+/** A school admin is asked at each sign-in, until there is a second step. */
+async function shouldAddSecondStep(
+  { database: { db } }: DoorPorts,
+  { id, isSchoolAdmin }: DoorPerson,
+): Promise<boolean> {
+  return isSchoolAdmin && (await selectSecondStep(db, id)) === null;
+}
+
+/** Whether the visitor proved a moment ago who they are. */
+export function hasProved({ clock }: DoorPorts, { visit }: Visitor, lifetime: number): boolean {
+  const { provedAt, personId } = visit;
+  return personId !== null && provedAt !== null && isAlive(+provedAt, lifetime, clock.now());
+}
+
+/** Answers the product's request, for who has proved who they are; one that is missing or old is asked for first. */
+export async function goOn(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  visitor: Visitor,
+): Promise<FastifyReply> {
+  const { requestId, requestedAt } = visitor.visit;
+  const isFresh =
+    requestId !== null &&
+    requestedAt !== null &&
+    isAlive(requestedAt.getTime(), FRESH_REQUEST_MS, ports.clock.now());
+  if (isFresh) return answer(ports, reply, visitor, requestId);
+  await changeVisit(ports, visitor, { provedAt: new Date(ports.clock.now()) }); // until the product has asked
+  return reply.redirect('/api/saml2/login', 303);
+}
+
+/** The signed answer, which uses up the visit. */
+export async function answer(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  visitor: Visitor,
+  requestId: string,
+): Promise<FastifyReply> {
+  const { database, directory, keys, serviceProvider, clock } = ports;
+  const { personId, provedBy, relayState } = visitor.visit;
+  const person = personId === null ? null : await directory.person(personId);
+  const isFirst = await deleteVisit(database.db, visitor.hash);
+  if (person === null || person.isDisabled || provedBy === null || !isFirst)
+    return reply.redirect('/door/', 303);
+  const xml = signedResponse(
+    { entityId: ENTITY_ID, keys },
+    serviceProvider,
+    { nameId: person.id, attributes: { signedInBy: provedBy } },
+    { inResponseTo: requestId, sessionIndex: newId(), now: clock.now() },
+  );
+  return sendPage(
+    reply,
+    answerPage(await directory.schoolName(), serviceProvider.acsUrl, {
+      SAMLResponse: Buffer.from(xml).toString('base64'),
+      ...(relayState !== '' && { RelayState: relayState }),
+    }),
+  );
+}
+
+/** Longer than choosing pictures takes; between proof and answer nothing else happens. */
+export const PROOF_WHILE_CHOOSING_MS = 10 * LIFETIMES.proof;
+
+/** Forgets who has pressed which name in this browser. */
+export function startAgain(ports: DoorPorts, visitor: Visitor): Promise<Visitor> {
+  const { requestId, relayState, requestedAt } = visitor.visit;
+  return changeVisit(ports, visitor, { ...NEW_VISIT, requestId, relayState, requestedAt });
+}
+
+export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

@@ -1,0 +1,218 @@
+import fastifyCookie from '@fastify/cookie';
+import { hashToken, newToken } from '@moonbase/key-pair';
+import { countriesByName } from '@moonbase/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendPage } from './come-in.ts';
+import { type Faults, readAccount } from './account-form.ts';
+import { valueOf } from '../platform/form.ts';
+import type { Form } from '../pages/fields.ts';
+import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
+import {
+  closedPage,
+  donePage,
+  schoolPage,
+  signInStepPage,
+  studentsPage,
+  youPage,
+} from '../pages/set-up-pages.ts';
+import type { DoorPorts, SetUp, SetUpState } from '../ports.ts';
+import { makeStaff } from '../people/staff.ts';
+
+const DAY_SECONDS = 86_400;
+const MOST_NAMES = 200;
+const MAX_METADATA = 1024 * 1024; // bytes of a form
+const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
+
+/**
+ * The first-run wizard. The link that the start printed opens it once; from then on this browser is known by a cookie
+ * for a day, so that every step can be left and resumed.
+ */
+export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp): void {
+  app.get('/set-up', async (request, reply) => {
+    const key = valueOf(request.query, 'key');
+    if (key !== '') {
+      const { token, hash } = newToken();
+      if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
+      return reply.redirect('/door/set-up', 303); // the key does not stay in the address
+    }
+    const state = await stateOf(ports, setUp, request);
+    return state === null ? sendPage(reply, closedPage(), 403) : showStep(ports, reply, state, {});
+  });
+
+  app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {
+    const state = await stateOf(ports, setUp, request);
+    if (state === null) return sendPage(reply, closedPage(), 403);
+    const leave = await wayOut(setUp, state, valueOf(request.body, 'do'));
+    if (leave !== null) return reply.redirect(leave, 303);
+    const faults = await takeStep(ports, setUp, state, request.body);
+    if (Object.keys(faults).length === 0) return reply.redirect('/door/set-up', 303);
+    return showStep(ports, reply.code(422), state, faults, request.body);
+  });
+}
+
+const cookieName = ({ baseUrl }: DoorPorts): string =>
+  `${baseUrl.startsWith('https:') ? '__Secure-' : ''}moonbase-set-up`;
+
+function setCookie(ports: DoorPorts, reply: FastifyReply, token: string): void {
+  const cookie = fastifyCookie.serialize(cookieName(ports), token, {
+    path: '/door/set-up',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ports.baseUrl.startsWith('https:'),
+    maxAge: DAY_SECONDS,
+  });
+  void reply.header('set-cookie', cookie);
+}
+
+function stateOf(
+  ports: DoorPorts,
+  setUp: SetUp,
+  request: FastifyRequest,
+): Promise<SetUpState | null> {
+  const token = fastifyCookie.parse(request.headers.cookie ?? '')[cookieName(ports)];
+  return token === undefined ? Promise.resolve(null) : setUp.state(hashToken(token));
+}
+
+function showStep(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  state: SetUpState,
+  faults: Faults,
+  given: unknown = {},
+): FastifyReply {
+  const value = (name: string): string => valueOf(given, name);
+  const form = { value, faults };
+  switch (state.step) {
+    case 'school':
+      return sendPage(reply, schoolPage(form), reply.statusCode);
+    case 'sign-in':
+      return sendPage(reply, signInStep(ports, state, form), reply.statusCode);
+    case 'you':
+      return sendPage(
+        reply,
+        state.way === 'door' ? youPage(form) : youAtServicePage(form, state),
+        reply.statusCode,
+      );
+    case 'students':
+      return sendPage(reply, studentsPage(form, state), reply.statusCode);
+    case 'done':
+      return sendPage(reply, donePage(state, ports.baseUrl), reply.statusCode);
+  }
+}
+
+/** The choice of a way to sign in; what is known of the school's own service, where one is on trial. */
+function signInStep({ serviceProvider }: DoorPorts, { tried }: SetUpState, form: Form): string {
+  return tried === null
+    ? signInStepPage(form)
+    : servicePage(tried, {
+        entityId: serviceProvider.entityId,
+        acsUrl: serviceProvider.acsUrl,
+        logoutUrl: serviceProvider.logoutUrl,
+      });
+}
+
+/** Where a key leads that belongs to a step and is done elsewhere. */
+async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
+  if (step === 'sign-in' && key === 'test') return (await setUp.tryService()) ?? '/door/set-up';
+  return step === 'students' && key === 'import' ? IMPORT : null;
+}
+
+/** @returns what is wrong, by field; nothing when the step is done */
+async function takeStep(
+  ports: DoorPorts,
+  setUp: SetUp,
+  state: SetUpState,
+  body: unknown,
+): Promise<Faults> {
+  switch (state.step) {
+    case 'school':
+      return takeSchool(setUp, body);
+    case 'sign-in':
+      return takeSignIn(setUp, body);
+    case 'you':
+      return takeAdmin(ports, setUp, state, body);
+    case 'students':
+      return takeStudents(setUp, body);
+    case 'done':
+      return {};
+  }
+}
+
+async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
+  switch (valueOf(body, 'do')) {
+    case 'offer': {
+      const fault = await setUp.offerService(valueOf(body, 'metadata', MAX_METADATA));
+      return fault === null ? {} : { metadata: fault };
+    }
+    case 'forget':
+      await setUp.forgetService();
+      return {};
+    case 'take':
+      await setUp.chooseService();
+      return {};
+    default:
+      await setUp.chooseDoor();
+      return {};
+  }
+}
+
+async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
+  const name = valueOf(body, 'name').trim();
+  const countryId = valueOf(body, 'country').toLowerCase();
+  const timeZone = valueOf(body, 'timeZone');
+  const faults: Record<string, string> = {};
+  if (name === '' || name.length > 200) faults['name'] = 'Give the school a name.';
+  if (!countriesByName().some(({ id }) => id === countryId))
+    faults['country'] = 'Choose the country.';
+  if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
+    faults['timeZone'] = 'Choose the time zone.';
+  if (Object.keys(faults).length === 0) await setUp.saveSchool({ name, countryId, timeZone });
+  return faults;
+}
+
+async function takeAdmin(
+  ports: DoorPorts,
+  setUp: SetUp,
+  { schoolName, way }: SetUpState,
+  body: unknown,
+): Promise<Faults> {
+  const title = valueOf(body, 'title').trim().slice(0, 20);
+  if (way === 'service') return takeAdminOfService(setUp, title, body);
+  const account = await readAccount(body, schoolName);
+  if ('faults' in account) return account.faults;
+  const { firstName, lastName, email, passwordHash } = account;
+  await setUp.saveAdmin({ title, firstName, lastName, email }, async (personId) => {
+    await makeStaff(ports, personId, email, passwordHash);
+  });
+  return {};
+}
+
+/** Who signs in with the school's own service needs no password here. */
+async function takeAdminOfService(setUp: SetUp, title: string, body: unknown): Promise<Faults> {
+  const [firstName = '', lastName = '', email = ''] = ['firstName', 'lastName', 'email'].map(
+    (name) => valueOf(body, name).trim().slice(0, 100),
+  );
+  if (firstName === '') return { firstName: 'Give your first name.' };
+  const admin = { title, firstName, lastName, email };
+  await setUp.saveAdmin(admin, () => Promise.resolve());
+  return {};
+}
+
+async function takeStudents(setUp: SetUp, body: unknown): Promise<Faults> {
+  if (valueOf(body, 'later') !== '') {
+    await setUp.saveStudents(null);
+    return {};
+  }
+  const className = valueOf(body, 'className').trim().slice(0, 50);
+  const names = valueOf(body, 'names', 20_000)
+    .split('\n')
+    .map((line) => line.trim().slice(0, 100))
+    .filter((line) => line !== '');
+  const faults: Record<string, string> = {};
+  if (className === '') faults['className'] = 'Give the class a name.';
+  if (names.length === 0) faults['names'] = 'Type one name a line.';
+  if (names.length > MOST_NAMES) faults['names'] = `At most ${MOST_NAMES} names.`;
+  if (Object.keys(faults).length === 0) await setUp.saveStudents({ className, names });
+  return faults;
+}

@@ -1,0 +1,249 @@
+import { PICTURES_TO_CHOOSE, readClassCode, readPictures, readSpareKey } from '@moonbase/door';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { comeIn, sendPage, startAgain } from './come-in.ts';
+import { isDeviceOfClass, selectClassesOfDevice } from '../tables/devices.queries.ts';
+import { idOf, valueOf, valuesOf } from '../platform/form.ts';
+import { pauseOf } from '../people/guarded-try.ts';
+import {
+  cardPage,
+  frontPage,
+  type KnownClass,
+  namesPage,
+  picturesPage,
+  spareKeyPage,
+} from '../pages/student-pages.ts';
+import type { DoorPerson, DoorPorts } from '../ports.ts';
+import { insertPeople, selectPictureHash } from '../tables/students.queries.ts';
+import {
+  classById,
+  classOfCode,
+  judgePictures,
+  judgeSpareKey,
+  namesOf,
+  type OpenClass,
+  personOfCard,
+  studentOf,
+} from '../people/students.ts';
+import { changeVisit, type Visitor, visitorOf } from '../people/visitor.ts';
+import { pauseWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
+
+const CLOSED = 'The door of this class is closed now. Your teacher can open it.';
+const TOO_MANY = 'There were many wrong codes. Wait a few minutes and try again.';
+const NO_CODE = 'That is not a class code. Look at it again, letter by letter.';
+const NO_CARD = 'This card does not open the door. Ask your teacher for a new one.';
+
+/** The pages of students: card, class code, names, pictures, spare key. */
+export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
+  app.get('/', async (request, reply) => {
+    const visitor = await startAgain(ports, await visitorOf(ports, request, reply));
+    return showFront(ports, reply, visitor, {});
+  });
+  app.get('/card', async (_request, reply) =>
+    sendPage(reply, cardPage(await ports.directory.schoolName())),
+  );
+  app.post('/card', async (request, reply) => {
+    const visitor = await visitorOf(ports, request, reply);
+    const person = await personOfCard(ports, visitor.from, valueOf(request.body, 'text'));
+    if (typeof person === 'object') return comeIn(ports, reply, visitor, person, 'card');
+    request.log.info({ reason: person }, 'card refused');
+    const cardFault = person === 'too-many' ? TOO_MANY : NO_CARD;
+    return showFront(ports, reply, visitor, { cardFault });
+  });
+  app.post('/class', (request, reply) => enterClass(ports, request, reply));
+  app.get('/names', async (request, reply) => {
+    const visitor = await visitorOf(ports, request, reply);
+    const found = await classOfVisit(ports, visitor);
+    if (found === null) return reply.redirect('/door/', 303);
+    const { classGroup } = found;
+    const schoolName = await ports.directory.schoolName();
+    const { name: className, teachers } = classGroup;
+    return sendPage(reply, namesPage({ schoolName, className, teachers, names: namesOf(found) }));
+  });
+  app.post('/name', async (request, reply) => {
+    const visitor = await visitorOf(ports, request, reply);
+    const found = await classOfVisit(ports, visitor);
+    const personId = idOf(request.body, 'person');
+    const isListed = found?.classGroup.students.some(({ id }) => id === personId) === true;
+    if (personId === null || !isListed) return reply.redirect('/door/names', 303);
+    await insertPeople(ports.database.db, [personId]);
+    await changeVisit(ports, visitor, { personId, provedAt: null, provedBy: null });
+    return reply.redirect('/door/pictures', 303);
+  });
+  picturesRoutes(app, ports);
+  spareKeyRoutes(app, ports);
+}
+
+async function showFront(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  { from }: Visitor,
+  faults: { readonly cardFault?: string; readonly codeFault?: string },
+): Promise<FastifyReply> {
+  const { directory, database, clock } = ports;
+  const used = await selectClassesOfDevice(database.db, from.deviceHash);
+  const classes: KnownClass[] = [];
+  for (const { classGroupId: id, lastUsedAt } of used) {
+    const classGroup = await directory.classGroup(id);
+    if (classGroup === null) continue;
+    const { name, teachers } = classGroup;
+    classes.push({ id, name, teachers, when: whenHere(lastUsedAt.getTime(), clock.now()) });
+  }
+  const schoolName = await directory.schoolName();
+  const { cardFault = null, codeFault = null } = faults;
+  return sendPage(reply, frontPage({ schoolName, classes, cardFault, codeFault }));
+}
+
+/** By code, or by the key of a class that was here before with the code it still has. */
+async function enterClass(
+  ports: DoorPorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visitor = await visitorOf(ports, request, reply);
+  const known = idOf(request.body, 'known');
+  const used =
+    known === null ? [] : await selectClassesOfDevice(ports.database.db, visitor.from.deviceHash);
+  const isKnown = used.some(({ classGroupId }) => classGroupId === known);
+  const found =
+    known !== null && isKnown
+      ? await classById(ports, known)
+      : await classOfCode(ports, visitor.from, readClassCode(valueOf(request.body, 'code')));
+  if (typeof found === 'object') {
+    const classGroupId = found.classGroup.id;
+    await changeVisit(ports, visitor, { classGroupId, personId: null, provedAt: null });
+    return reply.redirect('/door/names', 303);
+  }
+  request.log.info({ reason: found }, 'class code refused');
+  const words = { closed: CLOSED, 'too-many': TOO_MANY, unknown: NO_CODE };
+  return showFront(ports, reply, visitor, { codeFault: words[found] });
+}
+
+async function classOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<OpenClass | null> {
+  if (visit.classGroupId === null) return null;
+  const found = await classById(ports, visit.classGroupId);
+  return typeof found === 'object' ? found : null;
+}
+
+interface Named {
+  readonly visitor: Visitor;
+  readonly found: OpenClass;
+  readonly person: DoorPerson;
+  readonly name: string; // as the list shows it
+  readonly schoolName: string | null;
+}
+
+/** The student whose name was pressed in this visit; null sends to the door. */
+async function namedStudent(
+  ports: DoorPorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Named | null> {
+  const visitor = await visitorOf(ports, request, reply);
+  const found = await classOfVisit(ports, visitor);
+  const { personId } = visitor.visit;
+  if (found === null || personId === null) return null;
+  const listed = namesOf(found).find(({ id }) => id === personId);
+  const person = await studentOf(ports, personId);
+  if (listed === undefined || person === null) return null;
+  const schoolName = await ports.directory.schoolName();
+  return { visitor, found, person, name: listed.name, schoolName };
+}
+
+function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
+  app.get('/pictures', async (request, reply) => {
+    const named = await namedStudent(ports, request, reply);
+    return named === null
+      ? reply.redirect('/door/', 303)
+      : showPictures(ports, reply, named, [], null);
+  });
+  app.post('/pictures', async (request, reply) => {
+    const named = await namedStudent(ports, request, reply);
+    if (named === null) return reply.redirect('/door/', 303);
+    const pressed = valuesOf(request.body, 'picture').slice(0, PICTURES_TO_CHOOSE);
+    if (pressed.length < PICTURES_TO_CHOOSE)
+      return showPictures(ports, reply, named, pressed, null);
+    const pictures = readPictures(pressed);
+    if (pictures === null || named.found.way === 'card')
+      return showPictures(ports, reply, named, [], null);
+    const { visitor, found, person } = named;
+    const { id } = found.classGroup;
+    const result = await judgePictures(ports, visitor.from, id, person.id, pictures);
+    switch (result.kind) {
+      case 'right':
+        return comeIn(ports, reply, visitor, person, 'pictures');
+      case 'wrong':
+        return showPictures(ports, reply, named, [], wrongPicturesWords(result.triesLeft));
+      case 'paused':
+        request.log.info({ userId: person.id }, 'pictures paused');
+        return showSpareKey(reply, named, pauseWords(result.until, ports.clock.now()));
+      case 'card-first':
+        return showSpareKey(reply, named, STRANGE_DEVICE);
+      case 'none':
+        return showSpareKey(reply, named, NO_PICTURES);
+    }
+  });
+}
+
+const STRANGE_DEVICE =
+  'This device is new to your class. Use your card here once, or ask your teacher for a spare key.';
+const NO_PICTURES =
+  'You have no pictures yet. Use your card, or ask your teacher for a spare key: then you choose them.';
+const CARD_ALONE = 'Your class comes in by card. Without it, ask your teacher for a spare key.';
+const WRONG_KEY = 'That is not the key, or its 15 minutes are over. Ask your teacher for another.';
+
+async function showPictures(
+  ports: DoorPorts,
+  reply: FastifyReply,
+  named: Named,
+  chosen: readonly string[],
+  words: string | null,
+): Promise<FastifyReply> {
+  const { found, person, name, schoolName, visitor } = named;
+  if (found.way === 'card') return showSpareKey(reply, named, CARD_ALONE);
+  if ((await selectPictureHash(ports.database.db, person.id)) === null)
+    return showSpareKey(reply, named, NO_PICTURES);
+  const isKnownDevice = await isDeviceOfClass(
+    ports.database.db,
+    visitor.from.deviceHash,
+    found.classGroup.id,
+  );
+  const lane = { personId: person.id, kind: 'pictures', isKnownDevice } as const;
+  const until = await pauseOf(ports, lane);
+  if (until !== null) return showSpareKey(reply, named, pauseWords(until, ports.clock.now()));
+  const { teachers } = found.classGroup;
+  return sendPage(
+    reply,
+    picturesPage({ schoolName, personId: person.id, name, teachers, chosen, words }),
+  );
+}
+
+function showSpareKey(
+  reply: FastifyReply,
+  { found, person, name, schoolName }: Named,
+  why: string | null,
+): FastifyReply {
+  const { teachers } = found.classGroup;
+  const isAsked = why === null || why === WRONG_KEY;
+  return sendPage(
+    reply,
+    spareKeyPage({ schoolName, personId: person.id, name, teachers, why, isAsked }),
+  );
+}
+
+function spareKeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
+  app.get('/spare-key', async (request, reply) => {
+    const named = await namedStudent(ports, request, reply);
+    return named === null ? reply.redirect('/door/', 303) : showSpareKey(reply, named, null);
+  });
+  app.post('/spare-key', async (request, reply) => {
+    const named = await namedStudent(ports, request, reply);
+    if (named === null) return reply.redirect('/door/', 303);
+    const { visitor, found, person } = named;
+    const key = readSpareKey(valueOf(request.body, 'key'));
+    const { id } = found.classGroup;
+    const result = await judgeSpareKey(ports, visitor.from, id, person.id, key);
+    if (result.kind === 'right') return comeIn(ports, reply, visitor, person, 'spare-key');
+    return showSpareKey(reply, named, WRONG_KEY);
+  });
+}
