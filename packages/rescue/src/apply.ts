@@ -10,6 +10,7 @@ import {
   inReach,
   isBlocked,
   openGame,
+  replaceSeat,
   seatOf,
   turnOf,
 } from './game.ts';
@@ -233,7 +234,7 @@ function answer(game: Game, seat: number, result: AnswerResult): Refusal | null 
     return 'not-now';
   if (hasUsedAll(player.phase)) return 'all-answered';
   const counted = countAnswer(player, result);
-  changeSeat(game, seat, counted);
+  replaceSeat(game, seat, counted);
   game.events.push({ kind: 'question-result', seat, result });
   if (!hasUsedAll(counted.phase)) game.events.push({ kind: 'ask', seat });
 

@@ -33,9 +33,12 @@ export function turnOf(match: Match): Turn {
 }
 
 export function changeSeat(game: Game, index: number, change: Partial<Seat>): void {
-  const seats = game.match.seats.map((seat, each) =>
-    each === index ? { ...seat, ...change } : seat,
-  );
+  const seat = game.match.seats[index];
+  if (seat) replaceSeat(game, index, { ...seat, ...change });
+}
+
+export function replaceSeat(game: Game, index: number, seat: Seat): void {
+  const seats = game.match.seats.map((other, each) => (each === index ? seat : other));
   game.match = { ...game.match, seats };
 }
 

@@ -89,6 +89,14 @@ export function hasUsedAll(phase: PhaseCounts): boolean {
   return answered(phase) >= MAX_QUESTIONS;
 }
 
+function withOneMore({ right, wrong, skipped }: PhaseCounts, result: AnswerResult): PhaseCounts {
+  return {
+    right: right + (result === 'right' ? 1 : 0),
+    wrong: wrong + (result === 'wrong' ? 1 : 0),
+    skipped: skipped + (result === 'skipped' ? 1 : 0),
+  };
+}
+
 /** Counts one answer of a person: the phase, the totals, the streak and the level. */
 export function countAnswer(seat: Seat, result: AnswerResult): Seat {
   const { phase, totals } = seat;
@@ -97,10 +105,10 @@ export function countAnswer(seat: Seat, result: AnswerResult): Seat {
   const streak = result === 'right' ? totals.streak + 1 : 0;
   return {
     ...seat,
-    phase: { ...phase, [result]: phase[result] + 1 },
+    phase: withOneMore(phase, result),
     totals: {
       ...totals,
-      [result]: totals[result] + 1,
+      ...withOneMore(totals, result),
       streak,
       bestStreak: Math.max(totals.bestStreak, streak),
     },

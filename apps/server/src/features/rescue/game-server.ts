@@ -15,6 +15,7 @@ import { Audience } from './audience.ts';
 import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
 import { INTERRUPTED, OTHER_WINDOW, SIGNED_OUT, TOO_MANY } from './farewells.ts';
+import { forgetRequest } from './forget-request.ts';
 import { greetingFor } from './greeting.ts';
 import { Lobby, type LobbyReply } from './lobby.ts';
 import { keyOf, playerOf } from './player.ts';
@@ -384,11 +385,6 @@ export class GameServer {
     for (const visitor of await signedOutOf(db, [...this.#visitors.values()]))
       visitor.dismiss(SIGNED_OUT);
   }
-}
-
-/** Frees the request that opened the connection: it takes more memory than the socket, and nothing reads it again. */
-function forgetRequest({ conn }: Socket): void {
-  Reflect.deleteProperty(conn, 'request');
 }
 
 function isAt({ where }: Visitor, { room, seat }: Place): boolean {
