@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 
 import { clickProbabilities, expectedLogSeconds, type WaveAnswer } from './earnest.ts';
 import { CELLS, diffuse, momentsOf, normal, priorOf } from './grid.ts';
-import { createScale, finishWave, newState, pressTooHard } from './index.ts';
-import { learn } from './learn.ts';
-import { aimFor, logitOfSuccess } from './model.ts';
+import {
+  BY_TOPIC,
+  createScale,
+  estimateOf,
+  finishWave,
+  mannerOf,
+  newState,
+  pressTooHard,
+} from './index.ts';
+import { learn, predictRight } from './learn.ts';
+import { aimFor, flattening, logitOfSuccess } from './model.ts';
+import { steadying } from './plan.ts';
+import { difficultyAt } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 import { beginWave, MOST_PRESSES } from './wave.ts';
 
@@ -229,4 +239,62 @@ describe('what is remembered of a child', () => {
     const { workingPoint } = one({ workingPoint: FLAT }, { skipped: true });
     expect(at(workingPoint, CELLS - 1) / at(workingPoint, 0)).toBeCloseTo(0.01 / 1.01, 4);
   });
+});
+
+describe('what is aimed for', () => {
+  const sure = (logits: number) => state({ workingPoint: normal(logits, 0.3) });
+
+  it('[AE3] expects 2 % right far above the child, and 95 % far below', () => {
+    expect(predictRight(scale, sure(2), { step: 128 })).toBeCloseTo(0.02, 3);
+    expect(predictRight(scale, sure(26), { step: 1 })).toBeCloseTo(0.95, 3);
+  });
+
+  it('[AE36] aims for 94 % at the most, and lower where it is in doubt', () => {
+    const aim = (target: number) =>
+      aimFor({ mean: 12, variance: 0 }, null, { target, mostDoubt: 1, doubt: 0 });
+    expect(aim(0.949)).toBe(aim(0.94));
+    expect(aim(0.94)).toBeLessThan(aim(0.93));
+    expect(flattening(2)).toBeCloseTo(1 / Math.sqrt(1 + 0.346 * 0.95 ** 2 * 2), 6);
+  });
+
+  it('[AE23] asks 1.5 or 3 logits easier questions, and 0.3 harder ones after two right', () => {
+    expect([steadying(2, 1), steadying(4, 2)]).toEqual([-1.5, -1.5]);
+    expect([steadying(1, 0), steadying(5, 1)]).toEqual([-3, -3]);
+    expect([steadying(1, 1), steadying(2, 2), steadying(3, 3)]).toEqual([0, 0.3, 0.3]);
+  });
+
+  const doubts = Array.from({ length: 60 }, (_, n) => 0.1 + n / 20); // logits
+  const played = (waves: number, sd: number) => {
+    const workingPoint = normal(12, sd);
+    const { low, high } = estimateOf({ workingPoint });
+    return { width: high - low, ...mannerOf({ workingPoint, waves }) };
+  };
+
+  it('[AE21] a round has a clock up to 16 steps of doubt, the third up to 10', () => {
+    for (const sd of doubts) {
+      const [third, fourth] = [played(3, sd), played(4, sd)];
+      expect(third.clock).toBe(third.width <= 10);
+      expect(fourth.clock).toBe(fourth.width <= 16);
+    }
+  });
+
+  it('[AE22] a round without a clock aims at 92 % up to 8 steps of doubt, at 76.5 % from 24', () => {
+    for (const sd of doubts) {
+      const { width, aims } = played(1, sd);
+      const share = Math.min(1, Math.max(0, (width - 8) / 16));
+      expect(aims.target).toBeCloseTo(0.92 - 0.155 * share, 9);
+      expect(aims.mostDoubt).toBe(8);
+    }
+  });
+
+  it('[AE14] tells an interval that holds 90 %', () => {
+    const { low, high } = estimateOf({ workingPoint: normal(12, 1.5) });
+    expect(difficultyAt(low)).toBeCloseTo(12 - 1.645 * 1.5, 1);
+    expect(difficultyAt(high)).toBeCloseTo(12 + 1.645 * 1.5, 1);
+  });
+});
+
+it('[AE37] believes the steps of a year a fifth of it apart, and what no answer tells', () => {
+  expect(BY_TOPIC).toMatchObject({ spread: 0.2, askedSpread: 0.75, doubt: 0.6 });
+  expect(BY_TOPIC.shared).toBeCloseTo((0.36 + 0.36 / 5) / 15 + 0.2 ** 2 * (2.8 ** 2 / 12), 9);
 });

@@ -24,7 +24,7 @@ export function logitOfSuccess(target: number): number {
   return Math.log(known / (1 - known));
 }
 
-/** How much a doubt flattens the curve. */
+/** How much a doubt flattens the curve. @see ../SPEC.md rule AE36 */
 export function flattening(variance: number): number {
   return 1 / Math.sqrt(1 + SPREAD_FACTOR * SLOPE * SLOPE * variance);
 }

@@ -64,7 +64,7 @@ export function sharedDoubt(unitSd: number, kindSd: number): number {
   return questions + YEAR_SD ** 2 * FROM_MIDDLE;
 }
 
-/** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rule AE20 */
+/** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rules AE20, AE37 */
 export const BY_TOPIC: Belief = {
   spread: 0.2,
   askedSpread: 0.75,
