@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { composeWave, partsOf, type WavePart, type WaveRecipe } from './compose-wave.ts';
 
 interface Sum {
-  readonly sameness: string;
+  readonly key: string;
   readonly expected: string;
   readonly subUnit: number;
   readonly old?: true;
@@ -18,7 +18,7 @@ const sums =
     const [a, afterA] = nextInt(rng, limit);
     const [b, next] = nextInt(afterA, limit);
     const left = 100 * part.subUnit + a;
-    return [{ sameness: `${left} + ${b}`, expected: String(a + b), subUnit: part.subUnit }, next];
+    return [{ key: `${left} + ${b}`, expected: String(a + b), subUnit: part.subUnit }, next];
   };
 
 const parts = partsOf([{ unitId: 9, subUnits: [1, 2, 3, 4] }]);
@@ -32,7 +32,7 @@ const recipe = (change: Partial<WaveRecipe<Sum>> = {}): WaveRecipe<Sum> => ({
   ...change,
 });
 const tricky = Array.from({ length: 20 }, (_, index): Sum => ({
-  sameness: `old ${index}`,
+  key: `old ${index}`,
   expected: String(index),
   subUnit: 2,
   old: true,
@@ -89,7 +89,7 @@ describe('composeWave', () => {
     fc.assert(
       fc.property(seeds, (rng) => {
         const { required, optional } = composeWave(recipe({ tricky }), rng);
-        const texts = [...required, ...optional].map(({ sameness }) => sameness);
+        const texts = [...required, ...optional].map(({ key }) => key);
         expect(new Set(texts).size).toBe(12);
       }),
     );
@@ -99,7 +99,7 @@ describe('composeWave', () => {
     const { required, optional } = composeWave(recipe({ draw: sums(1) }), rngFromSeed(3));
     expect(required).toHaveLength(10);
     expect(optional).toHaveLength(2);
-    expect(new Set(required.map(({ sameness }) => sameness)).size).toBe(4);
+    expect(new Set(required.map(({ key }) => key)).size).toBe(4);
   });
 
   it('[PC7] has no three equal answers in a row', () => {

@@ -8,7 +8,7 @@ export interface WavePart {
 
 /** What composing needs to know of a question; the caller's own record carries more. */
 export interface ComposableQuestion {
-  readonly sameness: string; // equal for two questions that a child would call the same
+  readonly key: string; // equal for two questions that a child would call the same
   readonly expected: string;
 }
 
@@ -56,13 +56,13 @@ export function composeWave<Q extends ComposableQuestion>(
   const [plan, afterPlan] = planParts(recipe.parts, recipe.required, rng);
   const [tricky, afterTricky] = chooseTricky(recipe, afterPlan);
 
-  const used = new Set(tricky.map((question) => question.sameness));
+  const used = new Set(tricky.map((question) => question.key));
   const drawn: Q[] = [];
   let at = afterTricky;
   for (const part of plan.slice(0, recipe.required - tricky.length)) {
     const [question, next] = drawUnused(recipe, part, used, at);
     drawn.push(question);
-    used.add(question.sameness);
+    used.add(question.key);
     at = next;
   }
 
@@ -75,7 +75,7 @@ export function composeWave<Q extends ComposableQuestion>(
   for (let index = 0; index < recipe.optional; index += 1) {
     const [question, next] = drawUnused(recipe, recipe.courierPart, used, at);
     optional.push(question);
-    used.add(question.sameness);
+    used.add(question.key);
     at = next;
   }
   return { required, optional, rng: at };
@@ -112,8 +112,8 @@ function chooseTricky<Q extends ComposableQuestion>(
   const chosen: Q[] = [];
   for (const question of order) {
     if (chosen.length === most) break;
-    if (texts.has(question.sameness)) continue;
-    texts.add(question.sameness);
+    if (texts.has(question.key)) continue;
+    texts.add(question.key);
     chosen.push(question);
   }
   return [chosen, next];
@@ -131,7 +131,7 @@ function drawUnused<Q extends ComposableQuestion>(
     for (let attempt = 0; attempt < DRAWS_BEFORE_REPEATING; attempt += 1) {
       const [question, next] = recipe.draw(source, at);
       at = next;
-      if (!used.has(question.sameness)) return [question, at];
+      if (!used.has(question.key)) return [question, at];
       repeat ??= question;
     }
   }

@@ -46,7 +46,7 @@ export interface DrawnQuestion {
   readonly reversible: boolean; // the negated answer is right too
 }
 
-type Draft = DrawnQuestion & { readonly sameness: string };
+type Draft = DrawnQuestion & { readonly key: string };
 
 /** The facts that a wave is drawn from. */
 export interface WaveSource {
@@ -169,9 +169,9 @@ export function toDrawnQuestion(question: GeneratedQuestion): DrawnQuestion {
 }
 
 function toDraft(question: DrawnQuestion): Draft {
-  return { ...question, sameness: questionKey(question) };
+  return { ...question, key: questionKey(question) };
 }
 
-function withoutKey({ sameness: _sameness, ...question }: Draft): DrawnQuestion {
+function withoutKey({ key: _key, ...question }: Draft): DrawnQuestion {
   return question;
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 import { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 
-const question = (sameness: string) => ({ sameness });
-const texts = (pool: readonly { sameness: string }[]) => pool.map(({ sameness }) => sameness);
+const question = (key: string) => ({ key });
+const texts = (pool: readonly { key: string }[]) => pool.map(({ key }) => key);
 
 it('[PQ1] lets the units take turns, newest first, and asks nothing twice', () => {
   const sixes = ['6x7', '6x8', '6x7', '6x9'].map(question);

@@ -1,6 +1,6 @@
 /** What choosing needs to know of a question; the caller's own record carries more. */
 export interface PooledQuestion {
-  readonly sameness: string; // equal for two questions that a child would call the same
+  readonly key: string; // equal for two questions that a child would call the same
 }
 
 const MOST_IN_A_POOL = 30; // a quarter of an hour; what is left over is still there for the next time
@@ -19,8 +19,8 @@ export function poolOf<Q extends PooledQuestion>(lists: readonly (readonly Q[])[
   const seen = new Set<string>();
   const pool: Q[] = [];
   for (const question of inTurns) {
-    if (seen.has(question.sameness)) continue;
-    seen.add(question.sameness);
+    if (seen.has(question.key)) continue;
+    seen.add(question.key);
     pool.push(question);
   }
   return pool.slice(0, MOST_IN_A_POOL);

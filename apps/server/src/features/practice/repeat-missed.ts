@@ -21,7 +21,7 @@ function toPool(lists: readonly Pool[]): Pool {
   const known = lists.map((list) =>
     list
       .filter(({ unitId }) => findUnit(unitId) !== undefined)
-      .map((question) => ({ question, sameness: questionKey(question) })),
+      .map((question) => ({ question, key: questionKey(question) })),
   );
   return poolOf(known).map(({ question }) => question);
 }
