@@ -11,7 +11,7 @@ const ALL_BACK_MS = 15_000;
 const PATIENCE_MS = 60_000;
 const ACT_EVERY_MS = 500;
 
-/** Games of four that go on by the proxy. */
+/** Games of four players each, connected through the proxy. */
 class Games {
   readonly #stage: Stage;
   readonly #players: Returner[] = [];

@@ -2,7 +2,7 @@
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
 
-export const PLAYERS = 120; // so many send at most one wave a second each
+export const PLAYERS = 120; // each sends at most one wave per second
 const AGAIN_AFTER_MS = 150; // where the reply does not say when
 const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
 const LONGEST_MS = 120_000;
@@ -49,7 +49,7 @@ export class Students {
     this.#players = await preparePlayers(this.#database, PLAYERS);
   }
 
-  /** Opens so many waves, played before those that are prepared later. */
+  /** Opens `count` waves, to be played before those that are prepared later. */
   jobs(count: number): Promise<readonly Job[]> {
     this.#prepared += 1;
     return prepareJobs(this.#database, this.#players, count, Math.max(0, 600 - this.#prepared * 3));

@@ -9,7 +9,7 @@ const WAVES = 8; // of each student
 const s = `generate_series(${FIRST}, ${FIRST + STUDENTS - 1}) s`;
 const at = (days: string) => `(now() - make_interval(days => (${days})::int))`;
 
-/** Rows that mean nothing, but so many, and as spread out, that PostgreSQL plans as it would for a country. */
+/** Meaningless rows, as many and as spread out as a country's, so that PostgreSQL plans as it would for one. */
 const FILLS = [
   `insert into schools (id, identity_provider, source_id, name, country_id) overriding system value
    select n, 'sizes', n, 'School ' || n, 'gb' from generate_series(${FIRST}, ${FIRST + SCHOOLS - 1}) n`,

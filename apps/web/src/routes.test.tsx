@@ -137,7 +137,7 @@ describe('guards', () => {
     });
   });
 
-  it('keep a teacher who is no school admin out of the accounts', async () => {
+  it('keep a teacher who is not a school admin out of the accounts', async () => {
     as(aTeacher());
     const { place } = visit('/teacher/accounts');
     await waitFor(() => {

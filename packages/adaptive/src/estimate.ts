@@ -16,7 +16,7 @@ export interface Estimate {
 /**
  * The step at which the student succeeds as often as the target says, with the 90 % interval.
  *
- * @param scale the interval that is told is widened by what the questions of its years may share; absent: what the
+ * @param scale the interval is widened by what the questions of its years may share; absent: what the
  *   engine believes of the child alone
  * @see ../SPEC.md rule AE14
  */

@@ -131,7 +131,7 @@ export function answerOnce(
 
 type Give = (step: number) => readonly [WaveAnswer, Rng];
 
-/** A round of more than twelve questions is as many of the product's waves, one after another. */
+/** Plays a round of more than twelve questions as several of the product's waves. */
 function answerProduct(
   scale: AdaptiveScale,
   settings: SimulationSettings,

@@ -6,7 +6,7 @@ export interface Count {
   readonly since: number; // milliseconds since 1970
 }
 
-/** At most so many wrong tries in a span. */
+/** The most wrong tries that are taken within a span. */
 export interface Bound {
   readonly most: number;
   readonly spanMs: number;

@@ -14,7 +14,7 @@ interface RuleGroup {
 /** Stands for the answer slot until all signs are words. */
 const SLOT = '\u0001';
 
-/** The name of one part of a whole cut into so many, from 2 to 100: a half, a seventh, a twenty-first. */
+/** The name of one of `parts` equal parts, 2 to 100: a half, a seventh, a twenty-first. */
 function partName(parts: number): string {
   if (parts === 2) return 'half';
   if (parts === 4) return 'quarter';

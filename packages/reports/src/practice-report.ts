@@ -20,7 +20,7 @@ export interface PracticeRow {
 const ROWS_OF_FIRST_PAGE = 26;
 const ROWS_OF_PAGE = 32;
 
-/** The rows of a practice report; what has no answers has none. @see ../SPEC.md rules RG1 to RG3 */
+/** The rows of a practice report; units without answers have none. @see ../SPEC.md rules RG1 to RG3 */
 export function practiceRows(
   results: readonly UnitFigures[],
   by: PracticeRows,

@@ -208,7 +208,7 @@ export async function judgePasskey(
   return person === null || person.isDisabled ? null : person;
 }
 
-/** Removes a passkey. With the last one goes a second step that was nothing but passkeys. */
+/** Removes a passkey. Removing the last one also ends a second step that had no other means. */
 export async function removePasskey(
   { database }: Pick<DoorPorts, 'database'>,
   personId: string,

@@ -42,7 +42,7 @@ export interface Message extends MessageOptions {
   readonly fields: readonly MessageField[];
 }
 
-/** The reason with which a cancelled message rejects. */
+/** The rejection reason of a cancelled message. */
 export class MessageCancelled extends Error {
   constructor() {
     super('Cancelled');

@@ -117,7 +117,7 @@ async function addClasses(): Promise<readonly (readonly string[])[]> {
   return classes;
 }
 
-/** Each student of a class gives so many right answers. Two classes with the same number share a rank. */
+/** Each student of a class gives `correct` right answers. Two classes with the same number share a rank. */
 async function play(students: readonly string[], day: string, correct: number): Promise<void> {
   const outcomes = Array.from({ length: correct }, () => 'correct' as const);
   await saveWaves(

@@ -29,7 +29,7 @@ describe('a font unpacked from its WOFF file', () => {
     );
   });
 
-  it('is refused when the file is no WOFF', () => {
+  it('is refused when the file is not a WOFF', () => {
     expect(() => unpackFont(unpackFont(woff))).toThrow('not a WOFF file');
   });
 });

@@ -20,7 +20,7 @@ import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
 import { respond, type SimulatedStudent } from './simulated-student.ts';
 
-const MOST_STEPS = 20_000; // no match has so many
+const MOST_STEPS = 20_000; // more than any match has
 const PLANNED_ROUNDS = 8;
 
 /** A child who sits down at a match. */

@@ -33,7 +33,7 @@ describe('the intro counts as seen', () => {
     expect(hasSeenIntro(user)).toBe(true);
   });
 
-  it('for nobody else', () => {
+  it('does not count as seen for anybody else', () => {
     expect(hasSeenIntro(newcomer)).toBe(false);
     const parent = {
       ...newcomer,

@@ -30,9 +30,9 @@ function atMostEvery(ms: number, run: () => void) {
 }
 
 /**
- * Loads again what is under a name and the class, whenever the server says that the class has news.
+ * Loads the queries of a class under this name again whenever the server reports news of the class.
  *
- * @returns true while the server would say so; false: ask it regularly
+ * @returns true while the server reports news; false when the caller has to poll
  */
 export function useChanges(classGroupId: string, name: LiveName): boolean {
   const client = useQueryClient();

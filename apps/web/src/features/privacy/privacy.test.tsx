@@ -239,7 +239,7 @@ describe('the privacy page of a school', () => {
     });
   });
 
-  it('leads a teacher who is no admin away', async () => {
+  it('sends a teacher who is not a school admin elsewhere', async () => {
     const { place } = open('/teacher/school/privacy', aTeacher(), pages);
     await vi.waitFor(() => {
       expect(place()).toBe('/teacher');

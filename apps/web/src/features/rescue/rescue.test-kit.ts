@@ -20,7 +20,7 @@ type Sent = readonly [event: RescueClientEvent | ConsoleEvent, ...args: unknown[
 /** The game server as a test plays it, until its end: it keeps what was sent, and says what the test wants. */
 export class FakeGameServer {
   readonly sent: Sent[] = [];
-  ticket: string | null = null; // with which the page came
+  ticket: string | null = null; // that the page brought
   #events: LinkEvents | null = null;
   readonly #answers = new Map<RescueClientEvent | ConsoleEvent, RescueAck>();
   readonly #unanswered = new Set<RescueClientEvent | ConsoleEvent>();

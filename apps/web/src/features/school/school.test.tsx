@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('School Management', () => {
-  it('is not for a teacher who is no school admin', async () => {
+  it('is closed to a teacher who is not a school admin', async () => {
     const { place } = open('/teacher/school', {}, false);
     await screen.findByText('No Classes have been added yet');
     expect(place()).toBe('/teacher');

@@ -13,7 +13,7 @@ const days = Array.from({ length: 12 }, (_, index) => ({
   correct: 5 + (index % 5),
 }));
 
-/** Renders the chart in a box of so many pixels. */
+/** Renders the chart in a box `width` pixels wide. */
 function chartAt(width: number): Element {
   let report: (entries: readonly object[]) => void = () => undefined;
   vi.stubGlobal(

@@ -122,7 +122,7 @@ describe('the calls that make a worksheet', () => {
 });
 
 describe('the address of a worksheet’s PDF', () => {
-  it('is the page’s own, which the server reads alike', () => {
+  it('has the query of the page, and the server reads the same sheet from it', () => {
     const address =
       'unit=20&unit=97&count=30&mix=harder&variant=B&print=large&font=lexend&instructions=off&code=QX7-4M2';
     const sheet = read(address);

@@ -221,8 +221,8 @@ export function labelSide(layout: MapLayout, step: number): Side {
   return words === null ? clearOfNeighbours(layout, step) : opposite(words);
 }
 
-/** True where the companion of a step stands above the road, not below it. */
-export function standsHigh(layout: MapLayout, step: number): boolean {
+/** True where the companion of a step stands above the road, false where it stands below. */
+export function isAboveRoad(layout: MapLayout, step: number): boolean {
   return companionPlace(layout, step).high;
 }
 

@@ -12,7 +12,7 @@ export interface Layout {
 const SIDE_KEYS_FROM = 1_200; // CSS pixels
 const NARROW = 900;
 
-/** Which layout a window of so many CSS pixels takes. */
+/** The layout for a window of `width` by `height` CSS pixels. */
 export function layoutOf(width: number, height: number, keypad: boolean): Layout {
   const tall = height > width && (keypad || width < NARROW);
   if (tall) return { name: 'tall', sideKeys: false };

@@ -74,7 +74,7 @@ describe('the board on its canvas', () => {
     expect([1_000, 1_016].map((now) => stage.draw(now))).toEqual([true, false]);
   });
 
-  it('never draws at a place that is no number', () => {
+  it('never draws at a place that is not a number', () => {
     const sight = aSight('onS *+! >mH', { phase: 'placing', cursor: { x: 1, y: 1 } });
     stage.show(sight, LOOK, 0);
     stage.add([

@@ -44,7 +44,10 @@ export function checkSignatureShapes(
     });
     return own;
   });
-  refuseUnless(allowed.length === signatures.length, 'a signature stands in an odd place');
+  refuseUnless(
+    allowed.length === signatures.length,
+    'a signature is neither the message’s nor the assertion’s',
+  );
 }
 
 function idsOf(element: Element): readonly string[] {

@@ -45,7 +45,7 @@ export function askToSignOut(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** For a person whose session here has ended, while the answer of the sign-in service could not be believed. */
+/** For a person whose session here has ended, although the sign-in service’s answer was refused. */
 export function signedOutHere(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -162,7 +162,10 @@ function readSession(assertion: Element, { now }: Period): string | null {
   refuseUnless(first !== undefined, 'assertion tells of no sign-in');
   for (const statement of statements) {
     const at = instantOf(statement, 'AuthnInstant');
-    refuseUnless(at !== null && at <= now + CLOCK_SKEW_MS, 'sign-in has no sane time');
+    refuseUnless(
+      at !== null && at <= now + CLOCK_SKEW_MS,
+      'sign-in time is missing or in the future',
+    );
     const end = instantOf(statement, 'SessionNotOnOrAfter');
     refuseUnless(end === null || end > now - CLOCK_SKEW_MS, 'identity provider’s session is over');
   }

@@ -65,7 +65,7 @@ export async function askTrial(
 }
 
 /**
- * Notes what the answer of a trial brought, or why it was refused. Nobody is signed in by it.
+ * Stores the outcome of a trial sign-in, or why it was refused. Nobody is signed in.
  *
  * @throws SamlRefusal for an answer in a browser where no trial began
  */

@@ -16,7 +16,7 @@ import {
   labelSide,
   pennantSide,
   roadPath,
-  standsHigh,
+  isAboveRoad,
   type AreaBand,
   type MapLayout,
 } from '../../../games/campaign-map/map-layout.ts';
@@ -245,7 +245,7 @@ export const RoadMap = memo(function RoadMap({
                           ? pennantSide(layout, step.position)
                           : labelSide(layout, step.position)
                       }
-                      high={standsHigh(layout, step.position)}
+                      high={isAboveRoad(layout, step.position)}
                       landing={isWon && celebration.won ? step.state.stars : null}
                       popping={opened.has(step.position)}
                       onOpen={onOpen}

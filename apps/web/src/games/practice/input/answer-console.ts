@@ -8,7 +8,7 @@ import { signed } from '../typed-words.ts';
 /** Draws the picture of a question; it comes in a chunk of its own, for the questions that have one. */
 export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;
 
-/** From so many characters on the words are written smaller; the last size may lie over the foot of the sky. */
+/** Character counts from which the words are written smaller; the last size may lie over the foot of the sky. */
 const SIZES = [
   { name: '', from: 0 },
   { name: 'long', from: 25 },
