@@ -1,3 +1,4 @@
+import type { EarnedEchelonsReply } from '@moonbase/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -12,7 +13,7 @@ const earned = {
     { position: 1, earnedOn: '2026-11-02' },
     { position: 2, earnedOn: null },
   ],
-};
+} satisfies EarnedEchelonsReply;
 
 function open(more: Partial<ReturnType<typeof aUser>> = {}) {
   const user = aUser({

@@ -1,10 +1,11 @@
+import type { Child } from '@moonbase/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const aChild = (id: string, firstName: string, change: object = {}) => ({
+const aChild = (id: string, firstName: string, change: Partial<Child> = {}): Child => ({
   id,
   name: `${firstName} Whitaker`,
   firstName,
@@ -29,7 +30,11 @@ const aChild = (id: string, firstName: string, change: object = {}) => ({
 
 const aParent = () => aUser({ name: 'Sam Whitaker', homeRole: 'parent' });
 
-const locked = { type: 'basic_tables', summary: '5 times table', lockedMinutes: 20 };
+const locked = {
+  type: 'basic_tables',
+  summary: '5 times table',
+  lockedMinutes: 20,
+} satisfies Child['selection'];
 
 const open = (
   path: string,

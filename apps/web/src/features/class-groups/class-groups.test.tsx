@@ -1,3 +1,4 @@
+import type { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -5,7 +6,11 @@ import { aSession, aTeacher, refused, Refusal, serve } from '../../platform/serv
 import { visit } from '../../render-route.test-kit.tsx';
 import { dayWords } from '../../platform/dates.ts';
 
-const card = (id: string, name: string | null, totalStudents: number) => ({
+const card = (
+  id: string,
+  name: string | null,
+  totalStudents: number,
+): ClassGroupsReply['classGroups'][number] => ({
   id,
   name,
   teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
@@ -16,7 +21,11 @@ const card = (id: string, name: string | null, totalStudents: number) => ({
   sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
 });
 
-const student = (id: string, firstName: string, change: object = {}) => ({
+const student = (
+  id: string,
+  firstName: string,
+  change: Partial<ClassGroupReply['students'][number]> = {},
+): ClassGroupReply['students'][number] => ({
   id,
   name: `${firstName} Okafor`,
   firstName,
@@ -123,7 +132,7 @@ describe('the class page', () => {
         selection: { type: 'basic_tables', summary: '6 times table', lockedMinutes: 42 },
       }),
     ],
-  };
+  } satisfies ClassGroupReply;
   const names = (): (string | null)[] =>
     screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 

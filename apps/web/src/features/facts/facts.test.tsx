@@ -1,3 +1,4 @@
+import type { ClassFactsReply, UserFactsReply } from '@moonbase/contracts';
 import { screen, within } from '@testing-library/react';
 import { factId } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +31,7 @@ describe('the facts of a class', () => {
       { id: '9', name: 'Ava' },
     ],
     facts: [{ fact: sevenEights, learning: ['7'], nearly: ['8'], sure: [], fluent: [] }],
-  };
+  } satisfies ClassFactsReply;
 
   it('say of a fact who knows it how well, and lead to practising it with those who are not quick', async () => {
     const { user: person } = open('/teacher/class-groups/4/facts', {
@@ -118,7 +119,7 @@ describe('my facts', () => {
       },
       { fact: 0, answered: 9, correct: 9, recent: 'ccccccccc', median: 900, fluency: 'fluent' },
     ],
-  };
+  } satisfies UserFactsReply;
   const openMine = (who = aUser(), handlers: Parameters<typeof serve>[0] = {}) =>
     open('/app/facts', {
       'GET /auth/session': () => aSession(who),

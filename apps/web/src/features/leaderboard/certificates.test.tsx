@@ -1,3 +1,4 @@
+import type { LeaderboardWeeksReply } from '@moonbase/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -31,7 +32,7 @@ const CLOSED_WEEK = {
   isCurrentWeek: false,
   isLastWeek: true,
   isMostRecent: true,
-};
+} satisfies LeaderboardWeeksReply['weeks'][number];
 
 function open(reply: unknown, path = WITH_WEEK, weeks: readonly unknown[] = []) {
   serve({

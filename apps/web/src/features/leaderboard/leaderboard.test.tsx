@@ -1,10 +1,16 @@
+import type { Entrant } from '@moonbase/contracts';
+import type { LeaderboardWeeksReply } from '@moonbase/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, serve, Refusal } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const week = (id: string, end: string, isCurrentWeek: boolean) => ({
+const week = (
+  id: string,
+  end: string,
+  isCurrentWeek: boolean,
+): LeaderboardWeeksReply['weeks'][number] => ({
   id,
   start: `${id}T00:00:00.000Z`,
   end: `${end}T00:00:00.000Z`,
@@ -15,7 +21,12 @@ const week = (id: string, end: string, isCurrentWeek: boolean) => ({
 const THIS_WEEK = week('2026-11-22', '2026-11-29', true);
 const LAST_WEEK = week('2026-11-15', '2026-11-22', false);
 
-const anEntrant = (id: string, rank: number, name: string, more: object = {}) => ({
+const anEntrant = (
+  id: string,
+  rank: number,
+  name: string,
+  more: Partial<Entrant> = {},
+): Entrant => ({
   id,
   rank,
   name,

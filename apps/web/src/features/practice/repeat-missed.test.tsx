@@ -1,3 +1,4 @@
+import type { GameMissesReply } from '@moonbase/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -29,9 +30,13 @@ const GAME = {
   passesUserStoryRound: null,
   plannedWaves: 12,
   source: 'selection',
-};
+} satisfies GameMissesReply['game'];
 
-const sum = (text: string, say: string) => ({ v: 2, say, body: [{ t: 'text', v: text }] });
+const sum = (text: string, say: string): GameMissesReply['misses'][number]['text'] => ({
+  v: 2,
+  say,
+  body: [{ t: 'text', v: text }],
+});
 
 const MISSES = {
   game: GAME,
@@ -40,7 +45,7 @@ const MISSES = {
     { text: sum('7 × 8', '7 times 8'), inputs: ['54'] },
     { text: sum('12 × 7', '12 times 7'), inputs: [] },
   ],
-};
+} satisfies GameMissesReply;
 
 const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
   serve({

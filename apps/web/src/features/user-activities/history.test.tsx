@@ -1,10 +1,11 @@
+import type { UserActivity } from '@moonbase/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const anActivity = (id: string, change: object = {}) => ({
+const anActivity = (id: string, change: Partial<UserActivity> = {}): UserActivity => ({
   id,
   kind: 'practice',
   day: '2026-11-18',
@@ -26,7 +27,13 @@ const anActivity = (id: string, change: object = {}) => ({
   ...change,
 });
 
-const story = { kind: 'story', storyStage: 57, storyRound: 1, isPassed: true, day: '2026-11-20' };
+const story = {
+  kind: 'story',
+  storyStage: 57,
+  storyRound: 1,
+  isPassed: true,
+  day: '2026-11-20',
+} satisfies Partial<UserActivity>;
 
 const open = (
   path: string,
