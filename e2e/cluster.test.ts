@@ -1,5 +1,4 @@
 // Three nodes behind HAProxy, as `npm run cluster` starts them.
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -7,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { runBackup, runRestore } from '../apps/server/src/start-up/backup/backup.ts';
-import { type Cluster, startCluster, stopCluster, type Stops } from '../tools/cluster/cluster.ts';
+import { type Cluster, stopCluster, type Stops } from '../tools/cluster/cluster.ts';
 import { findPrograms, installPackages, MissingPrograms } from '../tools/cluster/programs.ts';
 import { Students } from '../tools/faults/students.ts';
-import { aFolder, freePort } from './product.test-kit.ts';
+import { startEmptyCluster } from './empty-product.test-kit.ts';
+import { aFolder } from './product.test-kit.ts';
 
 const folder = aFolder('cluster');
-chmodSync(folder.path, 0o711); // the database’s account enters it
 const stops: Stops = [];
 let cluster: Cluster;
 
@@ -29,13 +28,7 @@ function installMissing(): void {
 
 beforeAll(async () => {
   installMissing();
-  const [proxy, postgres, pooler, ...nodes] = await Promise.all(
-    Array.from({ length: 6 }, freePort),
-  );
-  if (proxy === undefined || postgres === undefined || pooler === undefined)
-    throw new Error('No free ports');
-  const ports = { proxy, postgres, pooler, nodes };
-  cluster = await startCluster({ folder: folder.path, ports, empty: true }, stops);
+  cluster = await startEmptyCluster(folder.path, stops);
 });
 afterAll(async () => {
   await stopCluster(stops);

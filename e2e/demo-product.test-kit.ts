@@ -34,18 +34,21 @@ declare module 'vitest' {
     demo: string; // address of a product with the demo, shared by the journeys
     demoFolder: string; // where that product keeps its data
     demoStarts: DemoStarts | null; // null where JOURNEYS_URL names the product
+    demoDatabase: string; // what opens its database
   }
 }
 
 /**
- * One product with the demo for all journeys, or the one that JOURNEYS_URL names. Each journey plays as people that no
- * other uses. Loading the demo takes longest of all, so what `start.test.ts` asks of it is noted here, at its only load.
+ * One product with the demo for all journeys, or the one that JOURNEYS_URL names (`npm run cluster -- --journeys`), with
+ * its folder and its database. Each journey plays as people that no other uses. Loading the demo takes longest of all, so
+ * what `start.test.ts` asks of it is noted here, at its only load.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = process.env['JOURNEYS_URL'];
-  if (running !== undefined) {
-    project.provide('demo', running);
-    project.provide('demoFolder', ''); // journeys that look into the database need one of their own
+  const { JOURNEYS_URL, JOURNEYS_FOLDER = '', JOURNEYS_DATABASE_URL = '' } = process.env;
+  if (JOURNEYS_URL !== undefined) {
+    project.provide('demo', JOURNEYS_URL);
+    project.provide('demoFolder', JOURNEYS_FOLDER);
+    project.provide('demoDatabase', JOURNEYS_DATABASE_URL);
     project.provide('demoStarts', null);
     return () => Promise.resolve();
   }
@@ -60,8 +63,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const before = performance.now();
   const product = await startProduct({ dataDir });
   const again = { output: product.output(), servedInMs: performance.now() - before };
+  const host = encodeURIComponent(`${product.dataDir}/pg`);
   project.provide('demo', product.url);
   project.provide('demoFolder', product.dataDir);
+  project.provide('demoDatabase', `postgresql://postgres@localhost/postgres?host=${host}`);
   project.provide('demoStarts', { interrupted, whole, again, copy: copied.path });
   return async () => {
     await stopProduct(product);

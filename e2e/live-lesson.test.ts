@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { WaveSoFarBody } from '@moonbase/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -19,12 +17,10 @@ afterAll(async () => {
 
 /** Another node on the database of the journeys' product. */
 async function startSecondNode(): Promise<RunningProduct> {
-  const folder = inject('demoFolder');
-  const host = encodeURIComponent(join(folder, 'pg'));
   return startProduct({
-    dataDir: folder, // the same key to sign with
+    dataDir: inject('demoFolder'), // the same key to sign with
     command: [process.execPath, 'apps/server/dist/main.js'],
-    env: { DATABASE_URL: `postgresql://postgres@localhost/postgres?host=${host}` },
+    env: { DATABASE_URL: inject('demoDatabase') },
   });
 }
 

@@ -99,8 +99,7 @@ describe('a student whose lid is shut for three days in mid-game', () => {
 });
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const host = `${inject('demoFolder')}/pg`;
-  const database = openDatabase({ host, port: 5432, user: 'postgres', database: 'postgres' }, 2);
+  const database = openDatabase({ connectionString: inject('demoDatabase') }, 2);
   try {
     await work(database);
   } finally {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, newPage } from './browser.test-kit.ts';
 import { expectFocus, tabTo } from './keyboard.test-kit.ts';
-import { aFolder, type RunningProduct, startProduct, stopProduct } from './product.test-kit.ts';
+import { type EmptyProduct, startEmptyProduct } from './empty-product.test-kit.ts';
 
 const PASSWORD = 'orbit velvet teapot nine';
 const EMAIL = 's.tuckett@school.example';
@@ -22,13 +22,12 @@ const FILE = [
   ...STUDENTS.map((each) => `${each.firstName},${each.lastName},${YOUNG},${each.className}`),
 ].join('\n');
 
-const data = aFolder('school-door');
-let product: RunningProduct;
+let product: EmptyProduct;
 let cardCodes: readonly string[] = [];
 
 /** From the link that the start prints to 60 imported students with printed cards, in browsers that are closed in between. */
 beforeAll(async () => {
-  product = await startProduct({ args: ['--empty'], dataDir: data.path });
+  product = await startEmptyProduct('school-door');
   const page = await newPage('desktop', { baseURL: product.url });
   await page.goto(/http\S+set-up\?key=\S+/.exec(product.output())?.[0] ?? '');
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
@@ -67,8 +66,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await stopProduct(product);
-  data.remove();
+  await product.stop();
 });
 
 /** A computer where the admin has just signed in by password. */

@@ -12,14 +12,18 @@ export interface Child {
   /** All it has printed so far. */
   readonly output: () => string;
   readonly signal: (signal: NodeJS.Signals) => void;
-  readonly ended: Promise<void>;
+  readonly ended: Promise<number>; // the exit code; 1 where a signal ended it
 }
 
-/** Starts a program in a process group of its own, so that a Ctrl-C reaches it only through us. */
+/** Starts a program in a process group of its own, so that a Ctrl-C reaches it only through us. `show`: its output is ours, too. */
 export function startChild(
   command: string,
   args: readonly string[],
-  { logFile, ...options }: SpawnOptions & { readonly logFile: string },
+  {
+    logFile,
+    show = false,
+    ...options
+  }: SpawnOptions & { readonly logFile: string; readonly show?: boolean },
 ): Child {
   const child: ChildProcess = spawn(command, args, {
     ...options,
@@ -31,14 +35,15 @@ export function startChild(
     stream?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-100_000);
       appendFileSync(logFile, chunk);
+      if (show) process.stdout.write(chunk);
     });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve();
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
     });
     child.once('error', (error) => {
       output += String(error);
-      resolve();
+      resolve(1);
     });
   });
   return {

@@ -1,25 +1,29 @@
-// `npm run cluster`: three nodes, a PostgreSQL and HAProxy on this computer, until Ctrl-C.
+// `npm run cluster`: three nodes, a PostgreSQL and HAProxy on this computer, until Ctrl-C or the end of the journeys.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { describeCluster, portsFrom, startCluster, stopCluster, type Stops } from './cluster.ts';
+import { passingFolder, playJourneys } from './journeys.ts';
 import { findPrograms, installPackages, MissingPrograms } from './programs.ts';
 
 const USAGE = `npm run cluster                starts three nodes, PostgreSQL and HAProxy on this computer
 npm run cluster -- --pooler    the same with PgBouncer between the nodes and PostgreSQL
 npm run cluster -- --empty     without the demo
+npm run cluster -- --journeys [FILE …]   plays the journeys of e2e against it, then stops it
 npm run cluster -- --install   installs what is missing (Debian, as root)
-PORT (3000) is the address; its data lies in DATA_DIR/cluster (./data/cluster)`;
+PORT (3000) is the address; its data lies in DATA_DIR/cluster (./data/cluster), that of the journeys nowhere`;
 
 const OPTIONS = {
   pooler: { type: 'boolean', default: false },
   empty: { type: 'boolean', default: false },
+  journeys: { type: 'boolean', default: false },
   install: { type: 'boolean', default: false },
 } as const;
 
 function readOptions() {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    return values.journeys || positionals.length === 0 ? { ...values, files: positionals } : null;
   } catch {
     return null;
   }
@@ -34,12 +38,12 @@ function installMissing(pooler: boolean): void {
   }
 }
 
-/** Resolves at Ctrl-C. */
-function untilAsked(): Promise<void> {
+/** Resolves at Ctrl-C. @returns the exit code */
+function untilAsked(): Promise<number> {
   return new Promise((asked) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
-        asked();
+        asked(0);
       });
   });
 }
@@ -52,10 +56,13 @@ async function main(): Promise<number> {
   }
   const asked = untilAsked();
   if (options.install) installMissing(options.pooler);
+  const place = options.journeys
+    ? passingFolder()
+    : { folder: join(process.env['DATA_DIR'] ?? './data', 'cluster'), remove: () => undefined };
   const stops: Stops = [];
   const run = startCluster(
     {
-      folder: join(process.env['DATA_DIR'] ?? './data', 'cluster'),
+      folder: place.folder,
       ports: portsFrom(Number(process.env['PORT'] ?? 3000)),
       pooler: options.pooler,
       empty: options.empty,
@@ -64,16 +71,19 @@ async function main(): Promise<number> {
       },
     },
     stops,
-  ).then((cluster) => {
+  );
+  const work = run.then((cluster) => {
     console.log(`\n${describeCluster(cluster)}\n`);
+    return options.journeys ? playJourneys(cluster, options.files, stops) : asked;
   });
   try {
-    await Promise.race([asked, run.then(() => asked)]);
+    const code = await Promise.race([asked, work]);
     console.log('\nStopping …');
-    return 0;
+    return code;
   } finally {
     await stopCluster(stops);
-    await run.catch(() => undefined); // a start that was cut short
+    await work.catch(() => undefined); // what was cut short
+    place.remove();
   }
 }
 

@@ -1,0 +1,45 @@
+import { chmodSync } from 'node:fs';
+
+import { type Cluster, startCluster, stopCluster, type Stops } from '../tools/cluster/cluster.ts';
+import { aFolder, freePort, startProduct, stopProduct } from './product.test-kit.ts';
+
+/** A product without a demo, for a test of its own. */
+export interface EmptyProduct {
+  readonly url: string;
+  /** What it has printed so far, among it the link to the first-run wizard. */
+  readonly output: () => string;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one process, or with `npm run cluster -- --journeys` three nodes behind a proxy. */
+export async function startEmptyProduct(name: string): Promise<EmptyProduct> {
+  const folder = aFolder(name);
+  if (process.env['JOURNEYS_URL'] !== undefined) {
+    const stops: Stops = [];
+    const stop = async (): Promise<void> => {
+      await stopCluster(stops);
+      folder.remove();
+    };
+    const { url, nodes } = await startEmptyCluster(folder.path, stops);
+    return { url, output: () => nodes.map((node) => node.output()).join('\n'), stop };
+  }
+  const product = await startProduct({ args: ['--empty'], dataDir: folder.path });
+  const stop = async (): Promise<void> => {
+    await stopProduct(product);
+    folder.remove();
+  };
+  return { url: product.url, output: product.output, stop };
+}
+
+/** Three nodes and what belongs to them, on free ports. */
+export async function startEmptyCluster(folder: string, stops: Stops): Promise<Cluster> {
+  chmodSync(folder, 0o711); // the database’s account enters it
+  const [proxy, postgres, pooler, ...nodes] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
+  if (proxy === undefined || postgres === undefined || pooler === undefined)
+    throw new Error('No free ports');
+  const ports = { proxy, postgres, pooler, nodes };
+  return startCluster({ folder, ports, empty: true }, stops);
+}
