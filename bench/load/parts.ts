@@ -3,7 +3,10 @@ import type { Agent } from 'node:http';
 import { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
 import type { Database } from '../../apps/server/src/platform/db.ts';
-import { aRound } from '../../apps/server/src/features/adaptive-leveling/adaptive.test-kit.ts';
+import {
+  aRound,
+  type Result,
+} from '../../apps/server/src/features/adaptive-leveling/adaptive.test-kit.ts';
 import type { Teacher } from '../kit/classes.ts';
 import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';
 import { type Call, call } from './pace.ts';
@@ -84,8 +87,13 @@ export function adaptiveRounds(
   };
 }
 
-/** Begins a round. @returns the call that answers it */
-async function beginRound(port: number, cookie: string): Promise<Call> {
+/** Begins a round. @returns the call that answers it, by default one question in five wrong */
+export async function beginRound(
+  port: number,
+  cookie: string,
+  resultOf: (order: number, place: number) => Result = (_order, place) =>
+    place % 5 === 4 ? 'wrong' : 'right',
+): Promise<Call> {
   const post = async (path: string): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/adaptive-leveling/${path}`, {
       method: 'POST',
@@ -96,7 +104,7 @@ async function beginRound(port: number, cookie: string): Promise<Call> {
   };
   const { game } = AdaptiveStartReply.parse(await post('start'));
   const round = AdaptiveWave.parse(await post(`${game.id}/questions?count=12`));
-  const body = aRound(round, Date.now(), (_order, place) => (place % 5 === 4 ? 'wrong' : 'right'));
+  const body = aRound(round, Date.now(), resultOf);
   return {
     method: 'POST',
     path: `/api/adaptive-leveling/waves/${round.wave}/answers`,

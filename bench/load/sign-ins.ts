@@ -18,8 +18,8 @@ export interface SignIns {
   readonly signIn: (agent: Agent, port: number, index: number) => Promise<void>;
 }
 
-/** @param folder for its keys and its metadata */
-export async function createSignIns(folder: string): Promise<SignIns> {
+/** @param folder for its keys and its metadata @param product what the product's SAML addresses begin with */
+export async function createSignIns(folder: string, product = PRODUCT): Promise<SignIns> {
   const keys = await loadKeyPair(join(folder, 'idp'), 'Bench');
   const metadataFile = join(folder, 'idp.xml');
   writeFileSync(metadataFile, identityProviderMetadata({ entityId: ENTITY_ID, keys }, ENTITY_ID));
@@ -37,20 +37,24 @@ export async function createSignIns(folder: string): Promise<SignIns> {
         method: 'POST',
         path: '/api/saml2/acs',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        body: `SAMLResponse=${encodeURIComponent(responseTo(location, keys, index))}`,
+        body: `SAMLResponse=${encodeURIComponent(responseTo(location, { keys, product }, index))}`,
       });
       if (answered.status !== 303) throw new Error(`A sign-in was answered ${answered.status}`);
     },
   };
 }
 
-function responseTo(location: URL, keys: KeyPair, index: number): string {
+function responseTo(
+  location: URL,
+  { keys, product }: { readonly keys: KeyPair; readonly product: string },
+  index: number,
+): string {
   const message = Buffer.from(location.searchParams.get('SAMLRequest') ?? '', 'base64');
   const [, inResponseTo = ''] = / ID="([^"]+)"/.exec(inflateRawSync(message).toString()) ?? [];
-  const sp = { entityId: `${PRODUCT}/metadata`, acsUrl: `${PRODUCT}/acs` };
+  const sp = { entityId: `${product}/metadata`, acsUrl: `${product}/acs` };
   const xml = signedResponse(
     { entityId: ENTITY_ID, keys },
-    { ...sp, logoutUrl: `${PRODUCT}/slo`, certificate: '' },
+    { ...sp, logoutUrl: `${product}/slo`, certificate: '' },
     {
       nameId: `pupil-${index}`,
       attributes: {

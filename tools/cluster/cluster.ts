@@ -93,7 +93,7 @@ export async function startCluster(options: ClusterOptions, stops: Stops): Promi
       new ClusterNode({ name: `node-${index + 1}`, port: nodePort, folder, args, env }),
   );
   stops.push(async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
+    await Promise.all(nodes.map((node) => node.end()));
   });
   const [first, ...others] = nodes;
   await first?.start();

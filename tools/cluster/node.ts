@@ -8,7 +8,6 @@ export interface NodeOptions {
   readonly folder: string; // of the cluster: logs, and the data folder that the nodes share
   readonly args?: readonly string[]; // of `npm start`
   readonly env: Readonly<Record<string, string>>;
-  readonly main?: string; // the built product; absent: that of this checkout
 }
 
 const READY_MS = 240_000; // the first node loads the demo
@@ -21,6 +20,7 @@ export class ClusterNode {
   readonly url: string; // past the proxy
   readonly #options: NodeOptions;
   #child: Child | null = null;
+  #isOver = false;
 
   constructor(options: NodeOptions) {
     this.#options = options;
@@ -47,10 +47,16 @@ export class ClusterNode {
     await this.untilReady();
   }
 
-  /** Starts the process without waiting for it. @param more variables, for this time */
-  launch(more: Readonly<Record<string, string>> = {}): void {
-    const { name, port, folder, args = [], env, main } = this.#options;
-    const file = main ?? join(ROOT, 'apps/server/dist/main.js');
+  /**
+   * Starts the process without waiting for it.
+   *
+   * @param more variables, for this time; undefined: without it
+   * @param product another built product, for this time
+   */
+  launch(more: NodeJS.ProcessEnv = {}, product: string | null = null): void {
+    if (this.#isOver) throw new Error('The cluster has been stopped');
+    const { name, port, folder, args = [], env } = this.#options;
+    const file = join(product ?? ROOT, 'apps/server/dist/main.js');
     this.#child = startChild(process.execPath, ['--max-semi-space-size=64', file, ...args], {
       cwd: folder,
       logFile: join(folder, `${name}.log`),
@@ -91,5 +97,11 @@ export class ClusterNode {
     this.signal(signal);
     await this.#child?.ended;
     this.#child = null;
+  }
+
+  /** Stops it for good: a fault that is played meanwhile cannot start it again. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.stop();
   }
 }

@@ -29,7 +29,9 @@ export class ClusterPostgres {
   readonly #account = databaseAccount();
   #child: Child | null = null;
 
-  /** @param options.walFolder where the log of changes lies; null: beside the tables */
+  /**
+   * @param options.folder of its password and log, with its tables in `pg`
+   * @param options.walFolder where the log of changes lies; null: beside the tables */
   constructor(options: {
     readonly bin: string;
     readonly folder: string;

@@ -11,6 +11,8 @@ import { DATABASE_FAULTS } from './database-faults.ts';
 import { GAME_FAULTS } from './game-faults.ts';
 import { NODE_FAULTS } from './node-faults.ts';
 import { recount } from './recount.ts';
+import { lastRelease } from './release.ts';
+import { RELEASE_FAULTS } from './release-faults.ts';
 import { REQUEST_FAULTS } from './request-faults.ts';
 import type { Fault, Measured, Stage } from './stage.ts';
 import { Students } from './students.ts';
@@ -20,8 +22,10 @@ const FAULTS: readonly Fault[] = [
   ...DATABASE_FAULTS,
   ...REQUEST_FAULTS,
   ...GAME_FAULTS,
+  ...RELEASE_FAULTS,
 ];
-const USAGE = `npm run faults [-- NAME …] [--quick] [--keep] [--pooler]   PORT (3000) and the ports above it are used, --keep leaves the logs, --pooler puts PgBouncer in between
+const USAGE = `npm run faults [-- NAME …] [--quick] [--keep] [--pooler] [--release REF]
+PORT (3000) and the ports above it are used, --keep leaves the logs, --pooler puts PgBouncer in between; REF is the last release, by default git's newest tag: a commit, or a folder where it is built
 ${FAULTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 const DISK = '700m'; // for the tables: small enough to be filled
@@ -42,7 +46,7 @@ function smallDisk(folder: string): () => void {
 
 /** Plays one fault and recounts. @returns whether everything that must hold held */
 async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
-  const reason = fault.whyNot?.() ?? null;
+  const reason = fault.whyNot?.(stage) ?? null;
   if (reason !== null) {
     console.log(`- ${fault.name}: left out, ${reason}`);
     return true;
@@ -71,6 +75,7 @@ async function main(): Promise<number> {
       quick: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       pooler: { type: 'boolean', default: false },
+      release: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -87,7 +92,7 @@ async function main(): Promise<number> {
   const stops: Stops = [];
   const removeDisk = smallDisk(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       // The row that is played fails then, and its end removes the rest.
       void stopCluster(stops).finally(() => {
         removeDisk();
@@ -103,7 +108,8 @@ async function main(): Promise<number> {
     const students = new Students(() => cluster.url, cluster.databaseUrl);
     stops.push(() => students.close());
     await students.prepare();
-    const stage = { cluster, students, isQuick: values.quick };
+    const release = lastRelease(values.release);
+    const stage = { cluster, students, isQuick: values.quick, release, stops };
     let failed = 0;
     for (const fault of wanted) if (!(await playOne(fault, stage))) failed += 1;
     console.log(

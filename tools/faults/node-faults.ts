@@ -1,4 +1,4 @@
-import { type Fault, count, pause, sound, time, timed, whilePlaying } from './stage.ts';
+import { type Fault, noneFailed, pause, sound, time, timed, whilePlaying } from './stage.ts';
 
 const UP_AGAIN_MS = 3_000;
 const DRAINED_MS = 10_000;
@@ -63,18 +63,7 @@ const nodeStopped: Fault = {
         return times;
       },
     );
-    const failed = [...sent.again].filter(([status]) => status !== '429');
-    return [
-      ...sound(sent),
-      {
-        ...count(
-          'requests that failed',
-          failed.reduce((sum, [, times]) => sum + times, 0),
-        ),
-        ...(failed.length > 0 && { value: JSON.stringify(failed) }),
-      },
-      time('drained', Math.max(...drained), DRAINED_MS),
-    ];
+    return [...sound(sent), noneFailed(sent), time('drained', Math.max(...drained), DRAINED_MS)];
   },
 };
 

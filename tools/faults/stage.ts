@@ -1,4 +1,4 @@
-import type { Cluster } from '../cluster/cluster.ts';
+import type { Cluster, Stops } from '../cluster/cluster.ts';
 import { type Sent, sleepUntil, type Students } from './students.ts';
 
 /** What a fault has at hand. */
@@ -6,6 +6,8 @@ export interface Stage {
   readonly cluster: Cluster;
   readonly students: Students;
   readonly isQuick: boolean; // only to see that it runs
+  readonly release: string | null; // the last release: a commit in git, or the folder where it is built
+  readonly stops: Stops; // is told of what a row starts beside the cluster
 }
 
 /** A bar of a row, and whether it was met. */
@@ -22,7 +24,7 @@ export interface Fault {
   readonly name: string;
   readonly about: string;
   /** Why this computer cannot play it; null: it can. */
-  readonly whyNot?: () => string | null;
+  readonly whyNot?: (stage: Pick<Stage, 'release'>) => string | null;
   readonly play: (stage: Stage) => Promise<readonly Measured[]>;
 }
 
@@ -71,6 +73,16 @@ export async function whilePlaying<Result>(
     over.abort();
     return sending;
   }
+}
+
+/** That no request was answered otherwise than 200, or with 429, which asks for patience. */
+export function noneFailed({ again }: Sent): Measured {
+  const failed = [...again].filter(([status]) => status !== '429');
+  const times = failed.reduce((sum, [, each]) => sum + each, 0);
+  return {
+    ...count('requests that failed', times),
+    ...(failed.length > 0 && { value: JSON.stringify(failed) }),
+  };
 }
 
 /** What must hold in every row: nothing is refused for good, and a second sending gets the same reply. */

@@ -7,10 +7,10 @@ const AGAIN_AFTER_MS = 150; // where the reply does not say when
 const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
 const LONGEST_MS = 120_000;
 
-/** A wave that was acknowledged, and the body of the reply. */
+/** A wave that was acknowledged. */
 export interface Acknowledged {
-  readonly job: Job;
-  readonly reply: string;
+  readonly waveId: number;
+  readonly answers: number; // of it, all of them right
 }
 
 export interface Sent {
@@ -45,6 +45,11 @@ export class Students {
     return this.#database;
   }
 
+  /** Somebody's cookie. */
+  cookieOf(index: number): string {
+    return this.#players[index % this.#players.length]?.cookie ?? '';
+  }
+
   async prepare(): Promise<void> {
     this.#players = await preparePlayers(this.#database, PLAYERS);
   }
@@ -73,20 +78,25 @@ export class Students {
       differing: 0,
     };
     const started = performance.now();
-    await Promise.all(
-      jobs.map(async (job, index) => {
-        await sleepUntil(started + (index * 1_000) / perSecond);
-        if (over?.aborted === true) return;
-        const due = performance.now();
-        const reply = await this.sendUntilAnswered(job, sent);
-        if (reply === null) return;
-        sent.times.push(performance.now() - due);
-        if (index % 5 !== 0) return;
-        const second = await this.sendUntilAnswered(job, sent);
-        if (second !== reply) sent.differing += 1;
-      }),
-    );
+    const underWay: Promise<void>[] = [];
+    for (const [index, job] of jobs.entries()) {
+      await sleepUntil(started + (index * 1_000) / perSecond);
+      if (over?.aborted === true) break;
+      underWay.push(this.#sendOften(job, index % 5 === 0 ? 2 : 1, sent));
+    }
+    await Promise.all(underWay);
     return sent;
+  }
+
+  /** Sends a wave, and once more where it shall be sent twice. */
+  async #sendOften(job: Job, times: 1 | 2, sent: Sent): Promise<void> {
+    const due = performance.now();
+    const reply = await this.sendUntilAnswered(job, sent);
+    if (reply === null) return;
+    sent.times.push(performance.now() - due);
+    if (times === 1) return;
+    const second = await this.sendUntilAnswered(job, sent);
+    if (second !== reply) sent.differing += 1;
   }
 
   /** @returns the reply; null when it was refused for good */
@@ -95,7 +105,7 @@ export class Students {
     while (performance.now() < until) {
       const { status, body, againAfterMs } = await this.sendOnce(job);
       if (status === 200) {
-        this.#note(job, body);
+        this.note({ waveId: job.waveId, answers: answersOf(job.body) });
         return body;
       }
       const name = status === 0 ? body : String(status);
@@ -110,10 +120,11 @@ export class Students {
     return null;
   }
 
-  #note(job: Job, reply: string): void {
-    if (this.#known.has(job.waveId)) return;
-    this.#known.add(job.waveId);
-    this.acknowledged.push({ job, reply });
+  /** Keeps in mind that a wave was acknowledged, once. */
+  note(wave: Acknowledged): void {
+    if (this.#known.has(wave.waveId)) return;
+    this.#known.add(wave.waveId);
+    this.acknowledged.push(wave);
   }
 
   /** @returns status 0 when no reply came */
@@ -137,6 +148,8 @@ export class Students {
     }
   }
 }
+
+const answersOf = (body: string): number => body.split('"attempts"').length - 1;
 
 export function sleepUntil(moment: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
