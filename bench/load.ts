@@ -1,6 +1,7 @@
 // A school day at the rates that the product is held to: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
 // teachers, each by itself and all together, with PostgreSQL and the sender on the same computer. Then what it means for a
-// school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`: draws docs/pictures/load.svg. Space Rescue has a bench of its own: `rescue`.
+// school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`: draws docs/pictures/load.svg.
+// `--soak N`: nothing but all together for N minutes at `--share` of their rates (0.5), and how the server's memory grows.
 import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,7 @@ import { adaptiveRounds, type Part, pages, waves } from './load/parts.ts';
 import { drawLoad, type Measured } from './load/picture.ts';
 import { createSignIns } from './load/sign-ins.ts';
 import { printSizing } from './load/sizing.ts';
+import { soak } from './load/soak.ts';
 import { preparePlayers } from './wave/prepare.ts';
 
 const SECONDS = QUICK ? 2 : 60 * minutes();
@@ -51,64 +53,83 @@ const parts: readonly Part[] = [
   pages(target, teachers, { perSecond: 20, limitMs: 400 }),
 ];
 
-const costs = new Map<string, number>();
-const measured: Measured[] = [];
-for (const part of parts) {
-  const begin = await part.prepare(WARM_UP);
-  await atPace(20, WARM_UP / 20, begin);
-  const run = await part.prepare(part.perSecond * SECONDS);
-  const before = await cpuSeconds();
-  const times = await atPace(part.perSecond, SECONDS, run);
-  const after = await cpuSeconds();
-  const each = (spent: number) => (1_000 * spent) / times.length;
-  const [ofServer, ofDatabase] = [
-    each(after.server - before.server),
-    each(after.database - before.database),
-  ];
-  costs.set(part.name, ofServer + ofDatabase);
-  measured.push({ ...part, p50: median(times), p99: quantile(times, 0.99) });
-  figure('load', `${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
-    limit: part.limitMs,
-    p50: Number(median(times).toPrecision(3)),
-    perSecond: part.perSecond,
-  });
-  figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
-    server: Number(ofServer.toPrecision(3)),
-    database: Number(ofDatabase.toPrecision(3)),
-  });
+if (process.argv.includes('--soak')) {
+  const share = process.argv.includes('--share') ? option('--share') : 0.5;
+  await soak(parts, { minutes: QUICK ? 0.1 : option('--soak'), share, memory });
+} else {
+  await playSchoolDay();
 }
-
-const ready = await Promise.all(
-  parts.map(async (part) => ({
-    part,
-    run: await part.prepare(Math.ceil(part.perSecond * TOGETHER * SECONDS)),
-  })),
-);
-await Promise.all(
-  ready.map(async ({ part, run }) => {
-    const times = await atPace(part.perSecond * TOGETHER, SECONDS, run);
-    figure('load', `together-${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
-      limit: part.limitMs,
-      p50: Number(median(times).toPrecision(3)),
-      perSecond: part.perSecond * TOGETHER,
-    });
-  }),
-);
-printSizing(costs);
-if (process.argv.includes('--picture'))
-  drawLoad(fileURLToPath(new URL('../docs/pictures/load.svg', import.meta.url)), measured);
-
 agent.destroy();
 server.kill();
 await bench.stop();
 
+async function playSchoolDay(): Promise<void> {
+  const { costs, measured } = await playEach();
+  await playTogether();
+  printSizing(costs);
+  if (process.argv.includes('--picture'))
+    drawLoad(fileURLToPath(new URL('../docs/pictures/load.svg', import.meta.url)), measured);
+}
+
+async function playEach() {
+  const costs = new Map<string, number>();
+  const measured: Measured[] = [];
+  for (const part of parts) {
+    const begin = await part.prepare(WARM_UP);
+    await atPace(20, WARM_UP / 20, begin);
+    const run = await part.prepare(part.perSecond * SECONDS);
+    const before = await cpuSeconds();
+    const times = await atPace(part.perSecond, SECONDS, run);
+    const after = await cpuSeconds();
+    const each = (spent: number) => (1_000 * spent) / times.length;
+    const [ofServer, ofDatabase] = [
+      each(after.server - before.server),
+      each(after.database - before.database),
+    ];
+    costs.set(part.name, ofServer + ofDatabase);
+    measured.push({ ...part, p50: median(times), p99: quantile(times, 0.99) });
+    figure('load', `${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
+      limit: part.limitMs,
+      p50: Number(median(times).toPrecision(3)),
+      perSecond: part.perSecond,
+    });
+    figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
+      server: Number(ofServer.toPrecision(3)),
+      database: Number(ofDatabase.toPrecision(3)),
+    });
+  }
+  return { costs, measured };
+}
+
+async function playTogether(): Promise<void> {
+  const ready = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      run: await part.prepare(Math.ceil(part.perSecond * TOGETHER * SECONDS)),
+    })),
+  );
+  await Promise.all(
+    ready.map(async ({ part, run }) => {
+      const times = await atPace(part.perSecond * TOGETHER, SECONDS, run);
+      figure('load', `together-${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
+        limit: part.limitMs,
+        p50: Number(median(times).toPrecision(3)),
+        perSecond: part.perSecond * TOGETHER,
+      });
+    }),
+  );
+}
+
 function minutes(): number {
-  const place = process.argv.indexOf('--minutes');
-  return place < 0 ? 0.5 : Number(process.argv[place + 1]);
+  return process.argv.includes('--minutes') ? option('--minutes') : 0.5;
+}
+
+function option(name: string): number {
+  return Number(process.argv[process.argv.indexOf(name) + 1]);
 }
 
 /** A figure of the server's next message. */
-function heard(name: 'port' | 'cpuSeconds'): Promise<number> {
+function heard(name: 'port' | 'cpuSeconds' | 'rss'): Promise<number> {
   return new Promise((told) => {
     server.once('message', (message) => {
       told(Number(Reflect.get(Object(message), name)));
@@ -120,4 +141,11 @@ async function cpuSeconds(): Promise<{ readonly server: number; readonly databas
   const answer = heard('cpuSeconds');
   server.send('usage');
   return { server: await answer, database: databaseCpuSeconds(bench) };
+}
+
+/** Bytes that the server's process holds. */
+function memory(): Promise<number> {
+  const answer = heard('rss');
+  server.send('usage');
+  return answer;
 }

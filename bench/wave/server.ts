@@ -21,7 +21,8 @@ process.send?.({ port: typeof address === 'object' && address ? address.port : 0
 process.on('disconnect', () => process.exit()); // it does not outlive the run that asked for it
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuSeconds: (user + system) / 1e6, statements });
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ cpuSeconds: (user + system) / 1e6, statements, rss, heapUsed });
 });
 
 function appOf(named: string): FastifyInstance | Promise<FastifyInstance> {
