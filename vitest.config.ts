@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: ['**/*.dom.test.ts'],
           environment: 'node',
           isolate: false, // plain modules, as the packages
+          testTimeout: 20_000, // a hundred searches through all content, likewise
         },
       },
       {
