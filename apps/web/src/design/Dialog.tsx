@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { cx } from './cx.ts';
 import s from './Dialog.module.css';
 import { Icon, type IconName } from './icons.tsx';
+import { ignoreLatePresses } from './late-press.ts';
 
 export interface Badge {
   readonly icon: IconName;
@@ -38,8 +39,10 @@ export function Dialog({
 }): ReactElement {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scrim = top.current?.closest('[data-skin]');
-    if (scrim) scrim.scrollTop = 0; // the focus may be on a button at the foot of a long dialog
+    const scrim = top.current?.closest<HTMLElement>('[data-skin]');
+    if (!scrim) return;
+    scrim.scrollTop = 0; // the focus may be on a button at the foot of a long dialog
+    ignoreLatePresses(scrim);
   }, []);
   const look = skin ?? (document.body.dataset['skin'] === 'staff' ? 'staff' : 'student');
   return (

@@ -1,4 +1,7 @@
+import { ignoreLatePresses } from '../../../design/late-press.ts';
 import type { GameDialog } from './dialog-parts.ts';
+
+const LATE_SHOT_MS = 500; // a key pressed at the instant a wave ends was meant for a saucer
 
 /** Keeps at most one dialog open: the one whose key the game asks for. */
 export class OpenDialog<Key extends string> {
@@ -35,6 +38,7 @@ export class OpenDialog<Key extends string> {
     element.addEventListener('close', () => {
       if (this.#open?.dialog === dialog) element.showModal(); // a second Escape closes it whatever we say
     });
+    ignoreLatePresses(element, dialog.startsQuiet ? LATE_SHOT_MS : 0);
     this.#parent.append(element);
     element.showModal();
     if (dialog.startsQuiet) element.querySelector('h2')?.focus();
