@@ -11,7 +11,7 @@ import {
 } from './browser.test-kit.ts';
 
 const digits = (text: string): readonly number[] =>
-  (text.replaceAll('\u2009', '').match(/\d+/g) ?? []).map(Number);
+  (text.replaceAll('\u202F', '').match(/\d+/g) ?? []).map(Number);
 
 /** The figures in the last row of the table: right, answered, per cent and minutes of each column with activity. */
 async function totalsOnScreen(page: Page): Promise<readonly number[]> {

@@ -35,13 +35,13 @@ describe('ordinal', () => {
     [13, '13th'],
     [22, '22nd'],
     [111, '111th'],
-    [1_003, '1\u2009003rd'],
-    [10_000, '10\u2009000th'],
+    [1_003, '1\u202F003rd'],
+    [10_000, '10\u202F000th'],
   ])('[RK3] writes %i as %s', (rank, words) => {
     expect(ordinal(rank)).toBe(words);
   });
 
   it('[RK4] writes ranks above 10 000 as numbers', () => {
-    expect(ordinal(10_001)).toBe('10\u2009001');
+    expect(ordinal(10_001)).toBe('10\u202F001');
   });
 });

@@ -1,8 +1,8 @@
-const THIN_SPACE = '\u2009';
+const NARROW_SPACE = '\u202F';
 
-/** 2 684: thin space between thousands, never a comma. */
+/** 2 684: a narrow space between thousands that no line breaks at, never a comma. */
 export function grouped(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
 }
 
 /** Whole per cent right, null when nothing was answered: no data is no zero. */

@@ -40,7 +40,7 @@ export function svgElement(width: number, height: number, fragment: string): Ele
   return document.importNode(parsed.documentElement, true);
 }
 
-/** Thin spaces between groups of three: 2 732. */
+/** Narrow spaces between groups of three, which no line breaks at: 2 732. */
 export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u2009');
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F');
 }
