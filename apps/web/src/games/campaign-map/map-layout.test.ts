@@ -7,6 +7,7 @@ import {
   companionBox,
   dotsBetween,
   freeSide,
+  labelDrop,
   labelSide,
   layoutOf,
   meet,
@@ -135,6 +136,28 @@ it('keeps companions off the words at the lines between two areas', () => {
     words.some((each) => meet(each, companionBox(layout, position))),
   );
   expect(met.map(({ position }) => position)).toEqual([]);
+});
+
+it('lets "Top Step" and "Last Star Earned" of a wide map drop below the words at the lines between two areas', () => {
+  const layout = layoutOf(WIDE_ROAD);
+  const drops = STORY_STEPS.flatMap(({ position }) => {
+    const side = labelSide(layout, position);
+    const drop = labelDrop(layout, position, side);
+    const flag = pennantBox(layout, position, side);
+    const label = { ...flag, top: flag.top + drop, bottom: flag.bottom + drop };
+    expect(layout.words.some((each) => meet(each, label))).toBe(false);
+    if (drop > 0)
+      for (const spot of [layout.steps[position - 2], layout.steps[position]]) {
+        const { x, y } = spot ?? { x: 0, y: 0 };
+        expect(meet(label, { left: x - 30, right: x + 30, top: y - 30, bottom: y + 48 })).toBe(
+          false,
+        );
+      }
+    return drop > 0 ? [position] : [];
+  });
+  expect(drops).toContain(8); // beside "Entering Lantern Grove"
+  expect(drops).toContain(13); // beside "Entering Cogwheel Canyon"
+  expect(drops.length).toBeLessThan(12);
 });
 
 it.each(SHAPES)(

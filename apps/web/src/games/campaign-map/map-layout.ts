@@ -282,6 +282,14 @@ export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box 
     : { left: x - far, right: x - near, top, bottom };
 }
 
+/** How far below the middle of a step its labels stand on a wide map, in pixels: clear of the words at a line between two areas. */
+export function labelDrop(layout: MapLayout, step: number, side: Side): number {
+  if (layout.shape.amplitude < STEEP) return 0; // labels go to the other side there
+  const box = pennantBox(layout, step, side);
+  const words = layout.words.find((each) => meet(each, box));
+  return words ? Math.ceil(words.bottom - box.top) : 0;
+}
+
 /** The same on a narrow map, where the words take three lines below the middle of the step. */
 export function narrowPennantBox({ steps }: MapLayout, step: number, side: Side): Box {
   const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };

@@ -13,6 +13,7 @@ import {
   AREA_WORDS_HEIGHT,
   clearOfRoad,
   dotsBetween,
+  labelDrop,
   labelSide,
   pennantSide,
   roadPath,
@@ -235,16 +236,17 @@ export const RoadMap = memo(function RoadMap({
                 const spot = layout.steps[step.position - 1];
                 if (!spot) return null;
                 const isWon = celebration?.step === step.position;
+                const side =
+                  step.state.lastStar && !step.state.current
+                    ? pennantSide(layout, step.position)
+                    : labelSide(layout, step.position);
                 return (
                   <li key={step.position}>
                     <StepButton
                       step={step}
                       spot={spot}
-                      side={
-                        step.state.lastStar && !step.state.current
-                          ? pennantSide(layout, step.position)
-                          : labelSide(layout, step.position)
-                      }
+                      side={side}
+                      drop={labelDrop(layout, step.position, side)}
                       high={isAboveRoad(layout, step.position)}
                       landing={isWon && celebration.won ? step.state.stars : null}
                       popping={opened.has(step.position)}

@@ -86,6 +86,7 @@ export interface StepButtonProps {
   readonly step: Step;
   readonly spot: Spot;
   readonly side: 'left' | 'right'; // of its labels
+  readonly drop: number; // pixels that they stand lower
   readonly high: boolean; // the companion stands above the road
   readonly landing: number | null; // the star that has just been earned, 1 to 3
   readonly popping: boolean; // opened just now
@@ -97,6 +98,7 @@ export const StepButton = memo(function StepButton({
   step,
   spot,
   side,
+  drop,
   high,
   landing,
   popping,
@@ -132,7 +134,7 @@ export const StepButton = memo(function StepButton({
       </span>
       <Stars earned={state.stars} landing={landing} locked={state.locked} />
       {(state.maximum || state.lastStar) && (
-        <span className={s['flags']}>
+        <span className={s['flags']} style={{ marginTop: drop }}>
           {state.maximum && (
             <span className={cx(s['flag'], s['top'])}>
               <Icon name="flag" />
