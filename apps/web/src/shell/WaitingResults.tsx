@@ -81,7 +81,7 @@ export function WaitingResults(): ReactElement {
           <ul>
             {waiting.map((item) => (
               <li key={item.id}>
-                <Icon name="rocket" />
+                <Icon name={item.kind === 'story' ? 'flag' : 'rocket'} />
                 <span>
                   <b>{item.label}</b>
                   <span className="muted">

@@ -69,12 +69,15 @@ it('lists the results that wait, and says when there is no network', async () =>
     createdAt: Date.now(),
   } as const;
   act(() => {
-    outbox.view.set({ waiting: [result], tries: 2, nextTryAt: null });
+    const star = { ...result, id: 'c3d4', kind: 'story', label: 'Picnic Circle, wave 1' } as const;
+    outbox.view.set({ waiting: [result, star], tries: 2, nextTryAt: null });
   });
-  fireEvent.click(screen.getByRole('button', { name: /result waiting/ }));
+  fireEvent.click(screen.getByRole('button', { name: /results waiting/ }));
   const panel = await screen.findByRole('dialog', { name: 'Results that wait to be sent' });
   within(panel).getByRole('heading', { name: 'Not sent yet' });
-  within(panel).getByText('Practice, wave 4');
+  const sign = (label: string) =>
+    within(panel).getByText(label).closest('li')?.querySelector('use, svg')?.outerHTML;
+  expect(sign('Practice, wave 4')).not.toBe(sign('Picnic Circle, wave 1')); // a rocket and a flag
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(globalThis.window, new Event('offline'));
   await within(panel).findByRole('heading', { name: 'No network just now' });

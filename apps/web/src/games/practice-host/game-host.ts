@@ -42,7 +42,7 @@ export interface GameHost {
 /** One draft per game: the wave that is being played. */
 export const draftKeyOf = (gameId: string): string => `game:${gameId}`;
 
-function submissionOf(message: Played, wave: Wave, name: string): Submission {
+function submissionOf(message: Played, wave: Wave, game: Game, name: string): Submission {
   const answers = [...message.wave.answers, ...message.wave.bonusAnswers];
   const right = answers.filter((answer) => answer.correct).length;
   return {
@@ -50,7 +50,7 @@ function submissionOf(message: Played, wave: Wave, name: string): Submission {
     path: `/waves/${message.waveId}/complete`,
     body: { submissionId: message.submissionId, wave: message.wave },
     draftKey: draftKeyOf(wave.game),
-    kind: 'practice',
+    kind: game.isStoryModeGame ? 'story' : 'practice',
     label: `${name}, wave ${wave.position}`,
     detail: `${right} right of ${answers.length}`,
   };
@@ -174,6 +174,6 @@ class PracticeHost implements GameHost {
 
   #submissionOf(message: Played): Submission {
     const name = this.#start.settings.round?.name ?? 'Practice'; // as it is listed among the results that wait
-    return submissionOf(message, this.#wave, name);
+    return submissionOf(message, this.#wave, this.#start.game, name);
   }
 }
