@@ -100,7 +100,7 @@ export {
   type StoryMode,
   type TimeSetting,
 } from './modes.ts';
-export { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+export { isWorthMending, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 export { firstWave, nextWave, type WaveStart } from './progress.ts';
 export {
   neededToPass,

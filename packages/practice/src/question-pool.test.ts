@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+import { isWorthMending, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 
 const question = (key: string) => ({ key });
 const texts = (pool: readonly { key: string }[]) => pool.map(({ key }) => key);
@@ -30,4 +30,12 @@ it('[PQ3] asks every question once, in waves no longer than the mode has, alike 
       expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+it('[PQ5] offers to mend only after a game in which something was tried', () => {
+  expect(isWorthMending(0, [[]])).toBe(false); // a skip test that was ended at once
+  expect(isWorthMending(0, [[], []])).toBe(false);
+  expect(isWorthMending(1, [[]])).toBe(true);
+  expect(isWorthMending(0, [['54'], []])).toBe(true);
+  expect(isWorthMending(9, [])).toBe(false);
 });

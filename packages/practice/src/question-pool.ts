@@ -26,6 +26,16 @@ export function poolOf<Q extends PooledQuestion>(lists: readonly (readonly Q[])[
   return pool.slice(0, MOST_IN_A_POOL);
 }
 
+/**
+ * Whether mending is offered after a game: not when it was ended, or ran out, before anything was tried.
+ *
+ * @param missed what was typed at each missed question, in order
+ * @see ../SPEC.md rule PQ5
+ */
+export function isWorthMending(correct: number, missed: readonly (readonly string[])[]): boolean {
+  return missed.length > 0 && (correct > 0 || missed.some((typed) => typed.length > 0));
+}
+
 /** Waves of a game that asks each question of a pool once. @param required questions of a whole wave of its mode */
 export function wavesOfPool(questions: number, required: number): number {
   return Math.max(1, Math.ceil(questions / required));

@@ -89,6 +89,12 @@ describe('Fix my misses', () => {
     expect(misses.map(({ inputs }) => inputs.length)).toEqual([2, 3, 0]);
   });
 
+  it('lists nothing to mend after a game that was ended before anything was tried', async () => {
+    const { gameId } = await playGame(Array.from({ length: 12 }, () => ({ inputs: [] })));
+    const reply = await app.inject({ url: `/api/games/${gameId}/misses`, headers });
+    expect(GameMissesReply.parse(reply.json())).toMatchObject({ correct: 0, misses: [] });
+  });
+
   it('refuses the missed questions of another person’s game', async () => {
     const { gameId } = await playGame(MISSING);
     const other = await addPerson(database, 'Sam');

@@ -1,5 +1,5 @@
 import type { GameMissesReply, TrickyReply } from '@moonbase/contracts';
-import { poolOf, waveOfPool } from '@moonbase/practice';
+import { isWorthMending, poolOf, waveOfPool } from '@moonbase/practice';
 import { questionKey } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
@@ -80,7 +80,7 @@ export function drawFromPool(
   return { unitId: first.unitId, served: { shields, questions } };
 }
 
-/** @returns the missed questions of a game with the answers typed; null when it is not the player's game */
+/** @returns the missed questions of a game with the answers typed, none when nothing was tried in it; null when it is not the player's game */
 export async function missesOf(
   db: Db,
   userId: number,
@@ -92,14 +92,16 @@ export async function missesOf(
   const inputs = new Map(
     played.misses.map(({ question, inputs: typed }) => [questionKey(question), typed]),
   );
+  const offered = isWorthMending(played.correct, [...inputs.values()]);
   return {
     correct: played.correct,
-    misses: played.over
-      ? pool.map((question) => ({
-          text: question.doc,
-          inputs: inputs.get(questionKey(question)) ?? [],
-        }))
-      : [],
+    misses:
+      played.over && offered
+        ? pool.map((question) => ({
+            text: question.doc,
+            inputs: inputs.get(questionKey(question)) ?? [],
+          }))
+        : [],
   };
 }
 
