@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
+  beatsOwnBest,
   ghostAt,
   ghostOf,
   isBetterGhost,
@@ -89,4 +90,12 @@ it('[GH7] says nothing of a run that was much slower, had fewer right answers or
 
 it('[GH8] races speeds 1 to 3, 4 to 6 and 7 to 10 apart', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(speedBandOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
+});
+
+it('[GH9] names at the end of a game only a run that beat the own best', () => {
+  expect(beatsOwnBest({ kind: 'more-right', right: 10 })).toBe(true);
+  expect(beatsOwnBest({ kind: 'quicker', byMs: 400 })).toBe(true);
+  expect(beatsOwnBest({ kind: 'first', ms: 41_000 })).toBe(false);
+  expect(beatsOwnBest({ kind: 'close', bestMs: 40_000 })).toBe(false);
+  expect(beatsOwnBest(null)).toBe(false);
 });

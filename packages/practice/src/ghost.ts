@@ -28,6 +28,11 @@ export type RaceResult =
   | { readonly kind: 'quicker'; readonly byMs: number }
   | { readonly kind: 'close'; readonly bestMs: number };
 
+/** Whether a run beat the student's own best, which the end of a game tells. @see ../SPEC.md rule GH9 */
+export function beatsOwnBest(race: RaceResult | null): race is RaceResult {
+  return race?.kind === 'more-right' || race?.kind === 'quicker';
+}
+
 /** Whether a wave can be raced at all. @see ../SPEC.md rule GH5 */
 export function isRaced({ mode, source, time }: Omit<RacedWave, 'completed' | 'answers'>): boolean {
   return source === 'selection' && timeFactor(mode, time) !== null;

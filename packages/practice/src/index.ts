@@ -61,6 +61,7 @@ export {
   shadeOf,
 } from './history.ts';
 export {
+  beatsOwnBest,
   ghostAt,
   ghostOf,
   isBetterGhost,

@@ -1,5 +1,6 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
 import {
+  beatsOwnBest,
   countRequiredRight,
   ghostOf,
   isStoryMode,
@@ -41,6 +42,13 @@ export interface Goal {
 export interface Homecoming {
   readonly visitors: number; // right answers, couriers' included
   readonly inARow: number; // right at the first try, the longest run of a wave
+  readonly ownBest: OwnBest | null;
+}
+
+/** A run that beat the student's best in its unit. */
+export interface OwnBest {
+  readonly unitName: string;
+  readonly race: RaceResult;
 }
 
 /** What lasts from wave to wave of one game: settings, shields, time, right answers. */
@@ -50,7 +58,7 @@ export class GameSoFar {
   #shields: number | null;
   #time: TimeSetting;
   #rightBefore = 0;
-  #homecoming: Homecoming = { visitors: 0, inARow: 0 };
+  #homecoming: Homecoming = { visitors: 0, inARow: 0, ownBest: null };
 
   constructor(game: Game, settings: GameSettings) {
     this.#game = game;
@@ -96,6 +104,7 @@ export class GameSoFar {
       if (event.type !== 'right') continue;
       const { visitors, inARow } = this.#homecoming;
       this.#homecoming = {
+        ...this.#homecoming,
         visitors: visitors + 1,
         inARow: Math.max(inARow, event.streak),
       };
@@ -150,6 +159,8 @@ export class GameSoFar {
     this.#game = { ...this.#game, score: totalScore };
     const final = state.end?.final ?? true;
     const race = this.#settings.profile.raceMyself ? this.#raceOf(state, wave) : null;
+    if (beatsOwnBest(race))
+      this.#homecoming = { ...this.#homecoming, ownBest: { unitName: wave.unitName, race } };
     return { ...summary, position: wave.position, totalScore, final, race };
   }
 

@@ -42,7 +42,7 @@ const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'landed',
   'left',
 ]);
-const NOBODY_HOME: Homecoming = { visitors: 0, inARow: 0 };
+const NOBODY_HOME: Homecoming = { visitors: 0, inARow: 0, ownBest: null };
 const NO_QUESTIONS: ReadonlyMap<string, ShownQuestion> = new Map();
 
 /** One game from `load` to `close`: which screen it is on, what is sent of it and what the host answers. */

@@ -130,6 +130,24 @@ it('shows each visitor that came home, and names the longest run', async () => {
   await expect.poll(() => element.querySelectorAll('.homecoming .arrives').length).toBe(visitors);
 });
 
+it.each([
+  [[1], 'your best run, 4 right'],
+  [[900_000, 900_001, 900_002, 900_003], 'quicker than your best'],
+])('tells at the end of a game which unit’s own best was beaten', (best, words) => {
+  const table = new Table().load(aGame(), { ...aWave(), best }).finishWave();
+  const { element } = gameOverDialog(table.session, NOTHING);
+  const told = [...element.querySelectorAll('.race-line')].map(({ textContent }) => textContent);
+  expect(told.filter((line) => line.startsWith('Adding Ten: '))).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+it('says nothing of a race at the end of a game that beat no own best', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  expect(table.session.summary?.race?.kind).toBe('first');
+  expect(gameOverDialog(table.session, NOTHING).element.textContent).not.toContain('Adding Ten');
+});
+
 it('shows the visitors at once where motion is reduced', async () => {
   const table = new Table({ motionReduced: true }).load(aGame(), aWave()).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);

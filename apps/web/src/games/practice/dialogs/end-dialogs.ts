@@ -94,7 +94,7 @@ export function gameOverDialog(
   },
 ): GameDialog {
   const { summary, settings, goal } = session;
-  const { visitors, inARow } = session.homecoming;
+  const { visitors, inARow, ownBest } = session.homecoming;
   const body: Node[] = [visitors > 0 ? sceneOf(session) : rowOfSaucers()];
   const heading = el('p', { class: 'lead' });
   const score = el(
@@ -121,6 +121,7 @@ export function gameOverDialog(
     heading.textContent = homeWords(visitors, session.mode);
     if (inARow >= LEAST_RUN)
       body.push(el('p', { class: 'race-line' }, icon('tick'), runWords(inARow)));
+    if (ownBest) body.push(raceLineOf(`${ownBest.unitName}: ${inUnit(ownBest.race)}`));
     const toClassic = visitors === 0 && session.mode !== 'classic';
     footer.push(
       { label: 'Close', act: actions.close },
@@ -177,8 +178,10 @@ function titleOf(session: Session, { position }: ShownSummary): string {
 
 /** What the wave was beside the student's own best; nothing where it was slower. */
 function raceLine(race: RaceResult | null): Node[] {
-  return race === null ? [] : [el('p', { class: 'race-line' }, icon('clock'), raceWords(race))];
+  return race === null ? [] : [raceLineOf(raceWords(race))];
 }
+
+const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon('clock'), words);
 
 /** "4 s quicker than your best" */
 export function raceWords(race: RaceResult): string {
@@ -192,6 +195,14 @@ export function raceWords(race: RaceResult): string {
     case 'close':
       return `Your best: ${seconds(race.bestMs)}`;
   }
+}
+
+/** The words of a race after the name of its unit: "your best run, 9 right" */
+function inUnit(race: RaceResult): string {
+  const words = raceWords(race);
+  return race.kind === 'more-right'
+    ? words.charAt(0).toLowerCase() + words.slice(1).replace(':', ',')
+    : words;
 }
 
 /** "41 s"; a gain of less than a second is still a second's. */
