@@ -79,6 +79,7 @@ export function SkipConfirm(props: SkipConfirmProps): ReactElement {
 export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
   const { passed, right, needed, questions, results, practise } = outcome;
   const count = (kind: string): number => results.filter((each) => each === kind).length;
+  const isTried = count('skipped') < results.length; // what nobody looked at is not worth another look
   return (
     <div className={`${s['test'] ?? ''} ${s['score'] ?? ''}`}>
       <b className={s['big']}>{right}</b>
@@ -99,7 +100,7 @@ export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
         {!passed && right >= needed && (
           <p className="small">It counts when the last wave is played to its end.</p>
         )}
-        {practise.length > 0 && (
+        {practise.length > 0 && isTried && (
           <p className="small muted">
             Worth a look: {practise.map(({ unitName }) => unitName).join(', ')}
           </p>
