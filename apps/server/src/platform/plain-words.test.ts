@@ -50,6 +50,12 @@ describe('the message for a field that breaks its schema', () => {
       'noon',
       'Must be a date and time such as 2025-01-01T10:00:00Z',
     ],
+    [
+      'text that is not an e-mail address',
+      z.email(),
+      'name@',
+      'Must be a whole e-mail address such as name@example.org',
+    ],
     ['text that is not a date', z.iso.date(), 'Monday', 'Must be a date such as 2025-01-01'],
     ['text in the wrong format', z.string().regex(/^a/), 'b', 'Is not in the right format'],
     ['an unknown field', z.strictObject({}), { b: 1 }, 'Is not a known field'],

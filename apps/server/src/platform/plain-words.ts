@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
+  email: 'a whole e-mail address such as name@example.org',
   uuid: 'a UUID',
   datetime: 'a date and time such as 2025-01-01T10:00:00Z',
   date: 'a date such as 2025-01-01',
