@@ -73,9 +73,8 @@ export function MendOffer({
       <div className={s['head']}>
         <Art draw={drawLuma} width={200} height={200} />
         <p className="muted">
-          The game is saved: {grouped(correct)} right
-          {game.source === 'misses' ? '' : `, score ${grouped(game.score)}`}.{' '}
-          {one ? 'This one is' : `These ${spelled(misses.length)} are`} still jumbled.
+          {savedWords(game, correct)} {one ? 'This one is' : `These ${spelled(misses.length)} are`}{' '}
+          still jumbled.
         </p>
       </div>
       <ul className={s['list']}>
@@ -100,6 +99,13 @@ export function MendOffer({
       </p>
     </Dialog>
   );
+}
+
+/** A round has told its own count before: without golden saucers, so another number would contradict it. */
+function savedWords(game: GameMissesReply['game'], correct: number): string {
+  if (game.isStoryModeGame) return 'The round is saved.';
+  const score = game.source === 'misses' ? '' : `, score ${grouped(game.score)}`;
+  return `The game is saved: ${grouped(correct)} right${score}.`;
 }
 
 /** The misses of a game, once all its waves are saved. */

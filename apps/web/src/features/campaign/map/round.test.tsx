@@ -103,6 +103,7 @@ describe('a round', () => {
     expect(screen.queryByText('One to mend')).toBeNull();
     await user.click(within(missed).getByRole('button', { name: 'Map' }));
     const offer = await screen.findByRole('dialog', { name: 'One to mend' });
+    within(offer).getByText('The round is saved. This one is still jumbled.'); // no second count
     await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));
     await screen.findByTitle('Practice Game');
     const started = server.calls.filter(({ path }) => path === '/games').at(-1);
