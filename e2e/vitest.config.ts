@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A whole game of Space Rescue takes minutes of waiting: it begins first, so that nothing waits for it at the end. */
-const LONGEST = ['rescue.test.ts', 'start.test.ts', 'pages.test.ts', 'campaign.test.ts'];
+const LONGEST = [
+  'rescue.test.ts',
+  'start.test.ts',
+  'student.test.ts',
+  'pages.test.ts',
+  'questions-fit.test.ts',
+  'adaptive.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,9 +32,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    // Journeys mostly wait for what a person would see, so two files share the cores; with three, a round's 40 seconds
-    // were too short at times. Each plays as people that no other uses.
-    maxWorkers: 2,
+    // Journeys mostly wait for what a person would see, so three files share two cores. Each plays as people that no
+    // other uses.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });
