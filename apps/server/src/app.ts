@@ -111,6 +111,10 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     signInService.close();
     done();
   });
+  // Another node may have been told a moment ago how people sign in.
+  app.addHook('onRequest', async () => {
+    if (signInService.source() === null) await signInService.readChoice().catch(() => undefined);
+  });
   installHeaders(app, { config, formTargets });
   installRequestShapes(app, currentHeaders);
   installRequestLog(app);

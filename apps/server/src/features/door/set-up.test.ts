@@ -78,6 +78,16 @@ describe('the first-run wizard', () => {
     expect(rows).toEqual([{ isAdmin: true, students: '3' }]);
   });
 
+  it('tells all nodes at once that people sign in at the door', async () => {
+    const other = await firstStart();
+    const browser = await open();
+    await takeSchool(browser);
+    expect((await other.app.inject('/door/staff')).statusCode).toBe(404);
+    await browser.post('/door/set-up', []);
+    expect((await other.app.inject('/door/staff')).statusCode).toBe(200);
+    await other.app.close();
+  });
+
   it('opens to the printed key alone, once, for 24 hours', async () => {
     const stranger = createDoorBrowser(product);
     expect((await stranger.get('/door/set-up')).status).toBe(403);

@@ -17,6 +17,7 @@ import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
+import own from './results.module.css';
 
 /** Where the saving of a round stands. */
 export type Saving =
@@ -50,13 +51,13 @@ function Answer({
   return (
     <li>
       <Mark outcome={answer.outcome} />
-      <div className={s['asked']}>
+      <div className={own['asked']}>
         <QuestionDrawing text={question.text} />
         <span className="muted small">{unit?.name}</span>
-        {why && told && <span className={s['why']}>{sentenceOf(why, null)}</span>}
+        {why && told && <span className={own['why']}>{sentenceOf(why, null)}</span>}
       </div>
-      <span className={s['given']}>
-        <span className={answer.outcome === 'incorrect' ? s['missed'] : undefined}>
+      <span className={own['given']}>
+        <span className={answer.outcome === 'incorrect' ? own['missed'] : undefined}>
           <span className="vh">Your answer: </span>
           {answer.outcome === 'skipped' ? '–' : printedInput(answer.answer)}
         </span>
@@ -71,7 +72,7 @@ function Answer({
         <Button
           look="quiet"
           size="icon"
-          className={s['ask']}
+          className={own['ask']}
           aria-label="Why this question?"
           aria-expanded={told}
           onClick={() => {
@@ -99,7 +100,7 @@ function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElem
     <Panel>
       <h2>Your answers</h2>
       {sorted.length === 0 && <p className="muted">None this time.</p>}
-      <ol className={s['list']}>
+      <ol className={own['list']}>
         {shown.map((answer) => (
           <Answer key={answer.id} round={round} answer={answer} why={whyOf(saving, answer.id)} />
         ))}
@@ -137,7 +138,7 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
     <>
       <h2 aria-live="polite">{movement.title}</h2>
       {movement.detail !== null && (
-        <p className={s['moved']}>
+        <p className={own['moved']}>
           <Icon name={ARROWS[movement.kind]} />
           {movement.detail}
         </p>
@@ -169,15 +170,15 @@ export function Results({
     if (rose) cheer();
   }, [rose]);
   return (
-    <div className={s['results']}>
+    <div className={own['results']}>
       <Panel>
         <div className={s['greeting']}>
-          <span className={cx(s['guide'], rose && s['glad'])}>
+          <span className={cx(s['guide'], rose && own['glad'])}>
             <Art draw={rose ? drawBix : drawTock} width={200} height={200} />
           </span>
           <div>
             {movement && <Moved movement={movement} />}
-            <p className={s['best']}>{rowWords(longestRow(round))}</p>
+            <p className={own['best']}>{rowWords(longestRow(round))}</p>
           </div>
         </div>
         <StepScale details={after ?? before} stars={rose ? STARS : 0} />
@@ -185,7 +186,7 @@ export function Results({
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
         )}
         {saving.state === 'failed' && <Banner tone="err">{saving.text}</Banner>}
-        <dl className={s['counts']}>
+        <dl className={own['counts']}>
           {COUNTS.map(([outcome, label]) => (
             <div key={outcome}>
               <dt>

@@ -4,7 +4,7 @@ import { GRADE_BANDS } from '@moonbase/content/story';
 import type { AdaptiveLevelingDetails } from '@moonbase/contracts';
 
 import { counted } from '../../design/numbers.ts';
-import s from './adaptive-leveling.module.css';
+import s from './step-scale.module.css';
 
 const LAST_STEP = 128;
 const HALF_BUBBLE = '2.2rem'; // the bubble stays within the scale

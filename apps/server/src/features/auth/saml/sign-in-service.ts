@@ -15,7 +15,7 @@ import {
 } from './sign-in-choice.queries.ts';
 
 const FETCHED_ANEW_MS = 3_600_000;
-const CHOICE_READ_MS = 30_000; // another node may have been told in the meantime
+const CHOICE_READ_MS = 1_000; // another node may have been told in the meantime
 
 /** What the sign-in rests on: one identity provider, and what it may say about whom. */
 export interface SignInSource extends Parties {
@@ -39,7 +39,7 @@ export interface SignInService {
   readonly isConfigured: boolean;
   /** Keeps how people sign in from now on. */
   readonly choose: (choice: SignInChoice) => Promise<void>;
-  /** Reads the choice at once, after it was saved in a transaction; other nodes read it within half a minute. */
+  /** Reads the choice at once, after it was saved in a transaction; other nodes read it within a second. */
   readonly readChoice: () => Promise<void>;
   readonly close: () => void;
 }
