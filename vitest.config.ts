@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     // On a busy machine a socket, a database or a screen can miss a moment once, so `server` and `screens` try a failed test
     // a second time. `npm test` names each second try with the first one's error: its cause is still to be mended.
-    maxWorkers: '100%', // Vitest leaves one core free, which is half of a small computer
+    maxWorkers: availableParallelism() + 1, // matches of Space Rescue wait for their clocks for two minutes
     projects: [
       {
         test: {

@@ -23,7 +23,12 @@ const ROUTER = {
  * in its frame: what these share with the contracts stands in groups of its own above them.
  */
 const GROUPS = [
-  { name: 'preload', test: /vite\/preload-helper/, priority: 9 }, // else the game loads all of `base` for its sake
+  {
+    name: 'preload', // else the game loads all of `base` for the sake of these
+    test: /vite\/preload-helper|src\/(platform\/uuid|design\/late-press|games\/practice\/typed-words)\.ts/,
+    priority: 9,
+  },
+  { name: 'drawn', test: /src\/games\/.*(particles|bitmap-cache)\.ts/, priority: 9 },
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
   { name: 'kit', test: /packages\/kit\//, priority: 8 },
@@ -50,6 +55,7 @@ const GROUPS = [
   },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // else a student's round loads what staff need
+  { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
