@@ -14,7 +14,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
 import { loadKeyPair } from '@moonbase/key-pair';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import {
@@ -89,13 +89,53 @@ describe.runIf(seen)('the demo', () => {
   });
 });
 
-describe('npm start', () => {
-  it('loads no demo with --empty', async () => {
-    const product = await start({ dataDir: folderFor('empty'), args: ['--empty'] });
+/** One folder for these, so that its database is made once. Each starts where the one before ended. */
+describe('npm start -- --empty', () => {
+  const folder = aFolder('empty');
+  const dataDir = folder.path;
+  const args = ['--empty'];
+  let product: RunningProduct;
+  const startAgain = async () => {
+    await stopProduct(product);
+    product = await startProduct({ dataDir, args });
+  };
+  beforeAll(async () => {
+    product = await startProduct({ dataDir, args });
+  });
+  afterAll(async () => {
+    await stopProduct(product);
+    folder.remove();
+  });
+
+  it('loads no demo', async () => {
     expect(product.output()).not.toContain('Demo: 26 weeks');
     expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
   });
 
+  it('refuses a data folder that another product uses', async () => {
+    const second = await spawnProduct({ dataDir, args });
+    expect(await second.ended()).toBe(1);
+    expect(second.output()).toContain('is in use by another running product');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing running after %s', async (signal) => {
+    if (product.child.exitCode !== null) await startAgain(); // the signal before has ended it
+    expect(processesOf(dataDir).length).toBeGreaterThan(0);
+    product.signal(signal);
+    expect(await product.ended()).toBe(0);
+    expect(processesOf(dataDir)).toEqual([]);
+  });
+
+  it('finds and uses the database that a killed product left behind', async () => {
+    await startAgain();
+    product.signal('SIGKILL');
+    await product.ended();
+    await startAgain();
+    expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
+  });
+});
+
+describe('npm start', () => {
   it('names the busy port and PORT, and starts nothing', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
@@ -106,32 +146,6 @@ describe('npm start', () => {
     expect(product.output()).toContain('PORT=');
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     other.close();
-  });
-
-  it('refuses a data folder that another product uses', async () => {
-    const dataDir = folderFor('twice');
-    await start({ dataDir, args: ['--empty'] });
-    const second = await spawnProduct({ dataDir, args: ['--empty'] });
-    expect(await second.ended()).toBe(1);
-    expect(second.output()).toContain('is in use by another running product');
-  });
-
-  it('finds and uses the database that a killed product left behind', async () => {
-    const dataDir = folderFor('killed');
-    const first = await start({ dataDir, args: ['--empty'] });
-    first.signal('SIGKILL');
-    await first.ended();
-    const second = await start({ dataDir, args: ['--empty'] });
-    expect((await fetch(`${second.url}/api/health/ready`)).status).toBe(200);
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing running after %s', async (signal) => {
-    const dataDir = folderFor('stopped');
-    const product = await start({ dataDir, args: ['--empty'] });
-    expect(processesOf(dataDir).length).toBeGreaterThan(0);
-    product.signal(signal);
-    expect(await product.ended()).toBe(0);
-    expect(processesOf(dataDir)).toEqual([]);
   });
 
   it('lists everything that is wrong with the configuration in one message', async () => {
