@@ -9,7 +9,7 @@ import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts'
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
-import { openSignInService } from './features/auth/saml/sign-in-service.ts';
+import { openSignInService, type SignInService } from './features/auth/saml/sign-in-service.ts';
 import { createTrial } from './features/auth/saml/trial.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
 import { campaignRoutes } from './features/campaign/campaign.routes.ts';
@@ -107,14 +107,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onClose', (_app, done) => {
-    signInService.close();
-    done();
-  });
-  // Another node may have been told a moment ago how people sign in.
-  app.addHook('onRequest', async () => {
-    if (signInService.source() === null) await signInService.readChoice().catch(() => undefined);
-  });
+  followChoice(app, signInService);
   installHeaders(app, { config, formTargets });
   installRequestShapes(app, currentHeaders);
   installRequestLog(app);
@@ -146,6 +139,17 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
+}
+
+/** Asks at each request how people sign in while this node knows of no way: another may have been told a moment ago. */
+function followChoice(app: FastifyInstance, service: SignInService): void {
+  app.addHook('onRequest', async () => {
+    if (service.source() === null) await service.readChoice().catch(() => undefined);
+  });
+  app.addHook('onClose', (_app, done) => {
+    service.close();
+    done();
+  });
 }
 
 /** The routes of the features under /api. */
