@@ -4,6 +4,8 @@ import { tableOf } from '@moonbase/questions';
 import { validateSelection } from '@moonbase/selections';
 
 import { cx } from '../design/cx.ts';
+import { Art } from '../design/art/Art.tsx';
+import { saucer } from '../design/art/saucer.ts';
 import { Check, Segmented, Stepper } from '../design/Field.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
@@ -15,6 +17,8 @@ import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, type Statistics } from './statistics.ts';
+import joy from './table-joy.module.css';
+import { TableHint } from './TableHint.tsx';
 import { TableOptions } from './TableOptions.tsx';
 
 const LARGEST = 100; // table and operand (requirement SE-4)
@@ -24,6 +28,10 @@ const FREQUENCIES = [
   { value: '0', label: 'Normal', frequency: 0 },
   { value: '1', label: 'More', frequency: 1 },
 ] as const;
+
+const drawFirst = (): string => saucer(0);
+/** Who comes down to a table that is chosen. */
+const CREW = [drawFirst, () => saucer(1), () => saucer(2), () => saucer(3), () => saucer(4)];
 
 /** A name for the row in sentences: "7 times table", "Second custom table". */
 function nameOf(unit: DraftUnit, index: number, rows: readonly DraftUnit[], noun: string): string {
@@ -49,7 +57,10 @@ function Value({
   const fixed = tableOf(Number(unit.unit))?.value;
   if (typeof fixed === 'number')
     return (
-      <span className={s['tablevalue']} style={levelStyle((fixed % 10) + 1)}>
+      <span className={cx(s['tablevalue'], joy['visited'])} style={levelStyle((fixed % 10) + 1)}>
+        {unit.selected && (
+          <Art draw={CREW[fixed % CREW.length] ?? drawFirst} width={120} height={90} />
+        )}
         {fixed}
       </span>
     );
@@ -195,36 +206,66 @@ export function nothingChosen(draft: SelectionDraft): string | null {
   return validateSelection(toSelection(draft), unitOf)['units']?.[0] ?? null;
 }
 
+function Heads(): ReactElement {
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className="vh">Selected</span>
+        </th>
+        <th>Table</th>
+        <th>Max. operand</th>
+        <th>Frequency</th>
+        <th className={s['share']}>Right</th>
+        <th className={s['lastten']}>Last ten</th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Tables with their largest operand and how often they come, and two tables of one's own. */
 export function AdvancedTables({
   draft,
   statistics,
   disabled,
+  proposes = false,
   onChange,
 }: {
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
+  proposes?: boolean; // to the student: a table to try
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
-  const noun = kindOfType(draft.type) === 'times' ? 'times table' : 'addition table';
+  const kind = kindOfType(draft.type);
+  const noun = kind === 'times' ? 'times table' : 'addition table';
+  const take = (id: number): void => {
+    const units = draft.units.map((each) =>
+      each.unit === String(id) ? { ...each, selected: true } : each,
+    );
+    onChange({ ...draft, units });
+  };
   return (
     <>
-      <TableOptions draft={draft} disabled={disabled} onChange={onChange} />
+      <TableOptions
+        draft={draft}
+        disabled={disabled}
+        hint={
+          proposes && (
+            <TableHint
+              kind={kind}
+              statistics={statistics}
+              onTake={({ id }) => {
+                take(id);
+              }}
+            />
+          )
+        }
+        onChange={onChange}
+      />
       <Panel className={s['rows']} aria-label="Tables">
         <table>
-          <thead>
-            <tr>
-              <th>
-                <span className="vh">Selected</span>
-              </th>
-              <th>Table</th>
-              <th>Max. operand</th>
-              <th>Frequency</th>
-              <th className={s['share']}>Right</th>
-              <th className={s['lastten']}>Last ten</th>
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {draft.units.map((unit, index) => (
               <Row

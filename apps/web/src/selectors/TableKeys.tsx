@@ -17,8 +17,12 @@ import {
   type SelectionDraft,
   type TableUnit,
 } from '../play/selection-draft.ts';
+import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
-import { ofUnit, type Statistics } from './statistics.ts';
+import { StarMark } from './StarMark.tsx';
+import { hasStar, ofUnit, type Statistics } from './statistics.ts';
+import joy from './table-joy.module.css';
+import { TableHint } from './TableHint.tsx';
 import { TableOptions } from './TableOptions.tsx';
 
 function TableKey({
@@ -36,12 +40,15 @@ function TableKey({
 }): ReactElement {
   const { answered, correct } = ofUnit(statistics, table.id);
   const percent = percentRight(correct, answered);
+  const starred = hasStar({ answered, correct });
+  const share = percent === null ? 'not tried yet' : `${percent} % right of ${answered}`;
   return (
     <button
       type="button"
-      className={s['key']}
+      className={cx(s['key'], joy['world'])}
+      style={levelStyle((table.value % 10) + 1)}
       aria-pressed={pressed}
-      aria-label={`${table.value}, ${percent === null ? 'not tried yet' : `${percent} % right of ${answered}`}`}
+      aria-label={`${table.value}, ${share}${starred ? ', a star' : ''}`}
       disabled={disabled}
       onClick={onPress}
     >
@@ -50,6 +57,7 @@ function TableKey({
           <Icon name="check" />
         </span>
       )}
+      {starred && <StarMark />}
       <em>{percentText(percent)}</em>
       <b>{table.value}</b>
       <span className={s['keybar']}>
@@ -101,11 +109,13 @@ export function BasicTables({
   draft,
   statistics,
   disabled,
+  proposes = false,
   onChange,
 }: {
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
+  proposes?: boolean; // to the student: a table to try
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const tables = tablesOf(kindOfType(draft.type));
@@ -115,7 +125,22 @@ export function BasicTables({
   };
   return (
     <>
-      <TableOptions draft={draft} disabled={disabled} onChange={onChange} />
+      <TableOptions
+        draft={draft}
+        disabled={disabled}
+        hint={
+          proposes && (
+            <TableHint
+              kind={kindOfType(draft.type)}
+              statistics={statistics}
+              onTake={({ id }) => {
+                choose(new Set([id]));
+              }}
+            />
+          )
+        }
+        onChange={onChange}
+      />
       <div className={s['tables']}>
         <div className={s['keys']} role="group" aria-label="Tables">
           {tables.map((table) => (

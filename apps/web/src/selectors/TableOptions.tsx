@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { Art } from '../design/art/Art.tsx';
 import { saucer } from '../design/art/saucer.ts';
@@ -32,13 +32,16 @@ function example(words: string, name: string): ReactElement {
 export function TableOptions({
   draft,
   disabled,
+  hint = null,
   onChange,
 }: {
   draft: SelectionDraft;
   disabled: boolean;
+  hint?: ReactNode; // where there is nothing to show yet
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const kind = kindOfType(draft.type);
+  const isEmpty = !draft.units.some(({ selected }) => selected);
   return (
     <Panel as="div" className={s['opts']}>
       <Segmented
@@ -73,6 +76,7 @@ export function TableOptions({
           </span>
         ))}
       </div>
+      {isEmpty && !disabled && hint}
     </Panel>
   );
 }

@@ -24,11 +24,17 @@ export function ofLevel(statistics: Statistics, level: number): Omit<Figures, 'r
   };
 }
 
-const STAR = { answered: 20, share: 0.9 };
+const STAR = { answered: 20, share: 0.9, oneSlipIn: 10 };
 
 /** Whether something is known well enough for a star: nine of ten right, of 20 answers or more. */
 export function hasStar({ answered, correct }: Omit<Figures, 'recent'>): boolean {
   return answered >= STAR.answered && correct >= answered * STAR.share;
+}
+
+/** How many right answers on end bring the star; 0 or less where it is there. */
+export function rightToStar({ answered, correct }: Omit<Figures, 'recent'>): number {
+  const slips = answered - correct;
+  return Math.max(STAR.answered, slips * STAR.oneSlipIn) - answered;
 }
 
 /** How many of some units bear a star. */

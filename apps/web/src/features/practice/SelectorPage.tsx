@@ -135,7 +135,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <SelectorTabs type={type} />
       </div>
       <LockedLine />
-      <Selector {...parts} onChange={setChanged} />
+      <Selector {...parts} proposes onChange={setChanged} />
       <NavFoot back="/app/practice">{next}</NavFoot>
     </>
   );
