@@ -175,11 +175,12 @@ describe('the two timed screens', () => {
     signedIn();
     const [onEnd, onChoose] = [vi.fn(), vi.fn()];
     render(<ChooseYourWay onEnd={onEnd} onChoose={onChoose} />);
-    for (const way of ['Practice', 'Galactic Campaign', 'Adaptive Learning'])
+    for (const way of ['Practice', 'Galactic Campaign', 'Space Rescue', 'Adaptive Learning'])
       fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${way}`) }));
     expect(onChoose.mock.calls.flat()).toEqual([
       '/app/practice/first-game',
       '/app/campaign',
+      '/rescue',
       '/app/adaptive-leveling',
     ]);
     expect(onEnd).not.toHaveBeenCalled();

@@ -2,10 +2,12 @@ import type { CSSProperties, ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
-import { at, GO, GOLD, INK, WHITE } from '../../design/art/draw.ts';
+import { at, GO, GOLD, INK, moving, star, WHITE } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
+import { muddlebot } from '../../games/art/muddlebot.ts';
 import { areaPlanet } from '../../games/art/planet.ts';
+import { wholeShip } from '../../games/rescue/art/ships.ts';
 import { TimedScreen } from './TimedScreen.tsx';
 import s from './intro.module.css';
 
@@ -13,14 +15,32 @@ const text = (x: number, y: number, size: number, words: string, font = 'Andika'
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="${font}" font-weight="700" font-size="${size}" fill="${INK}">${words}</text>`;
 
 const aim = (): string =>
-  at(52, 8, 0.8, saucer(0)) +
-  `<rect x="55" y="76" width="90" height="38" rx="11" fill="${WHITE}"/>${text(100, 104, 27, '7 + 5')}`;
+  moving(
+    'arrives',
+    at(52, 8, 0.8, saucer(0)) +
+      `<rect x="55" y="76" width="90" height="38" rx="11" fill="${WHITE}"/>${text(100, 104, 27, '7 + 5')}`,
+  );
 
 const answer = (): string =>
-  `<rect x="52" y="8" width="96" height="58" rx="14" fill="#7CC0FF"/><rect x="57" y="13" width="86" height="48" rx="10" fill="${WHITE}"/>${text(100, 50, 36, '12')}` +
-  `<rect x="34" y="79" width="132" height="40" rx="13" fill="#149A74"/><rect x="34" y="75" width="132" height="40" rx="13" fill="${GO}"/>${text(100, 103, 23, 'Shoot', 'Fredoka')}`;
+  `<rect x="52" y="8" width="96" height="58" rx="14" fill="#7CC0FF"/><rect x="57" y="13" width="86" height="48" rx="10" fill="${WHITE}"/>${moving('typed', text(100, 50, 36, '12'))}` +
+  `<rect x="34" y="79" width="132" height="40" rx="13" fill="#149A74"/>` +
+  moving(
+    'pressed',
+    `<rect x="34" y="75" width="132" height="40" rx="13" fill="${GO}"/>${text(100, 103, 23, 'Shoot', 'Fredoka')}`,
+  );
 
-const help = (): string => at(36, 0, 0.64, bust('orbo'));
+const sparks = [
+  [30, 34, 9],
+  [172, 26, 11],
+  [166, 92, 7],
+]
+  .map(([x = 0, y = 0, radius = 0]) => `<path d="${star(x, y, radius)}" fill="${GOLD}"/>`)
+  .join('');
+
+/** A Muddlebot, and the friend that it becomes: with stillness the friend alone is seen. */
+const help = (): string =>
+  moving('was', at(36, 0, 0.64, muddlebot(6))) +
+  moving('becomes', at(36, 0, 0.64, bust('orbo')) + sparks);
 
 const STEPS = [
   { title: '1. Aim', words: 'Every saucer is locked by a muddled sum.', draw: aim },
@@ -50,6 +70,13 @@ export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
 const clock = (): string =>
   `<circle cx="64" cy="64" r="48" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="12"/><path d="M64 16A48 48 0 1 1 18 78" fill="none" stroke="${GOLD}" stroke-width="12" stroke-linecap="round"/><text x="64" y="80" text-anchor="middle" font-family="Andika" font-weight="700" font-size="44" fill="#fff">40</text>`;
 
+const RESCUE_SHIP = { length: 3, hue: 1, scale: 0.42 };
+
+const ship = (): string => {
+  const { length, hue, scale } = RESCUE_SHIP;
+  return at(1, 43, scale, wholeShip(length, hue));
+};
+
 const WAYS = [
   {
     title: 'Practice',
@@ -66,6 +93,14 @@ const WAYS = [
     ground: '#20407E',
     edge: '#14285A',
     draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')),
+  },
+  {
+    title: 'Space Rescue',
+    to: '/rescue',
+    words: 'Find lost ships on a board, with up to three others.',
+    ground: '#123A33',
+    edge: '#0A2621',
+    draw: ship,
   },
   {
     title: 'Adaptive Learning',
