@@ -51,6 +51,8 @@ const SOURCES = [
   { value: 'adaptive', label: 'Adaptive Learning' },
 ] as const;
 
+const isAll = (choice: string): boolean => choice === 'all';
+
 /** The results of one tab. A unit or a level opens its last answers. */
 function Report({
   report,
@@ -100,7 +102,7 @@ function Report({
           table={
             <Table
               caption="Results by unit"
-              columns={columnsFor({ keep, open: openUnit, curriculum, examples })}
+              columns={columnsFor({ keep, open: openUnit, curriculum, examples, signs: praise })}
               rows={units}
               idOf={(row) => row.unit}
             />
@@ -206,7 +208,9 @@ export function AllResults({
   return (
     <>
       {head(data?.user.name ?? '')}
-      {praise && data && <GoingWell rows={rowsOf(data.unitResults)} />}
+      {praise && data && (
+        <GoingWell rows={rowsOf(data.unitResults)} ofAll={Object.values(filter).every(isAll)} />
+      )}
       {body(
         <Tabs
           label="Results"

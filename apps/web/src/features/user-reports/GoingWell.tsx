@@ -4,22 +4,40 @@ import { bust } from '@moonbase/paper/bust';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { StarMark } from '../../selectors/StarMark.tsx';
 import { goingWell } from './going-well.ts';
 import s from './going-well.module.css';
+import { nextStar } from './next-star.ts';
 import type { ResultRow } from './unit-columns.tsx';
 
 const drawTock = (): string => bust('tock');
 
-/** Tock says what goes well, before the figures. */
-export function GoingWell({ rows }: { rows: readonly ResultRow[] }): ReactElement | null {
+const NOTHING_YET = { strong: [], climbing: null };
+
+/** Tock says what goes well and which star is near, before the figures. */
+export function GoingWell({
+  rows,
+  ofAll,
+}: {
+  rows: readonly ResultRow[];
+  ofAll: boolean; // all answers: of a part no star can be told
+}): ReactElement | null {
   const well = goingWell(rows);
-  if (!well) return null;
-  const { strong, climbing } = well;
+  const star = ofAll ? nextStar(rows) : null;
+  if (!well && !star) return null;
+  const { strong, climbing } = well ?? NOTHING_YET;
   return (
     <section className={s['well']} aria-labelledby="going-well">
       <Art draw={drawTock} width={200} height={200} className={s['tock']} />
       <div>
-        <h2 id="going-well">{strong.length > 0 ? 'You are strong here!' : 'You are climbing!'}</h2>
+        <h2 id="going-well">
+          {strong.length > 0
+            ? 'You are strong here!'
+            : climbing
+              ? 'You are climbing!'
+              : 'A star is near!'}
+        </h2>
         <ul className={s['chips']}>
           {strong.map((name) => (
             <li key={name}>
@@ -31,6 +49,12 @@ export function GoingWell({ rows }: { rows: readonly ResultRow[] }): ReactElemen
             <li className={s['climb']}>
               <Icon name="rocket" />
               {climbing.name}: from {climbing.from} % to {climbing.to} %
+            </li>
+          )}
+          {star && (
+            <li className={s['next']}>
+              <StarMark />
+              {star.name}: {counted(star.right, 'right answer')} to a star
             </li>
           )}
         </ul>

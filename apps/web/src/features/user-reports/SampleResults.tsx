@@ -31,7 +31,7 @@ export function SampleResults({ onClose }: { onClose: () => void }): ReactElemen
         </Button>
       }
     >
-      <GoingWell rows={ROWS} />
+      <GoingWell rows={ROWS} ofAll />
       <Tabs label="Sample results" items={TABS} selected={tab} onSelect={setTab}>
         {tab === 'levels' ? (
           <Results

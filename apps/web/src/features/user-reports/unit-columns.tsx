@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { findUnitInfo, TOPICS } from '@moonbase/content';
@@ -6,12 +6,15 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
+import { Art } from '../../design/art/Art.tsx';
 import { Dots10, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
+import { levelStyle } from '../../selectors/level-colours.ts';
 import { StarMark } from '../../selectors/StarMark.tsx';
 import { hasStar } from '../../selectors/statistics.ts';
+import { topicSign } from '../../selectors/topic-sign.ts';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
 
@@ -47,6 +50,12 @@ interface UnitCellProps {
   readonly open: ((unit: string) => void) | null; // null: nothing opens
   readonly curriculum: CurriculumData | null;
   readonly examples: boolean;
+  readonly signs: boolean; // for the student: topics have their sign, levels their colour
+}
+
+function TopicSign({ topicId }: { topicId: number }): ReactElement {
+  const draw = useCallback(() => topicSign(topicId), [topicId]);
+  return <Art draw={draw} width={44} height={44} className={s['sign']} />;
 }
 
 function UnitCell({
@@ -55,6 +64,7 @@ function UnitCell({
   open,
   curriculum,
   examples,
+  signs,
 }: UnitCellProps & { readonly row: ResultRow }): ReactElement {
   return (
     <>
@@ -78,6 +88,7 @@ function UnitCell({
         </button>
       )}
       <span className={s['topic']}>
+        {signs && row.rank > 0 && <TopicSign topicId={row.topicId} />}
         {row.topic}
         <span className={s['narrow']}> · {grouped(row.answered)} answered</span>
         {examples && (
@@ -111,7 +122,14 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     number: true,
     from: 'wide',
     sortBy: (row) => row.level,
-    cell: (row) => row.level,
+    cell: (row) =>
+      column.signs && row.rank > 0 ? (
+        <span className={s['level']} style={levelStyle(row.level)}>
+          {row.level}
+        </span>
+      ) : (
+        row.level
+      ),
   },
   { ...answeredColumn, from: 'middle' }, // narrower, the unit says it
   { ...correctColumn, from: 'middle' },
@@ -148,4 +166,5 @@ export const sampleColumns: readonly Column<ResultRow>[] = columnsFor({
   open: null,
   curriculum: null,
   examples: false,
+  signs: false,
 }).filter(({ id }) => id !== 'worksheet');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { nextStar } from './next-star.ts';
+
+const row = (name: string, answered: number, correct: number) => ({
+  unit: '1',
+  recent: '',
+  weeks: [null, null, null, null],
+  topicId: 1,
+  topic: '',
+  level: 1,
+  rank: 1,
+  name,
+  answered,
+  correct,
+});
+
+describe('the next star', () => {
+  it('is of the unit that needs the fewest right answers on end: 20 in all, nine of ten right', () => {
+    expect(nextStar([row('Few', 14, 14), row('Almost', 30, 26)])).toEqual({
+      name: 'Few',
+      right: 6,
+    });
+    expect(nextStar([row('Few', 14, 14), row('Nearer', 50, 44)])).toEqual({
+      name: 'Few',
+      right: 6,
+    });
+    expect(nextStar([row('Slips', 20, 17), row('Few', 5, 5)])).toEqual({
+      name: 'Slips',
+      right: 10,
+    });
+  });
+
+  it('is not told when it is more than 15 right answers away', () => {
+    expect(nextStar([row('Far', 40, 20), row('New', 4, 4)])).toBeNull();
+  });
+
+  it('leaves out what has its star', () => {
+    expect(nextStar([row('Starred', 20, 18)])).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { hasStar, rightToStar } from '../../selectors/statistics.ts';
+import type { ResultRow } from './unit-columns.tsx';
+
+const MOST_RIGHT = 15; // answers: a star further off is no encouragement
+
+/** The unit nearest to its star, and how many right answers on end bring it; null when none is near. */
+export function nextStar(
+  rows: readonly ResultRow[],
+): { readonly name: string; readonly right: number } | null {
+  const [nearest] = rows
+    .filter((row) => !hasStar(row))
+    .map((row) => ({ name: row.name, right: rightToStar(row) }))
+    .sort((a, b) => a.right - b.right);
+  return nearest && nearest.right <= MOST_RIGHT ? nearest : null;
+}
