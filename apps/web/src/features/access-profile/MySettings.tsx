@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
+import { bust } from '@moonbase/paper/bust';
 
+import { Art } from '../../design/art/Art.tsx';
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Panel } from '../../design/Panel.tsx';
@@ -15,6 +17,8 @@ import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { changesOf } from './changes.ts';
 import s from './access-profile.module.css';
+
+const drawPaws = (): string => bust('paws');
 
 /** A person's own settings. A change acts at once; Save keeps it, leaving without saving undoes it. */
 export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
@@ -49,7 +53,13 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   };
   return (
     <Panel className={s['settings']} aria-labelledby="my-settings">
-      <h1 id="my-settings">My settings</h1>
+      <div className={s['head']}>
+        <Art draw={drawPaws} width={200} height={200} />
+        <div>
+          <h1 id="my-settings">My settings</h1>
+          <p className="muted">Each change acts at once, so try them. Save keeps what suits you.</p>
+        </div>
+      </div>
       <ProfileForm profile={profile} onChange={change} />
       <div className={s['foot']}>
         <Button

@@ -2,6 +2,9 @@ import { useEffect, useState, type CSSProperties, type ReactElement } from 'reac
 
 import type { AccessProfile } from '@moonbase/contracts';
 
+import { Art } from '../../design/art/Art.tsx';
+import { skyStars } from '../../design/art/draw.ts';
+import { saucer } from '../../design/art/saucer.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
@@ -254,6 +257,10 @@ function HearIt(): ReactElement | null {
   );
 }
 
+const SKY = { width: 900, height: 160, stars: 60, seed: 12 };
+const drawStars = (): string => skyStars(SKY.width, SKY.height, SKY.stars, SKY.seed);
+const drawVisitor = (): string => saucer(1);
+
 /** The settings of how the product behaves for a person, with a sample that follows at once. */
 export function ProfileForm({
   profile,
@@ -272,17 +279,29 @@ export function ProfileForm({
             <Control key={name} profile={profile} onChange={onChange} />
           ))}
       </div>
-      <div className={s['try']}>
+      <div className={s['try']} data-skin="student">
+        {!profile.calmBackground && (
+          <Art
+            draw={drawStars}
+            width={SKY.width}
+            height={SKY.height}
+            fit="xMidYMid slice"
+            className={s['stars']}
+          />
+        )}
         <span className="small muted">This is how a question looks now</span>
         <span className={s['sample']}>
-          <span
-            className={cx(
-              s['plate'],
-              forKept && s[profile.font],
-              forKept && profile.bigText && s['big'],
-            )}
-          >
-            7 × 8 = ?
+          <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
+            <Art draw={drawVisitor} width={120} height={90} />
+            <span
+              className={cx(
+                s['plate'],
+                forKept && s[profile.font],
+                forKept && profile.bigText && s['big'],
+              )}
+            >
+              7 × 8 = ?
+            </span>
           </span>
           <HearIt />
         </span>
