@@ -9,6 +9,7 @@ import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import { Flag } from '../../design/Flag.tsx';
 import s from './leaderboard.module.css';
+import { scoreText } from './score-text.ts';
 
 const TROPHIES = 3; // the first ranks have one
 
@@ -19,13 +20,6 @@ export interface EntrantActions {
 }
 
 const nameOf = ({ name }: Entrant): string => name ?? 'unnamed';
-
-/** 412.6 with one decimal, 2 684 without. */
-export function scoreText(score: number, precision: number): string {
-  if (precision === 0) return grouped(score);
-  const [whole = '0', decimals = ''] = score.toFixed(precision).split('.');
-  return `${grouped(Number(whole))}.${decimals}`;
-}
 
 /** How many places a class went up or down since last week. */
 function Movement({ entrant: { rank, lastWeekRank } }: { entrant: Entrant }): ReactElement {
@@ -65,7 +59,11 @@ function EntrantRow({
       <button
         ref={row}
         type="button"
-        className={cx(s['entrant'], isOwn && s['own'], rank <= TROPHIES && s['top'])}
+        className={cx(
+          s['entrant'],
+          isOwn && s['own'],
+          rank <= TROPHIES && cx(s['top'], s[`top${rank}`]),
+        )}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => {

@@ -4,6 +4,9 @@ import { useSearchParams, useNavigate } from 'react-router';
 
 import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contracts';
 
+import { Art } from '../../design/art/Art.tsx';
+import { rocketColour } from '../../design/art/paints.ts';
+import { rocket } from '../../design/art/rocket.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button.tsx';
@@ -29,6 +32,7 @@ import {
   leaderboardOptions,
 } from './leaderboard.api.ts';
 import s from './leaderboard.module.css';
+import { ownStanding } from './own-standing.ts';
 import { lastDayOf, weekBefore } from './weeks.ts';
 
 const UNCOMPETITIVE =
@@ -119,6 +123,29 @@ function Head({
   );
 }
 
+/** Where the own class stands, beside its rocket. */
+function OwnPlace({
+  standing,
+  precision,
+}: {
+  standing: LeaderboardReply['classGroupLeaderboard']['standings'][number];
+  precision: number;
+}): ReactElement | null {
+  const paint = useSession()?.user.paints.rocket ?? 0;
+  const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
+  const own = ownStanding(standing, precision);
+  if (!own) return null;
+  return (
+    <p className={s['place']}>
+      <Art draw={draw} width={120} height={112} />
+      <span>
+        <b>{own.place}</b>
+        {own.next !== null && <span>{own.next}</span>}
+      </span>
+    </p>
+  );
+}
+
 /** One list, or one for each age bracket behind tabs. */
 function Standings({
   filters,
@@ -155,7 +182,15 @@ function Standings({
     </>
   );
   const [first] = board.standings;
-  if (filters.byAge === null) return first ? list(first, 'Classes') : <LoadingList />;
+  if (filters.byAge === null)
+    return first ? (
+      <>
+        <OwnPlace standing={first} precision={precision} />
+        {list(first, 'Classes')}
+      </>
+    ) : (
+      <LoadingList />
+    );
   const overview = board.week.isCurrentWeek ? 'Leading' : 'Winners';
   return (
     <Tabs

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { ownStanding } from './own-standing.ts';
+
+const entrant = (rank: number, score: number, isOwn = false) => ({
+  id: String(rank),
+  rank,
+  name: isOwn ? '6H' : `Class ${rank}`,
+  countryId: 'gb',
+  detail: 'School',
+  schoolId: '1',
+  teacherNames: [],
+  score,
+  lastWeekRank: null,
+  isOwn,
+  canPrint: false,
+});
+
+describe('how one’s own class stands', () => {
+  it('is its rank of all, and what is missing to the rank ahead', () => {
+    const entrants = [entrant(1, 76.1), entrant(2, 71.8), entrant(3, 70.5, true)];
+    expect(ownStanding({ entrants, ownEntrants: [], totalEntrants: 42 }, 1)).toEqual({
+      place: '6H is 3rd of 42',
+      next: '1.3 more to draw level with 2nd',
+    });
+  });
+
+  it('has nothing missing where the class leads', () => {
+    const entrants = [entrant(1, 76.1, true), entrant(2, 71.8)];
+    expect(ownStanding({ entrants, ownEntrants: [], totalEntrants: 2 }, 1)).toEqual({
+      place: '6H is 1st of 2',
+      next: null,
+    });
+  });
+
+  it('names the rank alone where the class ahead is not on the list', () => {
+    const own = entrant(240, 3, true);
+    const standing = { entrants: [entrant(1, 76)], ownEntrants: [own], totalEntrants: 1200 };
+    expect(ownStanding(standing, 0)?.next).toBeNull();
+  });
+
+  it('is not told to who has no ranked class', () => {
+    expect(
+      ownStanding({ entrants: [entrant(1, 76)], ownEntrants: [], totalEntrants: 1 }, 0),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { ordinal } from '@moonbase/scoring';
+import type { Entrant } from '@moonbase/contracts';
+
+import { grouped } from '../../design/numbers.ts';
+import { scoreText } from './score-text.ts';
+
+interface Standing {
+  readonly entrants: readonly Entrant[]; // best first
+  readonly ownEntrants: readonly Entrant[]; // own classes further down
+  readonly totalEntrants: number;
+}
+
+/** What is said of the best of one's own classes. */
+export interface OwnStanding {
+  readonly place: string; // "6H is 5th of 42"
+  readonly next: string | null; // "1.3 more to reach 4th"; null where nobody is ahead or who is ahead is not shown
+}
+
+/** How one's own class stands and how little is missing to the next rank; null when none is ranked. */
+export function ownStanding(standing: Standing, precision: number): OwnStanding | null {
+  const { entrants, ownEntrants, totalEntrants } = standing;
+  const own = entrants.find(({ isOwn }) => isOwn) ?? ownEntrants[0];
+  if (!own) return null;
+  const place = `${own.name ?? 'Your class'} is ${ordinal(own.rank)} of ${grouped(totalEntrants)}`;
+  const ahead = entrants.findLast(({ rank }) => rank < own.rank);
+  if (!ahead || own.rank > entrants.length) return { place, next: null };
+  const missing = scoreText(Math.max(ahead.score - own.score, 10 ** -precision), precision);
+  return { place, next: `${missing} more to draw level with ${ordinal(ahead.rank)}` };
+}
