@@ -81,11 +81,13 @@ export function MendOffer({
         {misses.map(({ text, inputs }, index) => (
           <li key={index}>
             <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
-            <span className={s['question']}>
-              <QuestionDrawing text={text} />
-            </span>
-            <span className="small muted">
-              {inputs.length === 0 ? 'skipped' : typedWords(inputs)}
+            <span className={s['asked']}>
+              <span className={s['question']}>
+                <QuestionDrawing text={text} />
+              </span>
+              <span className="small muted">
+                {inputs.length === 0 ? 'skipped' : typedWords(inputs)}
+              </span>
             </span>
           </li>
         ))}

@@ -50,6 +50,14 @@ export function button({ label, main, act }: Action): HTMLButtonElement {
   return element;
 }
 
+/** Visitors who sleep while they wait. */
+export function napScene(): HTMLElement {
+  return laterScene(async (scene) => {
+    const { restingSaucers } = await import('./resting-scene.ts');
+    scene.replaceChildren(svgElement(300, 116, restingSaucers()));
+  });
+}
+
 let dialogs = 0;
 
 export function dialog(

@@ -2,11 +2,11 @@ import {
   button,
   dialog,
   labelled,
-  laterScene,
+  napScene,
   rowOfSaucers,
   type GameDialog,
 } from './dialog-parts.ts';
-import { el, svgElement } from '../dom.ts';
+import { el } from '../dom.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
 
@@ -71,10 +71,7 @@ export function pauseDialog(actions: {
     'Paused',
     'paused',
     [
-      laterScene(async (scene) => {
-        const { restingSaucers } = await import('./resting-scene.ts');
-        scene.replaceChildren(svgElement(300, 116, restingSaucers()));
-      }),
+      napScene(),
       el('p', { class: 'lead' }, visitorsHome(actions.visitors)),
       el('p', { class: 'muted' }, 'Time stands still. Nothing is lost.'),
       el('div', { class: 'stack' }, sound, keypad, help),

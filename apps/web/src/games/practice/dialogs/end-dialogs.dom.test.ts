@@ -96,6 +96,30 @@ it('praises no clean wave when the player left before a question came', () => {
   expect(element.textContent).toContain('No question came.');
 });
 
+it('has a kind word before the list when all saucers flew by unanswered', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.until(() => table.session.screen === 'summary');
+  const { summary } = table.session;
+  expect([summary?.correct, summary?.incorrect]).toEqual([0, 0]);
+  expect(summary?.skipped).toBeGreaterThan(0);
+  const { element } = summaryDialog(table.session, {
+    next: () => undefined,
+    end: () => undefined,
+    drawPicture: () => Promise.resolve(null),
+  });
+  expect(element.querySelector('.lead')?.textContent).toBe(
+    'They flew by and will come again. This is what opens their locks.',
+  );
+});
+
+it('shows visitors who nap where nobody came home', async () => {
+  const table = new Table().load(aGame(), aWave());
+  table.until(() => table.session.screen === 'summary');
+  const { element } = gameOverDialog(table.session, NOTHING);
+  expect(element.querySelector('h2')?.textContent).toBe('That was quick');
+  await expect.poll(() => element.querySelectorAll('.scene .snore').length).toBeGreaterThan(0);
+});
+
 const nothing = (): void => undefined;
 const NOTHING = { again: nothing, classic: nothing, close: nothing, examples: nothing };
 
@@ -217,7 +241,7 @@ it('leads a student to whom nobody came home to the settings with Classic', () =
 });
 
 it.each([
-  [{ kind: 'first', ms: 41_300 }, '41 s: your run to race against next time'],
+  [{ kind: 'first', ms: 41_300 }, '41 s: your run to race against next time at this speed'],
   [{ kind: 'quicker', byMs: 4_200 }, '4 s quicker than your best'],
   [{ kind: 'quicker', byMs: 300 }, '1 s quicker than your best'],
   [{ kind: 'close', bestMs: 41_300 }, 'Your best: 41 s'],

@@ -4,6 +4,7 @@ import {
   button,
   dialog,
   laterScene,
+  napScene,
   rowOfSaucers,
   type Action,
   type GameDialog,
@@ -18,6 +19,7 @@ import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
 const LATE_SHOT_MS = 700; // a shot meant for the last question must not press a button
+const THEY_WAIT = 'They flew by and will come again. This is what opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
@@ -62,11 +64,13 @@ export function summaryDialog(
     }
   };
   refresh();
+  const noneTried = summary.correct === 0 && summary.incorrect === 0 && summary.skipped > 0;
   const element = dialog(
     titleOf(session, summary),
     'summary',
     [
-      rowOfSaucers(),
+      noneTried ? napScene() : rowOfSaucers(),
+      ...(noneTried ? [el('p', { class: 'lead' }, THEY_WAIT)] : []),
       counts(summary, session.scored),
       ...raceLine(summary.race),
       lookAgain(session, summary, actions.drawPicture),
@@ -95,7 +99,7 @@ export function gameOverDialog(
 ): GameDialog {
   const { summary, settings, goal } = session;
   const { visitors, inARow, ownBest } = session.homecoming;
-  const body: Node[] = [visitors > 0 ? sceneOf(session) : rowOfSaucers()];
+  const body: Node[] = [visitors > 0 ? sceneOf(session) : napScene()];
   const heading = el('p', { class: 'lead' });
   const score = el(
     'p',
@@ -187,7 +191,7 @@ const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon
 export function raceWords(race: RaceResult): string {
   switch (race.kind) {
     case 'first':
-      return `${seconds(race.ms)}: your run to race against next time`;
+      return `${seconds(race.ms)}: your run to race against next time at this speed`;
     case 'more-right':
       return `Your best run: ${race.right} right`;
     case 'quicker':
