@@ -4,7 +4,7 @@ import { type Carried, type Html, html, lineDrawing } from '@moonbase/saml-provi
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
 import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
-import type { RegisterErrors, RegisterForm } from './register.ts';
+import type { Registrable, RegisterErrors, RegisterForm } from './register.ts';
 
 const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   all: 'All',
@@ -19,6 +19,13 @@ const ICONS = {
       d="M15 8h2m-2 4h2M7 16h10"
     />`,
   info: html`<circle cx="12" cy="12" r="9" /><path d="M12 8h.01M11 12h1v4h1" />`,
+  parent: html`<circle cx="8" cy="6" r="3" /><circle cx="17" cy="10" r="2.2" /><path
+      d="M3 20v-4a5 5 0 0 1 10 0v4M13.5 20v-2.5a3.5 3.5 0 0 1 7 0V20"
+    />`,
+  teacher: html`<path d="M3 4h18v11H3zM8 20l2-5m6 5-2-5M7 11l3-3 2 2 4-3" />`,
+  personal: html`<path
+      d="M12 3c3 2.5 4 6 4 9v3H8v-3c0-3 1-6.5 4-9zM8 12l-3 4 3-1m8-3 3 4-3-1M10.5 18 12 21l1.5-3"
+    /><circle cx="12" cy="10" r="1.5" />`,
   search: html`<circle cx="10" cy="10" r="7" /><path d="m21 21-6-6" />`,
   warning: html`<path
     d="M12 9v4m0 3h.01M10.4 3.6 2.3 17.1A1.9 1.9 0 0 0 3.9 20h16.2a1.9 1.9 0 0 0 1.6-2.9L13.6 3.6a1.9 1.9 0 0 0-3.2 0z"
@@ -160,6 +167,34 @@ function detailOf(person: Person, year: number): string {
   return ROLES_ON_PAGE[person.role].caption(person.detail, classes, age);
 }
 
+/** The way from this service to the product, drawn: a card, a dotted road, a moon with its base. */
+const WAY = html`<svg class="way" viewBox="0 0 560 84" aria-hidden="true">
+  <rect x="20" y="24" width="64" height="44" rx="8" fill="#2f3a4a" />
+  <circle cx="40" cy="42" r="7" fill="#eef0f3" />
+  <path d="M54 38h20M54 48h14M30 58h44" stroke="#eef0f3" stroke-width="4" stroke-linecap="round" />
+  <path
+    class="road"
+    d="M100 50C190 10 280 84 390 40"
+    fill="none"
+    stroke="#0b5cad"
+    stroke-width="5"
+    stroke-linecap="round"
+    stroke-dasharray="1 13"
+  />
+  <circle cx="470" cy="84" r="64" fill="#d5dae1" />
+  <circle cx="440" cy="66" r="7" fill="#c3cad4" />
+  <circle cx="498" cy="72" r="5" fill="#c3cad4" />
+  <path
+    d="M446 40a22 22 0 0 1 44 0z"
+    transform="translate(0 -8)"
+    fill="#fff"
+    stroke="#2f3a4a"
+    stroke-width="3"
+  />
+  <path d="M468 10V0h16l-5 5 5 5h-16" fill="#0b5cad" />
+  <path d="M462 32v-8a6 6 0 0 1 12 0v8z" fill="#2f3a4a" />
+</svg>`;
+
 export interface RegisterFacts {
   readonly carried: Carried;
   readonly form: RegisterForm;
@@ -179,9 +214,9 @@ export function registerPage(facts: RegisterFacts): string {
     'Demo sign-in: register',
     html`${NOTE}
       <form class="panel" method="post" action="/register" novalidate>
-        ${hidden(carried)}
+        ${hidden(carried)} ${WAY}
         <h1>Register a demo person</h1>
-        <p class="lead">The person is made at once and signed in.</p>
+        <p class="lead">No password, no e-mail is sent: you are made at once, and signed in.</p>
         <fieldset>
           <legend>Who are you?</legend>
           <div class="roles">
@@ -198,7 +233,7 @@ export function registerPage(facts: RegisterFacts): string {
             >${fault(errors, 'country')}
           </div>
           ${field(facts, 'firstName', 'First name', { autocomplete: 'given-name' })}${field(facts, 'lastName', 'Last name', { autocomplete: 'family-name' })}
-          ${field(facts, 'email', 'Email', { type: 'email', autocomplete: 'email' })}${field(facts, 'yearOfBirth', 'Year of birth', { hint: 'optional' })}
+          ${field(facts, 'email', 'Email', { type: 'email', autocomplete: 'email' })}${field(facts, 'yearOfBirth', 'Year of birth', { hint: 'optional', help: 'So that the first questions fit your age.' })}
         </div>
         <div class="two school">
           ${field(facts, 'school', 'School')}${field(facts, 'classGroup', 'Class')}
@@ -216,8 +251,14 @@ function field(
   { form, errors }: RegisterFacts,
   name: keyof RegisterForm,
   label: string,
-  more: { readonly type?: string; readonly hint?: string; readonly autocomplete?: string } = {},
+  more: {
+    readonly type?: string;
+    readonly hint?: string; // in the empty field
+    readonly help?: string; // below it
+    readonly autocomplete?: string;
+  } = {},
 ): Html {
+  const { help } = more;
   return html`<div class="field">
     <label for="${name}">${label}</label
     ><input
@@ -228,19 +269,20 @@ function field(
       value="${form[name]}"
       placeholder="${more.hint ?? ''}"
       autocomplete="${more.autocomplete ?? 'off'}"
-      ${invalid(errors, name)}
-    />${fault(errors, name)}
+      ${invalid(errors, name, help === undefined ? [] : [`${name}-help`])}
+    />${help === undefined ? null : html`<span class="small" id="${name}-help">${help}</span>`}${fault(errors, name)}
   </div>`;
 }
 
-function roleChoice(form: RegisterForm, value: string, label: string, note: string): Html {
+function roleChoice(form: RegisterForm, value: Registrable, label: string, note: string): Html {
   return html`<label class="role"
     ><input
       type="radio"
       name="role"
       value="${value}"
       ${form.role === value ? html` checked` : null}
-    /><span><b>${label}</b><span class="small">${note}</span></span></label
+    /><span class="face ${value}" aria-hidden="true">${icon(value)}</span
+    ><span><b>${label}</b><span class="small">${note}</span></span></label
   >`;
 }
 
@@ -248,10 +290,16 @@ function withoutAction({ action: _action, ...carried }: Carried): Carried {
   return carried;
 }
 
-function invalid(errors: RegisterErrors, name: keyof RegisterForm): Html | null {
-  return errors[name] === undefined
-    ? null
-    : html` aria-invalid="true" aria-describedby="${name}-fault"`;
+/** Says that a field is refused, and by which words the field is described. */
+function invalid(
+  errors: RegisterErrors,
+  name: keyof RegisterForm,
+  others: readonly string[] = [],
+): Html | null {
+  const isRefused = errors[name] !== undefined;
+  const words = [...others, ...(isRefused ? [`${name}-fault`] : [])].join(' ');
+  if (words === '') return null;
+  return html`${isRefused ? html` aria-invalid="true"` : null} aria-describedby="${words}"`;
 }
 
 function fault(errors: RegisterErrors, name: keyof RegisterForm): Html | null {

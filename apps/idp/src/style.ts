@@ -48,11 +48,19 @@ footer { display: flex; gap: 1rem; flex-wrap: wrap; border-top: 1px solid #d5dae
 .lead { color: #525c6a; margin: .3rem 0 1.2rem; }
 legend { padding: 0; font-weight: 600; font-size: .875rem; }
 .roles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .6rem; margin: .3rem 0 1.2rem; }
-.role { position: relative; border: 2px solid #d5dae1; border-radius: 10px; padding: .7rem; cursor: pointer; display: block; }
+.role { position: relative; border: 2px solid #d5dae1; border-radius: 10px; padding: .7rem; cursor: pointer; }
 .role input { position: absolute; opacity: 0; width: 1px; height: 1px; }
 .role b, .role .small { display: block; }
 .role:has(:checked) { border-color: #0b5cad; background: #e6f0fa; }
 .role:has(:focus-visible) { outline: 3px solid #0b5cad; outline-offset: 2px; }
+.role { display: flex; gap: .7rem; align-items: center; }
+.role .face { transition: transform .2s; }
+.role:has(:checked) .face { transform: scale(1.12) rotate(-4deg); }
+.personal { background: #fff0bf; }
+.way { display: block; width: 100%; height: 5.2rem; margin-bottom: .6rem; background: #eef0f3; border-radius: 8px; }
+.road { animation: road 2.4s linear 2; }
+@keyframes road { from { stroke-dashoffset: 56; } }
+@media (prefers-reduced-motion: reduce) { .road { animation: none; } .role .face { transition: none; } }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start; }
 .school { margin-top: 1rem; }
 form:not(:has([value='teacher']:checked)) .school { display: none; }
