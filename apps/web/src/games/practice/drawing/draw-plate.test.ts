@@ -8,9 +8,15 @@ import { FIELD_WIDTH } from './field-view.ts';
 
 /** Where the words of a plate lie across the field, in units; every character is 15 wide. */
 function reachOf(lane: number): readonly { text: string; from: number; to: number }[] {
+  return paintedBy(lane).written;
+}
+
+/** The words and the boxes of a courier's plate, in the order in which they are painted. */
+function paintedBy(lane: number) {
   const [question] = questionsOf(aWave()).values();
   if (!question) throw new Error('A wave has questions');
   const written: { text: string; from: number; to: number }[] = [];
+  const boxes: { from: number; to: number }[] = [];
   const ignore = () => undefined;
   const pen = {
     textAlign: 'start',
@@ -19,7 +25,9 @@ function reachOf(lane: number): readonly { text: string; from: number; to: numbe
     translate: ignore,
     scale: ignore,
     beginPath: ignore,
-    roundRect: ignore,
+    roundRect: (left: number, _top: number, width: number) => {
+      boxes.push({ from: laneX(lane) + left, to: laneX(lane) + left + width });
+    },
     fill: ignore,
     stroke: ignore,
     fillText: (text: string, x: number) => {
@@ -45,8 +53,18 @@ function reachOf(lane: number): readonly { text: string; from: number; to: numbe
     look: { family: 'Andika', size: 27 },
     contrast: false,
   });
-  return written;
+  return { written, boxes };
 }
+
+it.each([0, 2, 4])('the "× 2" of a courier in lane %i has a ground of its own', (lane) => {
+  const { written, boxes } = paintedBy(lane);
+  const double = written.find(({ text }) => text === '× 2');
+  const ground = boxes.at(-1);
+  expect(ground?.from).toBeLessThan(double?.from ?? 0);
+  expect(ground?.to).toBeGreaterThan(double?.to ?? FIELD_WIDTH);
+  expect(ground?.from).toBeGreaterThanOrEqual(0);
+  expect(ground?.to).toBeLessThanOrEqual(FIELD_WIDTH);
+});
 
 it.each([0, 1, 2, 3, 4])('the "× 2" of a courier in lane %i lies within the field', (lane) => {
   const double = reachOf(lane).find(({ text }) => text === '× 2');

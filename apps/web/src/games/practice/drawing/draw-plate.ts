@@ -61,15 +61,23 @@ export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): voi
   writeText(pen, plate);
   if (plate.wrong) cross(pen, -left - 6, -2);
   if (plate.anchored) anchor(pen, left + 4, -6);
-  if (plate.double) {
-    pen.fillStyle = GOLD;
-    pen.font = `700 26px ${plate.look.family}`;
-    const onLeft = x + (PLATE.width / 2 + DOUBLE_ROOM) * shape > FIELD_WIDTH;
-    pen.textAlign = onLeft ? 'end' : 'start';
-    pen.fillText('× 2', onLeft ? left - 10 : -left + 10, 30);
-    pen.textAlign = 'start';
-  }
+  if (plate.double) drawDouble(pen, plate);
   pen.restore();
+}
+
+/** "× 2" beside the plate, on a dark tag of its own: a planet may lie behind it. */
+function drawDouble(pen: CanvasRenderingContext2D, { x, shape, look }: ShownPlate): void {
+  const right = PLATE.width / 2;
+  const onLeft = x + (right + DOUBLE_ROOM) * shape > FIELD_WIDTH;
+  pen.fillStyle = INK;
+  pen.beginPath();
+  pen.roundRect(onLeft ? -right - DOUBLE_ROOM : right + 4, 3, DOUBLE_ROOM - 4, 34, 10);
+  pen.fill();
+  pen.fillStyle = GOLD;
+  pen.font = `700 26px ${look.family}`;
+  pen.textAlign = onLeft ? 'end' : 'start';
+  pen.fillText('× 2', onLeft ? -right - 10 : right + 10, 30);
+  pen.textAlign = 'start';
 }
 
 function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
