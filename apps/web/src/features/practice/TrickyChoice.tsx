@@ -42,13 +42,14 @@ export function TrickyChoice(): ReactElement | null {
 
 const EMPTY = 'Nothing here just now. Questions that are not right at the first try wait here.';
 
-/** All that wait are counted, so that the number falls with each one mended; a game asks only some of many. */
+/** Those of the next game are counted: all that wait can be hundreds, which no child needs to hear. */
 function countLine({ questions, units }: TrickyReply['tricky']): string {
   const waiting = units.reduce((sum, unit) => sum + unit.questions, 0);
   const names = units.slice(0, NAMED_UNITS).map(({ name }) => name);
   const more = units.length - names.length;
   const from =
     more > 0 ? `${names.join(', ')} and ${counted(more, 'more unit')}` : names.join(', ');
-  const all = `${counted(waiting, 'question')} you missed lately, from ${from}.`;
-  return questions < waiting ? `${all} A game asks ${questions} of them.` : all;
+  return questions < waiting
+    ? `The next ${questions} to mend, from ${from}. Some more wait behind them.`
+    : `${counted(waiting, 'question')} you missed lately, from ${from}.`;
 }
