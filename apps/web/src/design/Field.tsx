@@ -1,3 +1,4 @@
+import { asSentences } from '@moonbase/kit';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { cx } from './cx.ts';
@@ -16,7 +17,7 @@ export function Errors({
   return (
     <span id={id} className={s['bad']} role="alert">
       <Icon name="alert" />
-      {texts.join(' ')}
+      {asSentences(texts)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { ERROR_CODES, FieldErrorsReply } from '@moonbase/contracts';
+import { asSentences } from '@moonbase/kit';
 import { z } from 'zod';
 
 import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
@@ -16,7 +17,7 @@ export function readRefusal(status: number, body: unknown): ApiError {
   if (refusal.success) {
     const details = refusal.data.errors.map((each) => each.detail);
     const code = refusal.data.errors[0]?.code ?? codeOfStatus(status);
-    return new ApiError(status, code, details.join(' '), {}, details[0]);
+    return new ApiError(status, code, asSentences(details), {}, details[0]);
   }
   const byField = FieldErrorsReply.safeParse(body);
   if (byField.success) {
@@ -24,7 +25,7 @@ export function readRefusal(status: number, body: unknown): ApiError {
     return new ApiError(
       status,
       'invalid-fields',
-      texts.join(' ') || UNKNOWN_ERROR,
+      asSentences(texts) || UNKNOWN_ERROR,
       byField.data.errors,
       texts[0],
     );
