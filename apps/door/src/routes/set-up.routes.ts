@@ -157,12 +157,15 @@ async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
   }
 }
 
+const LONGEST_NAME = 200; // characters
+
 async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
   const name = valueOf(body, 'name').trim();
   const countryId = valueOf(body, 'country').toLowerCase();
   const timeZone = valueOf(body, 'timeZone');
   const faults: Record<string, string> = {};
-  if (name === '' || name.length > 200) faults['name'] = 'Give the school a name.';
+  if (name === '') faults['name'] = 'Give the school a name.';
+  if (name.length > LONGEST_NAME) faults['name'] = `At most ${LONGEST_NAME} characters.`;
   if (!countriesByName().some(({ id }) => id === countryId))
     faults['country'] = 'Choose the country.';
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')

@@ -118,6 +118,9 @@ describe('the first-run wizard', () => {
       ['timeZone', 'UTC'],
     ]);
     expect(inTheUnion.body).toContain('Choose the country.');
+    const long = await browser.post('/door/set-up', [['name', 'x'.repeat(201)]]);
+    expect(long.body).toContain('At most 200 characters.');
+    expect(long.body).not.toContain('Give the school a name.');
     await takeSchool(browser);
     await browser.post('/door/set-up', []);
     expect((await takeAdmin(browser, 'Kurrajong1')).body).toContain('Too easy to guess');

@@ -11,7 +11,7 @@ import { Check, TextField } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
-import { textOf } from '../../platform/api-error.ts';
+import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { usePaused } from '../../platform/use-paused.ts';
 import { ACCOUNTS_KEY, accountsOptions, changeAccount } from './accounts.api.ts';
@@ -159,6 +159,7 @@ export function AccountsPage(): ReactElement {
   const [onlyDisabled, setOnlyDisabled] = useState(false);
   const [asked, setAsked] = useState<Account | null>(null);
   const { data, error } = useQuery(accountsOptions(usePaused(text.trim()), onlyDisabled));
+  const ofName = fieldTextsOf(error, 'search');
   return (
     <>
       <BookHead
@@ -172,11 +173,12 @@ export function AccountsPage(): ReactElement {
             hint="The beginning of a first or last name"
             value={text}
             maxLength={100}
+            errors={ofName}
             onChange={setText}
           />
           <Check label="Only disabled accounts" checked={onlyDisabled} onChange={setOnlyDisabled} />
         </div>
-        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {error && ofName.length === 0 && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
         {data && <Found reply={data} onAsk={setAsked} />}
         {asked && (

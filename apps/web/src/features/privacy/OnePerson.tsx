@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 
 import type { ManagedStudent } from '@moonbase/contracts';
 
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx';
 import { SearchField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
+import { ApiError, textOf } from '../../platform/api-error.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -16,8 +16,17 @@ import s from './privacy.module.css';
 
 const SHOWN = 5;
 
+/** Why a record was refused. Of a file that is something else no field is named: nobody has typed it. */
+function wordsOf(error: Error): string {
+  const isOtherFile =
+    error instanceof SyntaxError ||
+    (error instanceof ApiError && Object.keys(error.fields).length > 0);
+  return isOtherFile ? 'This is not the file passport.json of an export.' : textOf(error);
+}
+
 /** Takes the record that a student brings from another school: the file passport.json of an export. */
 function PassportButton({ student }: { student: ManagedStudent }): ReactElement {
+  const refused = useId();
   const input = useRef<HTMLInputElement>(null);
   const bring = useMutation({
     mutationFn: async (file: File) => {
@@ -26,10 +35,12 @@ function PassportButton({ student }: { student: ManagedStudent }): ReactElement 
     },
     onSuccess: reloadPrivacy,
   });
+  const described = bring.error ? { 'aria-describedby': refused } : {};
   return (
     <>
       <input
         ref={input}
+        {...described}
         type="file"
         accept=".json,application/json"
         className="vh"
@@ -41,16 +52,14 @@ function PassportButton({ student }: { student: ManagedStudent }): ReactElement 
           event.target.value = '';
         }}
       />
-      <Button disabled={bring.isPending} onClick={() => input.current?.click()}>
+      <Button disabled={bring.isPending} {...described} onClick={() => input.current?.click()}>
         <Icon name="school" />
         Bring a record in
       </Button>
       {bring.error && (
-        <Banner tone="err">
-          {bring.error instanceof SyntaxError
-            ? 'This is not the file passport.json of an export.'
-            : textOf(bring.error)}
-        </Banner>
+        <div id={refused}>
+          <Banner tone="err">{wordsOf(bring.error)}</Banner>
+        </div>
       )}
       {bring.isSuccess && <Banner tone="ok">The record has been imported.</Banner>}
     </>

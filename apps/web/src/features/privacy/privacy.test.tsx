@@ -4,7 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Erasure, KeptAbout, LogLine, School } from '@moonbase/contracts';
 
-import { aSession, aTeacher, aUser, type Handler, serve } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  type Handler,
+  Refusal,
+  serve,
+} from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const KEPT: KeptAbout = {
@@ -219,6 +226,39 @@ describe('the privacy page of a school', () => {
     await screen.findByText('Saved what is kept');
     screen.getByRole('link', { name: /Impact assessment/ });
     screen.getByRole('link', { name: /Register/ });
+  });
+
+  it('says at the key that a file is no record, and names no field that nobody typed', async () => {
+    const maya = {
+      id: '7',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      yearOfBirth: 2016,
+      rosterId: null,
+      classGroups: [],
+      lastSignInAt: null,
+      maxStoryStage: null,
+      removedAt: null,
+    };
+    open('/teacher/school/privacy', ADMIN, {
+      ...pages,
+      'GET /school/students': () => ({
+        students: [maya],
+        found: 1,
+        counts: { all: 1, 'in-class': 0, 'no-class': 1, removed: 0 },
+        classGroups: [],
+      }),
+      'POST /school/students/7/passport': () =>
+        new Refusal(422, { errors: { 'passport.version': ['Is required'] } }),
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Find a student'), 'Okafor');
+    const file = new File(['{"a":1}'], 'x.json', { type: 'application/json' });
+    await user.upload(await screen.findByLabelText('Record of Maya from another school'), file);
+    await screen.findByText('This is not the file passport.json of an export.');
+    const key = screen.getByRole('button', { name: 'Bring a record in' });
+    const words = document.getElementById(key.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toContain('This is not the file passport.json of an export.');
   });
 
   it('saves how long answers are kept', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { Button, FileLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -18,6 +18,7 @@ async function read(file: File) {
 
 /** The first step: a file, dragged here or chosen. */
 export function UploadRoster({ onRead }: { onRead: (importId: string) => void }): ReactElement {
+  const refused = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const upload = useMutation({
@@ -26,6 +27,7 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
       onRead(reply.import.id);
     },
   });
+  const described = upload.error ? { 'aria-describedby': refused } : {};
   const take = (files: FileList | null): void => {
     const [file] = files ?? [];
     if (file) upload.mutate(file);
@@ -59,6 +61,8 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
         aria-label="File"
         className="vh"
         tabIndex={-1}
+        aria-invalid={upload.error !== null}
+        {...described}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
@@ -67,6 +71,7 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
       <Button
         look="main"
         disabled={upload.isPending}
+        {...described}
         onClick={() => {
           input.current?.click();
         }}
@@ -82,9 +87,11 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
         The exported list has the right columns: change it in a spreadsheet and import it again.
       </p>
       {upload.error && (
-        <Banner tone="err">
-          {upload.error instanceof RangeError ? upload.error.message : textOf(upload.error)}
-        </Banner>
+        <div id={refused}>
+          <Banner tone="err">
+            {upload.error instanceof RangeError ? upload.error.message : textOf(upload.error)}
+          </Banner>
+        </div>
       )}
     </div>
   );

@@ -65,6 +65,18 @@ const CHANGE: PeopleChange = {
   undoneAt: null,
 };
 
+const YEAR = {
+  classGroups: [
+    { id: '4', name: '5H', teachers: [], totalStudents: 20, next: '6H' },
+    { id: '5', name: '6T', teachers: [], totalStudents: 11, next: null },
+  ],
+  groups: [
+    { classGroups: ['4'], students: 20 },
+    { classGroups: ['5'], students: 11 },
+    { classGroups: [], students: 2 },
+  ],
+};
+
 function open(path: string, handlers: Record<string, Handler> = {}, isSchoolAdmin = true) {
   const server = serve({
     'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin })),
@@ -296,19 +308,24 @@ describe('School Management', () => {
     expect(bodyOf('/school/imports/3/rows/2')).toEqual({ cells: { yearOfBirth: '2015' } });
   });
 
+  it('links what is refused of a file to its control', async () => {
+    const { user } = open('/teacher/school/import', {
+      'POST /school/imports': () =>
+        new Refusal(422, { errors: { file: ['Is empty', 'Has no columns'] } }),
+    });
+    const field = await screen.findByLabelText('File');
+    await user.upload(field, new File([''], 'students.csv', { type: 'text/csv' }));
+    await screen.findByText('Is empty. Has no columns.');
+    for (const control of [field, screen.getByRole('button', { name: 'Choose a file' })]) {
+      const words = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(words?.textContent).toContain('Is empty. Has no columns.');
+    }
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('starts a new school year after a check with the counts', async () => {
     const { user, bodyOf } = open('/teacher/school/new-year', {
-      'GET /school/new-year': () => ({
-        classGroups: [
-          { id: '4', name: '5H', teachers: [], totalStudents: 20, next: '6H' },
-          { id: '5', name: '6T', teachers: [], totalStudents: 11, next: null },
-        ],
-        groups: [
-          { classGroups: ['4'], students: 20 },
-          { classGroups: ['5'], students: 11 },
-          { classGroups: [], students: 2 },
-        ],
-      }),
+      'GET /school/new-year': () => YEAR,
       'POST /school/new-year': () => ({
         change: { ...CHANGE, kind: 'new-year', counts: { moved: 20, removed: 11 } },
       }),
@@ -335,5 +352,19 @@ describe('School Management', () => {
       ],
       exceptions: [{ user: '7', next: '6H' }],
     });
+  });
+
+  it('leads back to the field when the server refuses a name of the new school year', async () => {
+    const { user } = open('/teacher/school/new-year', {
+      'GET /school/new-year': () => YEAR,
+      'POST /school/new-year': () =>
+        new Refusal(422, { errors: { 'classGroups.0.next': ['Must have at most 80 characters'] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
+    await user.click(await screen.findByRole('button', { name: 'Start the new school year' }));
+    const field = await screen.findByLabelText('Next year 5H is');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const words = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('Must have at most 80 characters');
   });
 });
