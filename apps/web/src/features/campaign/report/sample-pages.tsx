@@ -31,6 +31,7 @@ const pageHtml = ({ title, intro, Report }: SamplePage): string => `<!doctype ht
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} - Moon Base Pi</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="../css/sample-reports.css" />
   </head>
   <body data-skin="staff">
