@@ -25,13 +25,13 @@ const ROUTER = {
 const GROUPS = [
   {
     name: 'preload', // else the game loads all of `base` for the sake of these
-    test: /vite\/preload-helper|src\/(platform\/uuid|design\/late-press|games\/practice\/typed-words)\.ts/,
+    test: /vite\/preload-helper|src\/(platform\/uuid|play\/access-profile|design\/late-press|games\/practice\/typed-words)\.ts/,
     priority: 9,
   },
-  { name: 'drawn', test: /src\/games\/.*(particles|bitmap-cache)\.ts/, priority: 9 },
+  { name: 'drawn', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 },
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
-  { name: 'kit', test: /packages\/kit\//, priority: 8 },
+  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 },
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,

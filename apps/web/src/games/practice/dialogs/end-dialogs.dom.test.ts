@@ -108,7 +108,7 @@ it('has a kind word before the list when all saucers flew by unanswered', () => 
     drawPicture: () => Promise.resolve(null),
   });
   expect(element.querySelector('.lead')?.textContent).toBe(
-    'They flew by and will come again. This is what opens their locks.',
+    'They will come again. This opens their locks.',
   );
 });
 
@@ -241,7 +241,7 @@ it('leads a student to whom nobody came home to the settings with Classic', () =
 });
 
 it.each([
-  [{ kind: 'first', ms: 41_300 }, '41 s: your run to race against next time at this speed'],
+  [{ kind: 'first', ms: 41_300 }, '41 s: your run to beat at this speed'],
   [{ kind: 'quicker', byMs: 4_200 }, '4 s quicker than your best'],
   [{ kind: 'quicker', byMs: 300 }, '1 s quicker than your best'],
   [{ kind: 'close', bestMs: 41_300 }, 'Your best: 41 s'],

@@ -19,7 +19,7 @@ import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
 const LATE_SHOT_MS = 700; // a shot meant for the last question must not press a button
-const THEY_WAIT = 'They flew by and will come again. This is what opens their locks.';
+const THEY_WAIT = 'They will come again. This opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
   saved: 'Saved',
@@ -191,7 +191,7 @@ const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon
 export function raceWords(race: RaceResult): string {
   switch (race.kind) {
     case 'first':
-      return `${seconds(race.ms)}: your run to race against next time at this speed`;
+      return `${seconds(race.ms)}: your run to beat at this speed`;
     case 'more-right':
       return `Your best run: ${race.right} right`;
     case 'quicker':
