@@ -10,11 +10,10 @@ import { Check, TextField } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
-import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DoneBanner } from './Changes.tsx';
-import { hasFieldErrors } from './EditDialog.tsx';
 import { newYearOptions, startYear } from './imports.api.ts';
 import s from './imports.module.css';
 import { reloadSchool } from './school.api.ts';
@@ -50,12 +49,10 @@ const stepsFrom = (goals: Goals) =>
 function ClassLine({
   group,
   goal,
-  errors,
   onGoal,
 }: {
   group: YearClass;
   goal: Goal;
-  errors: readonly string[]; // of the class's next name
   onGoal: (goal: Goal) => void;
 }): ReactElement {
   const name = nameOf(group);
@@ -75,7 +72,6 @@ function ClassLine({
             label={`Next year ${name} is`}
             value={goal.next}
             maxLength={80}
-            errors={errors}
             onChange={(next) => {
               onGoal({ ...goal, next });
             }}
@@ -105,15 +101,12 @@ function ClassLine({
 function ClassLines({
   classes,
   goals,
-  error,
   onGoals,
 }: {
   classes: readonly YearClass[];
   goals: Goals;
-  error: unknown; // of the last try
   onGoals: (goals: Goals) => void;
 }): ReactElement {
-  const places = [...goals.keys()]; // as they are sent
   return (
     <ul className={s['years']}>
       {classes.map((group) => {
@@ -124,7 +117,6 @@ function ClassLines({
               key={group.id}
               group={group}
               goal={goal}
-              errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
               onGoal={(next) => {
                 onGoals(new Map(goals).set(group.id, next));
               }}
@@ -186,7 +178,6 @@ function useStartYear(
   goals: Goals,
   exceptions: readonly YearException[],
   onDone: (change: PeopleChange) => void,
-  onRefused: () => void,
 ) {
   return useMutation({
     mutationFn: () =>
@@ -200,9 +191,6 @@ function useStartYear(
     onSuccess: async ({ change }) => {
       await reloadSchool();
       onDone(change);
-    },
-    onError: (error) => {
-      if (hasFieldErrors(error)) onRefused(); // the fields stand on the first page
     },
   });
 }
@@ -224,10 +212,7 @@ function Wizard({
     setChecks(step === 1);
     onStep(step);
   };
-  const start = useStartYear(goals, exceptions, onDone, () => {
-    go(0);
-  });
-  const refusal = start.error && <Banner tone="err">{textOf(start.error)}</Banner>;
+  const start = useStartYear(goals, exceptions, onDone);
   const unnamed = [...goals.values(), ...exceptions].some(
     ({ leaves, next }) => !leaves && next.trim() === '',
   );
@@ -235,7 +220,7 @@ function Wizard({
     return (
       <>
         <CheckYear data={data} goals={goals} exceptions={exceptions} />
-        {refusal}
+        {start.error && <Banner tone="err">{textOf(start.error)}</Banner>}
         <div className={s['foot']}>
           <Button
             onClick={() => {
@@ -261,17 +246,11 @@ function Wizard({
     <>
       <div className={s['choices']}>
         <div>
-          <ClassLines
-            classes={data.classGroups}
-            goals={goals}
-            error={start.error}
-            onGoals={setGoals}
-          />
-          <YearExceptions exceptions={exceptions} refused={start.error} onChange={setExceptions} />
+          <ClassLines classes={data.classGroups} goals={goals} onGoals={setGoals} />
+          <YearExceptions exceptions={exceptions} onChange={setExceptions} />
         </div>
         <SoFar counts={countSoFar(data, goals, exceptions)} />
       </div>
-      {refusal}
       <div className={s['foot']}>
         <ButtonLink to={keep('/teacher/school')}>Cancel</ButtonLink>
         <Button

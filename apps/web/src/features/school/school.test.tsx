@@ -353,18 +353,4 @@ describe('School Management', () => {
       exceptions: [{ user: '7', next: '6H' }],
     });
   });
-
-  it('leads back to the field when the server refuses a name of the new school year', async () => {
-    const { user } = open('/teacher/school/new-year', {
-      'GET /school/new-year': () => YEAR,
-      'POST /school/new-year': () =>
-        new Refusal(422, { errors: { 'classGroups.0.next': ['Must have at most 80 characters'] } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
-    await user.click(await screen.findByRole('button', { name: 'Start the new school year' }));
-    const field = await screen.findByLabelText('Next year 5H is');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    const words = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(words?.textContent).toBe('Must have at most 80 characters');
-  });
 });
