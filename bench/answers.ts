@@ -2,7 +2,7 @@
 // With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; else they are
 // removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run faults -- migration`.
 import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
-import { figure, QUICK } from './figure.ts';
+import { figure, option, QUICK } from './figure.ts';
 import { prepareAnswers } from './kit/answers.ts';
 import { ACTIVE, ANSWERS, prepareClasses, STUDENTS } from './kit/classes.ts';
 import { startBenchDatabase } from './kit/database.ts';
@@ -34,11 +34,6 @@ try {
   }
 } finally {
   await stop();
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
 }
 
 function millions(): number {

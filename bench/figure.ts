@@ -25,3 +25,9 @@ export function quantile(values: readonly number[], share: number): number {
 
 /** `--quick` runs everything once, briefly: only to see that it runs. */
 export const QUICK = process.argv.includes('--quick');
+
+/** What follows `--name` on the command line; undefined without it. */
+export function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}

@@ -13,12 +13,12 @@ import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
 import { aFolder } from '../e2e/product.test-kit.ts';
-import { figure, median, QUICK, quantile } from './figure.ts';
+import { figure, median, option, QUICK, quantile } from './figure.ts';
 import { compareBoards, worldByAnswers } from './leaderboard/naive.ts';
 import { playAtRandom } from './leaderboard/play.ts';
 import { DIVISIONS, seedLeaderboard, STUDENTS, WEEKS } from './leaderboard/seed.ts';
 
-const SCALE = Number(argument('--scale') ?? (QUICK ? 0.005 : 1));
+const SCALE = Number(option('scale') ?? (QUICK ? 0.005 : 1));
 const CLASSES = Math.round(40_000 * SCALE);
 const WAVES = Math.round(100_000 * SCALE);
 const ROUNDS = QUICK ? 1 : 3;
@@ -26,8 +26,8 @@ const REQUESTS = QUICK ? 20 : 100; // of each kind in a round
 
 const week = weekStart(localDay(Date.now(), 'UTC'));
 const size = { classes: CLASSES, students: CLASSES * STUDENTS, weeks: WEEKS };
-const kept = argument('--data');
-const folder = kept === null ? aFolder('bench') : { path: kept, remove: () => undefined };
+const kept = option('data');
+const folder = kept === undefined ? aFolder('bench') : { path: kept, remove: () => undefined };
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') });
 const database = openDatabase(postgres.connection, 8);
 const migrations = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
@@ -159,9 +159,4 @@ async function measureBoards(): Promise<void> {
     now += 6_000;
   }
   figure('leaderboard', 'refresh-cpu', median(times), 'CPU-ms of the server');
-}
-
-function argument(name: string): string | null {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? null : (process.argv[at + 1] ?? null);
 }

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import { figure, median, QUICK, quantile } from './figure.ts';
+import { figure, median, option, QUICK, quantile } from './figure.ts';
 import { prepareClasses } from './kit/classes.ts';
 import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
@@ -19,7 +19,7 @@ import { printSizing } from './load/sizing.ts';
 import { soak } from './load/soak.ts';
 import { preparePlayers } from './wave/prepare.ts';
 
-const SECONDS = QUICK ? 2 : 60 * minutes();
+const SECONDS = QUICK ? 2 : 60 * Number(option('minutes') ?? 0.5);
 const WARM_UP = 40; // requests of each kind
 const PLAYERS = QUICK ? 200 : 6_000;
 const CLASSES = QUICK ? 10 : 200;
@@ -54,8 +54,8 @@ const parts: readonly Part[] = [
 ];
 
 if (process.argv.includes('--soak')) {
-  const share = process.argv.includes('--share') ? option('--share') : 0.5;
-  await soak(parts, { minutes: QUICK ? 0.1 : option('--soak'), share, memory });
+  const share = Number(option('share') ?? 0.5);
+  await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share, memory });
 } else {
   await playSchoolDay();
 }
@@ -118,14 +118,6 @@ async function playTogether(): Promise<void> {
       });
     }),
   );
-}
-
-function minutes(): number {
-  return process.argv.includes('--minutes') ? option('--minutes') : 0.5;
-}
-
-function option(name: string): number {
-  return Number(process.argv[process.argv.indexOf(name) + 1]);
 }
 
 /** A figure of the server's next message. */
