@@ -28,10 +28,10 @@ const GROUPS = [
     test: /vite\/preload-helper|src\/(platform\/uuid|play\/access-profile|design\/late-press|games\/practice\/typed-words)\.ts/,
     priority: 9,
   },
-  { name: 'drawn', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 },
+  { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small parts of several games
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
-  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 },
+  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 }, // the game shows no faults of fields
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,
