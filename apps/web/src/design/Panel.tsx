@@ -71,12 +71,14 @@ const BANNER_ICONS: Record<Exclude<Tone, 'plain'>, IconName> = {
 
 /** A strip with a notice. Screen readers announce errors at once. */
 export function Banner({
+  id,
   tone,
   icon,
   children,
   action,
   onClose,
 }: {
+  id?: string; // for the control that it describes
   tone: Exclude<Tone, 'plain'>;
   icon?: IconName;
   children: ReactNode;
@@ -84,7 +86,7 @@ export function Banner({
   onClose?: () => void;
 }): ReactElement {
   return (
-    <div className={cx(s['banner'], s[tone])} role={tone === 'err' ? 'alert' : 'status'}>
+    <div id={id} className={cx(s['banner'], s[tone])} role={tone === 'err' ? 'alert' : 'status'}>
       <Icon name={icon ?? BANNER_ICONS[tone]} />
       <div>{children}</div>
       {action}

@@ -57,9 +57,9 @@ function PassportButton({ student }: { student: ManagedStudent }): ReactElement 
         Bring a record in
       </Button>
       {bring.error && (
-        <div id={refused}>
-          <Banner tone="err">{wordsOf(bring.error)}</Banner>
-        </div>
+        <Banner id={refused} tone="err">
+          {wordsOf(bring.error)}
+        </Banner>
       )}
       {bring.isSuccess && <Banner tone="ok">The record has been imported.</Banner>}
     </>

@@ -87,11 +87,9 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
         The exported list has the right columns: change it in a spreadsheet and import it again.
       </p>
       {upload.error && (
-        <div id={refused}>
-          <Banner tone="err">
-            {upload.error instanceof RangeError ? upload.error.message : textOf(upload.error)}
-          </Banner>
-        </div>
+        <Banner id={refused} tone="err">
+          {upload.error instanceof RangeError ? upload.error.message : textOf(upload.error)}
+        </Banner>
       )}
     </div>
   );
