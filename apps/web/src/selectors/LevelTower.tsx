@@ -7,7 +7,7 @@ import { Icon } from '../design/icons.tsx';
 import { percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { levelStyle } from './level-colours.ts';
-import s from './selectors.module.css';
+import s from './level-tower.module.css';
 import { ofLevel, type Statistics } from './statistics.ts';
 
 /** Ten levels as a ladder, with a key up and a key down. */

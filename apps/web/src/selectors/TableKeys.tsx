@@ -19,6 +19,7 @@ import {
 } from '../play/selection-draft.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './selectors.module.css';
+import own from './table-keys.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, type Statistics } from './statistics.ts';
 import joy from './table-joy.module.css';
@@ -45,7 +46,7 @@ function TableKey({
   return (
     <button
       type="button"
-      className={cx(s['key'], joy['world'])}
+      className={cx(own['key'], joy['world'])}
       style={levelStyle((table.value % 10) + 1)}
       aria-pressed={pressed}
       aria-label={`${table.value}, ${share}${starred ? ', a star' : ''}`}
@@ -53,14 +54,14 @@ function TableKey({
       onClick={onPress}
     >
       {pressed && (
-        <span className={s['tick']}>
+        <span className={own['tick']}>
           <Icon name="check" />
         </span>
       )}
       {starred && <StarMark />}
       <em>{percentText(percent)}</em>
       <b>{table.value}</b>
-      <span className={s['keybar']}>
+      <span className={own['keybar']}>
         {percent !== null && <i style={{ width: `${percent}%` }} />}
       </span>
     </button>
@@ -142,7 +143,7 @@ export function BasicTables({
         onChange={onChange}
       />
       <div className={s['tables']}>
-        <div className={s['keys']} role="group" aria-label="Tables">
+        <div className={own['keys']} role="group" aria-label="Tables">
           {tables.map((table) => (
             <TableKey
               key={table.id}
@@ -161,7 +162,7 @@ export function BasicTables({
             <button
               key={which}
               type="button"
-              className={cx(s['key'], s['plain'])}
+              className={cx(own['key'], own['plain'])}
               disabled={disabled}
               onClick={() => {
                 choose(new Set(which === 'All' ? tables.map(({ id }) => id) : []));

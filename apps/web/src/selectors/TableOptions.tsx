@@ -6,7 +6,7 @@ import { Segmented } from '../design/Field.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { samplesOf } from './samples.ts';
 import { kindOfType, type SelectionDraft, type TableKind } from '../play/selection-draft.ts';
-import s from './selectors.module.css';
+import s from './table-options.module.css';
 
 const MODES: Record<TableKind, Record<SelectionDraft['mode'], string>> = {
   times: { normal: '7 × 8', inverse: '56 ÷ 8', both: '' },

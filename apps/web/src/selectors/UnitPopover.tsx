@@ -25,6 +25,7 @@ import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
 import s from './selectors.module.css';
+import own from './unit-popover.module.css';
 import { useWide } from './use-wide.ts';
 import { ofUnit, type Statistics } from './statistics.ts';
 
@@ -64,7 +65,7 @@ function UnitFigures({
   const { answered, correct, recent } = ofUnit(statistics, unitId);
   if (answered === 0) return null;
   return (
-    <p className={s['popfigures']}>
+    <p className={own['popfigures']}>
       <b>{percentText(percentRight(correct, answered))}</b>
       of {grouped(answered)} answered
       <Dots10 recent={recent} />
@@ -79,7 +80,7 @@ function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
   const curriculum = useCurriculum(curriculumOf(countryId));
   return (
     <>
-      <ul className={s['examples']}>
+      <ul className={own['examples']}>
         {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
           <li key={position}>
             <b>{description}</b>
@@ -112,7 +113,7 @@ function Head({
 }): ReactElement {
   const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
   return (
-    <div className={s['pophead']}>
+    <div className={own['pophead']}>
       <div>
         <p className="muted small">
           {topic} · {place}
@@ -185,11 +186,11 @@ export function UnitPopover({
         if (!open) onClose();
       }}
     >
-      <Dialog ref={popover} className={s['pop'] ?? ''} aria-label={unit.name}>
+      <Dialog ref={popover} className={own['pop'] ?? ''} aria-label={unit.name}>
         <Head unit={unit} place={place} onClose={onClose} />
         <UnitFigures unitId={unit.id} statistics={statistics} />
         <UnitKinds unit={unit} />
-        <div className={s['popfoot']}>
+        <div className={own['popfoot']}>
           <Button
             aria-haspopup="dialog"
             onClick={() => {

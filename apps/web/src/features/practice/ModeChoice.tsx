@@ -6,7 +6,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { modeScene } from '../../design/art/scenes.ts';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
-import s from './practice.module.css';
+import s from './mode.module.css';
 
 const WORDS: Record<
   FreeMode,

@@ -22,6 +22,7 @@ import { HowToPlay } from './HowToPlay.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
+import own from './mode.module.css';
 import { type QuestionTime, questionTime, usePaces } from './question-time.ts';
 import { isTricky } from './settings-place.ts';
 
@@ -34,13 +35,13 @@ function StartKey({ onStart }: { onStart: () => void }): ReactElement {
     <Button
       look="go"
       size="big"
-      className={s['start']}
+      className={own['start']}
       onClick={() => {
         setLaunched(true);
         onStart();
       }}
     >
-      <span className={cx(s['ship'], launched && s['launched'])}>
+      <span className={cx(own['ship'], launched && own['launched'])}>
         <Art draw={draw} width={120} height={112} />
       </span>
       Start
@@ -61,7 +62,7 @@ function SpeedPanel({
   onStart: () => void;
 }): ReactElement {
   return (
-    <Panel as="div" className={s['speed']}>
+    <Panel as="div" className={own['speed']}>
       <div>
         <h2>Starting Speed</h2>
         <p className="small muted">
@@ -111,7 +112,7 @@ export function PracticeSettings(): ReactElement {
     <>
       <div className={s['head']}>
         <h1>Ready to launch?</h1>
-        <p role="status" className={s['saved']}>
+        <p role="status" className={own['saved']}>
           {justSaved === 'saved' && <Chip icon="check">Success</Chip>}
         </p>
         <Button

@@ -13,6 +13,7 @@ import type { Campaign, Step } from '../campaign.ts';
 import { MapKey } from './MapKey.tsx';
 import { useMay } from '../../../play/permissions.ts';
 import s from '../campaign.module.css';
+import own from './hud.module.css';
 
 const STAR = star(12, 13, 11.5);
 
@@ -28,35 +29,35 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
   const { unlocked } = campaign.override;
   const keeper = useMay('story:unlock');
   return (
-    <header className={cx(s['hud'], keeper && s['keeper'])}>
-      <div className={s['counts']}>
-        <span className={s['count']}>
+    <header className={cx(own['hud'], keeper && own['keeper'])}>
+      <div className={own['counts']}>
+        <span className={own['count']}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={STAR} fill="#FFD23F" />
           </svg>
           <span className="vh">Stars </span>
-          <span className={s['word']} aria-hidden="true">
+          <span className={own['word']} aria-hidden="true">
             Stars
           </span>
           <b>{grouped(stars)}</b>
         </span>
-        <span className={s['count']}>
+        <span className={own['count']}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 3H18L23 9L12 22L1 9Z" fill="#2ED3A2" />
             <path d="M1 9H23L12 22Z" fill="#149A74" />
             <path d="M8 9H16L12 22Z" fill="#9DF5E3" />
           </svg>
           <span className="vh">Mastered </span>
-          <span className={s['word']} aria-hidden="true">
+          <span className={own['word']} aria-hidden="true">
             Mastered
           </span>
           <b>{grouped(masteryCount)}</b>
         </span>
       </div>
-      <div className={s['buttons']}>
+      <div className={own['buttons']}>
         {keeper && (
           <Button
-            className={s['iconly']}
+            className={own['iconly']}
             onClick={() => {
               onUnlock(!unlocked);
             }}
@@ -65,15 +66,15 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
             <span>{unlocked ? 'Lock All' : 'Unlock All'}</span>
           </Button>
         )}
-        <ButtonLink to="/app/campaign/report" className={s['report']}>
+        <ButtonLink to="/app/campaign/report" className={own['report']}>
           <Icon name="chart" />
           <span>Report</span>
         </ButtonLink>
-        <Button className={s['iconly']} onClick={onHelp}>
+        <Button className={own['iconly']} onClick={onHelp}>
           <Icon name="help" />
           <span>How to play</span>
         </Button>
-        <ButtonLink to="/app" className={s['iconly']}>
+        <ButtonLink to="/app" className={own['iconly']}>
           <Icon name="home" />
           <span>Home</span>
         </ButtonLink>
@@ -92,7 +93,7 @@ export function AreaPanel({ campaign, step }: { campaign: Campaign; step: Step }
   const [first, last] = [steps[0]?.position ?? 1, steps.at(-1)?.position ?? 1];
   return (
     <Panel className={s['area']} aria-label="Where you are">
-      <div className={s['areahead']}>
+      <div className={own['areahead']}>
         <Art draw={PLANETS[Number(area.id)] ?? noPlanet} width={200} height={200} />
         <div>
           <h2>{area.areaName}</h2>

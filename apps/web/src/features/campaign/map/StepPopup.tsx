@@ -18,7 +18,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { areaVignette } from '../../../games/campaign-map/area-vignette.ts';
 import { useLocalWords } from '../../../play/unit-words.ts';
 import { worksheetsOf, type Campaign, type Step } from '../campaign.ts';
-import s from '../campaign.module.css';
+import s from './step-popup.module.css';
 
 const STAR = star(12, 13, 10.5);
 

@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
-import s from '../campaign.module.css';
+import s from './talk.module.css';
 
 /** What somebody says before or after a round. */
 export interface Talk {

@@ -6,6 +6,7 @@ import { Art } from '../../../design/art/Art.tsx';
 import { areaPlanet, lookOfArea } from '../../../games/art/planet.ts';
 import { REPORT_AREAS, type ReportArea } from './results.ts';
 import s from './report.module.css';
+import own from './area-tabs.module.css';
 
 const PLANETS = new Map(
   REPORT_AREAS.map(({ id }) => [id, () => areaPlanet(id, `reporttab${id}`)] as const),
@@ -53,7 +54,7 @@ export function AreaTabs({
           <Tab
             key={each.id}
             id={String(each.id)}
-            className={s['areatab'] ?? ''}
+            className={own['areatab'] ?? ''}
             style={colourOf(each)}
             {...(isUntouched(each) && { 'data-untouched': '' })}
           >
@@ -66,7 +67,7 @@ export function AreaTabs({
         ))}
       </TabList>
       {beside}
-      <TabPanel key={area.id} id={String(area.id)} className={s['panel'] ?? ''}>
+      <TabPanel key={area.id} id={String(area.id)} className={own['panel'] ?? ''}>
         {children}
       </TabPanel>
     </Tabs>

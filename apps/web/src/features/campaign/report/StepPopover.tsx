@@ -13,6 +13,7 @@ import { worksheetsOf } from '../campaign.ts';
 import { kindsOf, mixOf } from '../step-kinds.ts';
 import type { ReportStep } from './results.ts';
 import s from './report.module.css';
+import own from './step-popover.module.css';
 
 const SHOWN = 3; // examples
 
@@ -26,7 +27,7 @@ function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
     queries: units.map((unit) => examplesOptions(unit, { round: 0, countryId })),
   });
   return (
-    <ul className={s['examples']} aria-label="Example Questions">
+    <ul className={own['examples']} aria-label="Example Questions">
       {kinds.map(({ key, unit, position }) => {
         const { data } = queries[units.findIndex(({ id }) => id === unit.id)] ?? {};
         const example = data?.get(position)?.[0];
@@ -64,9 +65,9 @@ export function StepPopover({
         if (!open) onClose();
       }}
     >
-      <Dialog className={s['pop'] ?? ''} aria-label={`Step ${position}, ${stage.name}`}>
+      <Dialog className={own['pop'] ?? ''} aria-label={`Step ${position}, ${stage.name}`}>
         <div className={s['pophead']}>
-          <span className={s['disc']} aria-hidden="true">
+          <span className={own['disc']} aria-hidden="true">
             {position}
           </span>
           <div>

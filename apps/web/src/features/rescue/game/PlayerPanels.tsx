@@ -9,7 +9,7 @@ import { cx } from '../../../design/cx.ts';
 import { grouped } from '../../../design/numbers.ts';
 import { Portrait } from '../CharacterPicker.tsx';
 import { RescueIcon } from '../icons.tsx';
-import s from './game.module.css';
+import s from './player-panels.module.css';
 import { useTween } from '../use-seconds.ts';
 import { boardName, ordinal } from '../words.ts';
 
