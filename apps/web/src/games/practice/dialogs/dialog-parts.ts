@@ -13,6 +13,9 @@ export interface GameDialog {
   readonly refresh?: () => void;
 }
 
+/** How long a dialog that starts quiet takes no press: a key at the instant a wave ends was meant for a saucer. */
+export const LATE_SHOT_MS = 700;
+
 export interface Action {
   readonly label: string | Node;
   readonly main?: boolean;

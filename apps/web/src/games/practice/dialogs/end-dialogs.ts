@@ -8,6 +8,7 @@ import {
   rowOfSaucers,
   type Action,
   type GameDialog,
+  LATE_SHOT_MS,
 } from './dialog-parts.ts';
 import { el, grouped, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
@@ -18,7 +19,6 @@ import type { SaveState, Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
-const LATE_SHOT_MS = 700; // a shot meant for the last question must not press a button
 const THEY_WAIT = 'They will come again. This opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',

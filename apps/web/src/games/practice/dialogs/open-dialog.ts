@@ -1,7 +1,5 @@
 import { ignoreLatePresses } from '../../../design/late-press.ts';
-import type { GameDialog } from './dialog-parts.ts';
-
-const LATE_SHOT_MS = 500; // a key pressed at the instant a wave ends was meant for a saucer
+import { type GameDialog, LATE_SHOT_MS } from './dialog-parts.ts';
 
 /** Keeps at most one dialog open: the one whose key the game asks for. */
 export class OpenDialog<Key extends string> {
