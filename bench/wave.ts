@@ -9,6 +9,7 @@ import { figure, median, QUICK, quantile } from './figure.ts';
 import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
+import { createSignIns } from './load/sign-ins.ts';
 import { bytesPerAnswer } from './wave/bytes.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
@@ -29,6 +30,7 @@ const playersOf = (kind: Kind | 'copy' | 'bytes') => {
   const first = [...KINDS, 'copy', 'bytes'].indexOf(kind) * PLAYERS;
   return players.slice(first, first + PLAYERS);
 };
+const { metadataFile } = await createSignIns(bench.folder); // a product in use has a sign-in service
 const file = await bundleServer(new URL('./wave/server.ts', import.meta.url), 'wave');
 const servers = await Promise.all(KINDS.map(startServer));
 
@@ -89,7 +91,7 @@ interface Server {
 }
 
 async function startServer(kind: Kind): Promise<Server> {
-  const child = fork(file, [kind, bench.host], AS_STARTED);
+  const child = fork(file, [kind, bench.host, metadataFile], AS_STARTED);
   const message = () =>
     new Promise<Record<string, number>>((told) => {
       child.once('message', (value) => {

@@ -11,10 +11,10 @@ import { call } from './pace.ts';
 const ENTITY_ID = 'https://idp.bench.example';
 const PRODUCT = 'http://localhost:3000/api/saml2'; // as the product's configuration names itself in tests
 
-/** An identity provider for pupils whom the product does not know yet. */
+/** An identity provider for students whom the product does not know yet. */
 export interface SignIns {
   readonly metadataFile: string;
-  /** Signs in one more pupil: asks the product, signs an assertion, brings it back. */
+  /** Signs in one more student: asks the product, signs an assertion, brings it back. */
   readonly signIn: (agent: Agent, port: number, index: number) => Promise<void>;
 }
 
