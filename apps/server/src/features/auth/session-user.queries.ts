@@ -96,7 +96,7 @@ export function selectOptionalOverride(db: Db, teacherId: string) {
   );
 }
 
-/** Never lowers the level: a ceremony once seen stays seen. */
+/** Raises the level, never lowers it: a ceremony once seen stays seen. */
 export async function raiseShownEchelon(db: Db, userId: string, position: number): Promise<void> {
   await execute(
     db,

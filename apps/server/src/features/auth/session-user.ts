@@ -70,7 +70,7 @@ function lockOf(row: SessionUserRow, now: number): SessionUser['lock'] {
   };
 }
 
-/** Who locked the content; "your teacher" when that account is gone. */
+/** The name of whoever locked the content; "your teacher" when that account is gone. */
 function lockerName(row: SessionUserRow): string {
   const called = teacherName({
     title: row.lockerTitle,

@@ -42,7 +42,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
 ) => {
   const readUser = async (userId: string): Promise<SessionUser> => {
     const row = await selectOptionalSessionUser(db, userId);
-    if (row === null) throw unauthenticated(); // erased between the guard and here
+    if (row === null) throw unauthenticated(); // erased between the guard and this line
     return toSessionUser(row, clock.now());
   };
 
@@ -108,7 +108,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<Ports> = (
     async (request) => {
       const { userId } = request.params;
       const { totalCorrect } = await readUser(userId);
-      // A level not yet earned cannot be marked as shown: its ceremony has yet to be shown.
+      // A level not yet earned cannot be marked as shown: its ceremony is still to come.
       const position = Math.min(request.body.position, echelonFor(totalCorrect));
       await raiseShownEchelon(db, userId, position);
       return { user: await readUser(userId) };

@@ -32,7 +32,7 @@ const FACTS = [
 ] as const;
 type Fact = (typeof FACTS)[number];
 
-/** The attribute names under which a fact may come, first found first used. */
+/** The attribute names under which a fact may come; the first one present is used. */
 export type AttributeNames = Readonly<Record<Fact, readonly string[]>>;
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
@@ -102,7 +102,7 @@ export function attributeNames({ SAML_ATTRIBUTES: given }: Environment): Attribu
   return names;
 }
 
-/** @throws ConfigError when SAML_MANAGED_HERE names something else than rights */
+/** @throws ConfigError when SAML_MANAGED_HERE names anything but rights */
 export function rightsManagedHere({ SAML_MANAGED_HERE: given }: Environment): ReadonlySet<Right> {
   const names = (given ?? '').split(',').flatMap((name) => name.trim() || []);
   const rights = RIGHTS.filter((right) => names.includes(right));
@@ -136,7 +136,7 @@ const MAX_TEXT = 100; // characters of a name
 const MAX_KEY = 200; // characters of a source id
 const MAX_CLASS_GROUPS = 100;
 
-/** How the attributes of one identity provider are understood. */
+/** The rules for reading the attributes of one identity provider. */
 export interface ReadingRules {
   readonly names: AttributeNames;
   /** The one school that this identity provider speaks for; null: for any. */
@@ -216,7 +216,7 @@ function clean(text: string | undefined, max: number): string | null {
   return plain === undefined || plain === '' ? null : plain;
 }
 
-/** From a year, or from a date of which only the year is kept. */
+/** Reads a year, or a date of which only the year is kept. */
 function yearOf(text: string | null): number | null {
   const [, digits] = /^(\d{4})(?:-?\d\d-?\d\d)?(?:T.*)?$/.exec(text ?? '') ?? [];
   const year = Number(digits);

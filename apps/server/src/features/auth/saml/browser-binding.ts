@@ -7,13 +7,13 @@ import { isSecure, signInCookieName } from '../../../platform/session-cookie.ts'
 const LIFETIME_SECONDS = 600;
 const VALUE = /^(?<token>[\w-]{43})(?:~(?<zone>[\w+/-]{1,64}))?$/;
 
-/** The browser that asked to sign in, so that the answer counts in that browser alone. */
+/** The browser that asked to sign in; the answer counts in that browser alone. */
 export interface Browser {
   readonly hash: Buffer;
-  readonly timeZone: string | null; // as the browser said when it asked
+  readonly timeZone: string | null; // as reported by the browser when it asked
 }
 
-/** The answer comes as a POST from the identity provider's site, which takes along no stricter cookie. */
+/** The answer comes as a POST from the identity provider's site, and such a request carries no stricter cookie. */
 function cookieOptions(config: Environment) {
   const secure = isSecure(config);
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
@@ -43,7 +43,7 @@ export function boundBrowser(request: FastifyRequest, config: Environment): Brow
   return { hash: hashToken(token), timeZone: knownTimeZone(zone) };
 }
 
-/** A time zone's name that this server knows too; null for anything else. */
+/** The name of a time zone that this server knows too; null for anything else. */
 export function knownTimeZone(name: unknown): string | null {
   if (typeof name !== 'string' || name.length > 64) return null;
   try {

@@ -10,12 +10,12 @@ import {
 } from './identity-provider.test-kit.ts';
 
 export interface Asked {
-  readonly id: string; // of the request
-  readonly cookie: string; // that binds the browser
+  readonly id: string; // the request's
+  readonly cookie: string; // the one that binds the browser
   readonly location: string;
 }
 
-/** A browser between the product and the tests' identity provider. */
+/** A browser that goes between the product and the tests' identity provider. */
 export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) {
   /** Starts a sign-in. */
   const ask = async (query = '', cookie = ''): Promise<Asked> => {
@@ -35,7 +35,7 @@ export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) 
       payload: `SAMLResponse=${encodeURIComponent(message)}${extra}`,
     });
 
-  /** A request with the response to it, which nobody has signed yet. */
+  /** A request with the response to it, not signed yet. */
   const answer = async (facts: Partial<ResponseFacts> = {}, query = '') => {
     const asked = await ask(query);
     const xml = responseXml({ inResponseTo: asked.id, now: clock.now(), ...facts });

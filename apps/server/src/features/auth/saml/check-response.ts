@@ -13,7 +13,7 @@ export interface Expected {
   readonly idpEntityId: string;
 }
 
-/** The facts of the envelope before any signature has been verified. */
+/** The facts in the envelope, before any signature has been verified. */
 export interface Envelope {
   readonly inResponseTo: string; // the id of the sign-in request that it claims to answer
   readonly assertionSignature: Element;

@@ -1,4 +1,4 @@
-/** Where a sign-in leads that asked for nothing: the page that sends everyone to their own area. */
+/** The page after a sign-in that asked for no page: it sends everyone to their own area. */
 export const AFTER_SIGN_IN = '/continue';
 const START_PAGE = '/';
 const MAX_LENGTH = 2_000;

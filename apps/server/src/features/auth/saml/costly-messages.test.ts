@@ -20,7 +20,7 @@ describe('a message built to cost time', () => {
     },
     idp: { entityId: IDP, certificates, signOn: [], logout: [] },
   };
-  /** The least of several runs, in milliseconds of this process: other programs do not count. */
+  /** The lowest cost of several runs, in milliseconds of this process's CPU: other programs do not count. */
   const costOf = async (xml: string) => {
     let least = Infinity;
     for (let run = 0; run < 6; run += 1) {

@@ -6,23 +6,26 @@ import { factsOf, type ProviderFacts, type Trial, type TriedProvider } from './t
 
 const TRIAL_MS = 86_400_000;
 
-/** The school's own identity provider that is in use, and the id by which it knows the school. */
+/** The school's own identity provider in use, with the id by which it knows the school. */
 export interface ServiceInUse extends ProviderFacts {
   readonly schoolSourceId: string;
 }
 
 type Named = Pick<ServiceInUse, 'entityId' | 'schoolSourceId'>;
 
-/** Newer metadata for the school's own identity provider, as when its certificate changes. It is tried first. */
+/**
+ * Replaces the metadata of the school's own identity provider, for example when its certificate changes. Newer metadata
+ * is tried first.
+ */
 export interface Exchange {
-  /** null where the service was not chosen in the first-run wizard: then nothing is exchanged here. */
+  /** null where the service was not chosen in the first-run wizard: then nothing can be exchanged here */
   readonly inUse: () => ServiceInUse | null;
   readonly onTrial: () => Promise<TriedProvider | null>;
   /** @returns what is wrong with the metadata, in words; null: it is on trial now */
   readonly offer: (metadata: string, inUse: Named) => Promise<string | null>;
   readonly begin: Trial['begin'];
   readonly forget: Trial['forget'];
-  /** Keeps the metadata; it serves from the call of `readChoice` after the transaction. */
+  /** Stores the metadata; it takes effect when `readChoice` is called after the transaction. */
   readonly save: (db: Db, metadata: string, inUse: Named) => Promise<void>;
   readonly readChoice: () => Promise<void>;
 }

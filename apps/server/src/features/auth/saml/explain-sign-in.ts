@@ -4,11 +4,11 @@ import { type AttributeNames, readPerson } from './attributes.ts';
 /** One fact about a person, as an identity provider stated it and as the product understood it. */
 export interface ExplainedFact {
   readonly label: string;
-  readonly from: string | null; // the attribute that it came in; null: it is missing
+  readonly from: string | null; // the attribute that stated it; null: it is missing
   readonly said: string;
   readonly taken: string | null; // null: missing or not understood
   readonly isNeeded: boolean;
-  readonly note: string; // what follows where it is missing or not understood
+  readonly note: string; // the consequence where it is missing or not understood
 }
 
 export interface ExplainedSignIn {
@@ -26,10 +26,13 @@ interface Asked {
 }
 
 const NOT_NEEDED = 'Not needed.';
-/** A trial is for a school that was set up here, and such a school is named here. */
+/** A trial belongs to a school that was set up here, so the school's name is the one given here. */
 const KEEPS_ITS_NAME = 'nothing: your school keeps the name you gave it';
 
-/** What a school's own identity provider may say. It says nothing of homes and of the product's admins. */
+/**
+ * The facts that a school's own identity provider may state; facts about homes and the product's admins are not among
+ * them.
+ */
 const ASKED: readonly Asked[] = [
   {
     fact: 'firstName',
@@ -88,7 +91,7 @@ const MOST_SHOWN = 200; // characters of a value
 
 const shown = (values: readonly string[]): string => values.join(', ').slice(0, MOST_SHOWN);
 
-/** Explains the attributes of a sign-in one by one, by the same reading that a true sign-in has. */
+/** Explains the attributes of a sign-in one by one, read exactly as in a real sign-in. */
 export function explainSignIn(
   attributes: ReadonlyMap<string, readonly string[]>,
   names: AttributeNames,

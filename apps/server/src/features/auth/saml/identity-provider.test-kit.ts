@@ -23,7 +23,7 @@ export function metadataFile(
   logoutBinding: 'HTTP-Redirect' | 'HTTP-POST' | null = 'HTTP-Redirect',
 ): string {
   const xml = metadataXml(certificates, logoutBinding);
-  const folder = `${KEYS}-metadata`; // one file for each, however often the tests run
+  const folder = `${KEYS}-metadata`; // one file for each, reused by all tests
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${createHash('sha256').update(xml).digest('hex')}.xml`);
   writeFileSync(path, xml);
@@ -45,7 +45,7 @@ export function metadataXml(
   return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${IDP}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${keys.join('')}${logout}<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.example/sso-post"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.example/sso?tenant=1"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }
 
-/** Everything about a response that a test may want otherwise. Times are seconds from now. */
+/** Everything in a response that a test may change. Times are seconds from now. */
 export interface ResponseFacts {
   readonly inResponseTo: string;
   readonly now: number; // milliseconds since 1970
@@ -171,7 +171,7 @@ export function logoutResponseXml(now: number, inResponseTo: string): string {
   return `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${newId()}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${SLO}" InResponseTo="${inResponseTo}"><saml:Issuer>${IDP}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status></samlp:LogoutResponse>`;
 }
 
-/** The query of a redirect, signed over its characters. */
+/** The query of a redirect, signed as it is spelled. */
 export function redirectQuery(
   kind: 'SAMLRequest' | 'SAMLResponse',
   xml: string,
@@ -191,7 +191,7 @@ export function redirectQuery(
   return `${query}&Signature=${encodeURIComponent(signature)}`;
 }
 
-/** The message in an address of the product. */
+/** The message in an address that the product redirected to. */
 export function messageIn(location: string, kind: 'SAMLRequest' | 'SAMLResponse'): string {
   const message = new URL(location).searchParams.get(kind) ?? '';
   return inflateRawSync(Buffer.from(message, 'base64')).toString();

@@ -13,7 +13,7 @@ export type Binding = 'redirect' | 'post';
 export interface Endpoint {
   readonly binding: Binding;
   readonly url: string;
-  readonly responseUrl: string; // where answers go; the same unless the metadata says otherwise
+  readonly responseUrl: string; // where answers go; the same address unless the metadata names another
 }
 
 /** The identity provider, as its metadata describes it. */
@@ -21,7 +21,7 @@ export interface IdentityProvider {
   readonly entityId: string;
   readonly certificates: readonly string[]; // PEM; two while it changes its key
   readonly signOn: readonly Endpoint[]; // at least one
-  readonly logout: readonly Endpoint[]; // none: it offers no single logout
+  readonly logout: readonly Endpoint[]; // absent: it offers no single logout
 }
 
 const BINDINGS: Readonly<Record<string, Binding>> = {
@@ -32,11 +32,11 @@ const FETCH_TIMEOUT_MS = 10_000;
 const MAX_METADATA = 4 * 1024 * 1024; // characters
 
 /**
- * Reads the metadata from a file or from `http(s)://…`. What was fetched from an address is kept, so that the product starts while
+ * Reads the metadata from a file or from `http(s)://…`. Fetched metadata is stored, so that the product can start while
  * the identity provider is away.
  *
  * @param keptFile where the newest good copy lies
- * @throws ConfigError when it cannot be had or does not describe an identity provider
+ * @throws ConfigError when it cannot be read or does not describe an identity provider
  */
 export async function loadIdentityProvider(
   source: string,
@@ -122,7 +122,7 @@ function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** The endpoint for a purpose: by redirect where it can be, as that needs no page in between. */
+/** The endpoint for a purpose: by redirect where possible, since that needs no page in between. */
 export function preferredEndpoint(endpoints: readonly Endpoint[]): Endpoint | null {
   return endpoints.find((each) => each.binding === 'redirect') ?? endpoints[0] ?? null;
 }

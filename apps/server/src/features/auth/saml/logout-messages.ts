@@ -22,7 +22,7 @@ const MAX_AGE_MS = 300_000;
 const SIGNED_NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature'];
 const MAX_RELAY_STATE = 1_024; // characters; the standard says 80 bytes, providers send more
 
-/** A logout message of the identity provider that has been believed. */
+/** A logout message of the identity provider that passed all checks. */
 export type LogoutMessage =
   | {
       readonly kind: 'request';

@@ -33,7 +33,7 @@ button { padding: .6rem 1.2rem; border: 0; border-radius: 8px; background: #2f3a
 a:focus-visible, button:focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
 `;
 
-/** For a browser that does not say which page asked for the logout: the person decides. */
+/** The page for a browser that does not say which page asked for the logout: the person decides. */
 export function askToSignOut(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -45,7 +45,7 @@ export function askToSignOut(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** For a person whose session here has ended, although the sign-in service’s answer was refused. */
+/** The page for a person whose session here has ended, although the sign-in service’s answer was refused. */
 export function signedOutHere(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ export function signedOutHere(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** For a person whose sign-in or logout was refused: what happened, and the way on. */
+/** The page for a person whose sign-in or logout was refused: what happened, and the way on. */
 export function refusalPage(title: string, text: string): string {
   return page(
     title,

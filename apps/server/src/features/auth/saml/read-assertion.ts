@@ -21,7 +21,7 @@ const MAX_AGE_MS = 600_000; // as long as a sign-in request is good for
 const MAX_LIFETIME_MS = DAY_MS;
 const MAX_NAME_ID = 256; // characters, SAML core §8.3
 const CONDITIONS = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']);
-/** A name that is new at each sign-in, or that may be given to somebody else, cannot identify an account. */
+/** A name that changes at each sign-in, or that may be given to somebody else, cannot identify an account. */
 const FLEETING_NAMES = new Set([
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
@@ -36,8 +36,8 @@ export interface Assertion {
 }
 
 /**
- * Reads an assertion whose signature has been verified, and believes it only when it is for us, for now, and for the
- * request it answers.
+ * Reads an assertion whose signature has been verified. Accepts it only when it is addressed to us, valid now, and an
+ * answer to the given request.
  *
  * @param xml the signed part of the message, nothing else
  * @param inResponseTo the request that the envelope names
@@ -87,7 +87,7 @@ interface Period {
   readonly now: number;
 }
 
-/** Refuses a part whose validity is over, not begun, or longer than anyone would honestly give. */
+/** Refuses a validity period that is over, has not begun, or is longer than anyone would honestly give. */
 function checkPeriod(element: Element, { issued, now }: Period, endRequired: boolean): void {
   const start = instantOf(element, 'NotBefore');
   const end = instantOf(element, 'NotOnOrAfter');

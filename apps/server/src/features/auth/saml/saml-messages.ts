@@ -27,7 +27,7 @@ function library({ sp, idp }: Parties, certificate: string, knownRequest: string
     validateInResponseTo: ValidateInResponseTo.always,
     cacheProvider: {
       saveAsync: (_key, value) => Promise.resolve({ value, createdAt: Date.now() }),
-      // Whether we ever made that request is checked when the sign-in uses it up in the database, once.
+      // Whether we made that request is checked later, when the sign-in uses it up in the database.
       getAsync: (key) => Promise.resolve(key === knownRequest ? new Date().toISOString() : null),
       removeAsync: () => Promise.resolve(null),
     },
@@ -35,7 +35,7 @@ function library({ sp, idp }: Parties, certificate: string, knownRequest: string
 }
 
 /**
- * Believes a sign-in message or refuses it. Whether its ids were used before is the database's to say.
+ * Accepts a sign-in message or refuses it. Whether its ids were used before is checked in the database.
  *
  * @param xml the decoded message, already through the guard
  * @param now milliseconds since 1970
@@ -54,7 +54,7 @@ export async function believeResponse(
   );
   const certificate = signerOf(assertionSignature, idp.certificates);
   if (responseSignature !== null) {
-    // The assertion's signature is the one that counts; a response that carries a broken one is refused all the same.
+    // The assertion's signature is the one that counts; a response with a broken signature is refused all the same.
     verifyPosted(xml, responseSignature, signerOf(responseSignature, idp.certificates));
   }
   const verified = await verifiedAssertion(parties, certificate, xml, inResponseTo);

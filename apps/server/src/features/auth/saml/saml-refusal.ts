@@ -1,18 +1,20 @@
-/** What an administrator can look for when the message is that of their own service. */
+/** The kinds of refusal that an administrator can act on when the message comes from their own service. */
 export const REFUSAL_KINDS = [
   'unsigned',
-  'unverified', // signed by another key, or not as we read it
+  'unverified', // signed by another key, or not in the way we read signatures
   'weak',
   'elsewhere', // meant for another product
   'issuer',
   'subject',
   'clock',
-  'reported', // a failure, by the identity provider
+  'reported', // the identity provider reports a failure
   'other',
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
-/** Why a SAML message is not believed: for the log, in a few words. The browser learns only that sign-in failed. */
+/**
+ * The reason why a SAML message is refused: for the log, in a few words. The browser learns only that sign-in failed.
+ */
 export class SamlRefusal extends Error {
   override readonly name: string = 'SamlRefusal';
   readonly kind: RefusalKind;
@@ -23,7 +25,7 @@ export class SamlRefusal extends Error {
   }
 }
 
-/** A believed message that came a second time: a page reloaded, a button clicked twice. */
+/** A valid message that came a second time: a page reloaded, a button clicked twice. */
 export class RepeatedMessage extends SamlRefusal {
   constructor() {
     super('assertion was used before');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOptional } from '../../../platform/db.ts';
 import { prepared, sql } from '../../../platform/sql.ts';
 
-/** A request stays good for ten minutes; a used id is remembered for longer than any message is believed. */
+/** A request stays valid for ten minutes; a used id is remembered for longer than any message is accepted. */
 const REQUEST_LIFETIME = '10 minutes';
 const CONSUMED_LIFETIME = '25 hours';
 
@@ -32,7 +32,7 @@ const ConsumedRequest = z.object({ continueTo: z.string().nullable() });
 /**
  * Uses up a request, once, whichever node the answer reaches.
  *
- * @returns where its sign-in leads; null when it is unknown, over, used, or another browser's
+ * @returns the path its sign-in leads to; null when it is unknown, expired, used, or another browser's
  */
 export function consumeRequest(
   db: Db,
@@ -67,13 +67,15 @@ export async function consumeMessage(db: Db, id: string): Promise<boolean> {
   return inserted === 1;
 }
 
-/** Requests nobody answered in time, and used ids of messages that would be too old by now. */
+/** Deletes requests that nobody answered in time, and used ids of messages that would be too old by now. */
 export async function deleteExpiredMessages(db: Db): Promise<void> {
   await execute(db, sql`delete from saml_requests where expires_at < now()`);
   await execute(db, sql`delete from saml_consumed where expires_at < now()`);
 }
 
-/** Ends the sessions that an identity provider's logout names: by their indexes, or all of that person. */
+/**
+ * Ends the sessions that an identity provider's logout names: the ones with the named indexes, or all of that person's.
+ */
 export function deleteNamedSessions(
   db: Db,
   identityProvider: string,

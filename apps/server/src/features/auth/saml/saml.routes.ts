@@ -59,13 +59,13 @@ type Turns = ReturnType<typeof createTurns>;
 /** A message takes about 15 ms, so the last one in a full queue is still answered before the browser gives up. */
 const MOST_WAITING = 500;
 
-/** Where a school admin sees what came of a test sign-in. */
+/** The page where a school admin sees the outcome of a test sign-in. */
 const AFTER_TRIAL = '/teacher/school/sign-in-service';
 
 const Page = z.string();
 const Fields = z.record(z.string(), z.unknown());
 const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
-/** The results that a browser still keeps for sending live in its storage, and other cookies are not ours to clear. */
+/** Results that the browser has not sent yet live in its storage, and other cookies are not ours to clear. */
 const CLEARED_AT_LOGOUT = '"cache"';
 
 /** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
@@ -104,7 +104,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     },
     async (request, reply) => {
       if (isOtherLoopback(request, config)) {
-        // The cookie that binds this browser must be the address's that the answer comes back to.
+        // The cookie that binds this browser must be set at the address that the answer comes back to.
         return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
       }
       const query = Fields.parse(request.query);
@@ -149,7 +149,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       path,
       { config: { permission: 'public' }, schema: { response: { 200: Page } } },
       async (request, reply) => {
-        // A link on somebody else's page ends nobody's session.
+        // A link on somebody else's page must not end a session.
         const asked = cameFrom(request, config);
         if (asked === 'elsewhere') return reply.redirect('/', 303);
         if (asked === 'unknown' && sessionHash(request.headers.cookie, config) !== null)
@@ -198,7 +198,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   );
 };
 
-/** Whether one of the product's pages, or the person at the address bar, asked for this. Older browsers say so by Referer alone. */
+/**
+ * Whether one of the product's pages, or the person at the address bar, asked for this. Older browsers report it by
+ * Referer alone.
+ */
 function cameFrom(request: FastifyRequest, config: Environment): 'here' | 'elsewhere' | 'unknown' {
   const { 'sec-fetch-site': site, referer } = request.headers;
   if (site !== undefined) return site === 'cross-site' ? 'elsewhere' : 'here';
@@ -225,14 +228,14 @@ function notSetUp(): AppError {
   return new AppError('unavailable', 'No sign-in service has been set up yet.');
 }
 
-/** In development the same server answers under several names; the configured one is localhost. */
+/** In development the same server answers under several loopback names; the configured one is localhost. */
 function isOtherLoopback(request: FastifyRequest, config: Environment): boolean {
   return config.PUBLIC_URL === undefined && LOOPBACK.has(request.hostname);
 }
 
 const BUSY: Partial<Record<ErrorCode, number>> = { 'too-many-requests': 429, unavailable: 503 };
 
-/** A person on the way through sign-in gets a page; everything else is answered as everywhere. */
+/** Sends a page to a person who is on the way through sign-in; everything else gets the usual reply. */
 function answerBusy(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error instanceof AppError ? BUSY[error.code] : undefined;
   if (!(error instanceof AppError) || status === undefined || !wantsPage(request)) throw error;
@@ -248,7 +251,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
-/** Tells a refusal as a page to a browser and as JSON to anything else; the log alone learns the reason. */
+/** Sends a refusal as a page to a browser and as JSON to anything else; only the log gets the reason. */
 async function answering(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -263,7 +266,7 @@ async function answering(
     if (!wantsPage(request)) {
       throw new AppError('forbidden', `${title}.`);
     }
-    // The first copy signed this browser in, as a rule. Where it did not, that page asks to sign in.
+    // As a rule the first copy signed this browser in. Where it did not, that page asks the person to sign in.
     if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
     const text =
       error instanceof DisabledAccount
@@ -312,7 +315,7 @@ async function acceptSignIn(
   return continueTo;
 }
 
-/** The product's session ends first, whether or not the identity provider's does. */
+/** Ends the product's session first, whether or not the identity provider's session ends. */
 async function logOut(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,13 +11,13 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const HTTP_POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** Ids of messages: 160 bits, and no digit first, as XML requires. */
+/** Makes a message id: 160 bits, not beginning with a digit, as XML requires. */
 export function newMessageId(): string {
   return `_${randomBytes(20).toString('hex')}`;
 }
 
 /**
- * A signed request to sign somebody in. How the provider's people prove who they are is the provider's business.
+ * A signed request to sign somebody in. The provider decides how people prove who they are.
  *
  * @param request.action sent beside the request, for a provider that has a page to register on
  */

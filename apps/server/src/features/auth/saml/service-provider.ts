@@ -50,7 +50,7 @@ async function readNamed(variable: string, file: string | undefined): Promise<st
   }
 }
 
-/** What an identity provider needs to know of this product (SAML metadata §2.4.4). */
+/** The metadata that an identity provider needs about this product (SAML metadata §2.4.4). */
 export function serviceProviderMetadata(sp: ServiceProvider): string {
   const certificate = sp.certificate.replace(/-----[^-]+-----|\s/g, '');
   const logout = ['HTTP-Redirect', 'HTTP-POST'].map(

@@ -13,7 +13,7 @@ const SignInChoice = z.discriminatedUnion('way', [
     schoolSourceId: z.string(), // the school that it speaks for
   }),
 ]);
-/** How people sign in, as the school has chosen in the first-run wizard. */
+/** The way people sign in, as the school chose it in the first-run wizard. */
 export type SignInChoice = z.infer<typeof SignInChoice>;
 
 const Row = z.object({ value: SignInChoice });

@@ -15,11 +15,11 @@ import {
 } from './sign-in-choice.queries.ts';
 
 const FETCHED_ANEW_MS = 3_600_000;
-const CHOICE_READ_MS = 1_000; // another node may have been told in the meantime
+const CHOICE_READ_MS = 1_000; // another node may have stored a choice in the meantime
 
-/** What the sign-in rests on: one identity provider, and what it may say about whom. */
+/** The source of sign-ins: one identity provider, and what it may state about whom. */
 export interface SignInSource extends Parties {
-  /** Whether it is the school door, whose people are those of the product. */
+  /** Whether it is the school door, which signs in people of the product. */
   readonly isDoor: boolean;
   /** The school that the provider speaks for, by its `schoolSourceId`; null: for any. */
   readonly boundSchool: string | null;
@@ -31,15 +31,15 @@ export interface SignInSource extends Parties {
 export interface SignInService {
   readonly sp: ServiceProvider;
   readonly names: AttributeNames;
-  /** null while nobody has chosen how people sign in. */
+  /** null while nobody has chosen how people sign in */
   readonly source: () => SignInSource | null;
-  /** Where forms of our pages may go. */
+  /** The addresses that forms of our pages may be sent to. */
   readonly formTargets: () => readonly string[];
   /** Whether the configuration says how people sign in, so that nothing is left to choose. */
   readonly isConfigured: boolean;
-  /** Keeps how people sign in from now on. */
+  /** Stores how people sign in from now on. */
   readonly choose: (choice: SignInChoice) => Promise<void>;
-  /** Reads the choice at once, after it was saved in a transaction; other nodes read it within a second. */
+  /** Reads the choice at once, after a transaction saved it; other nodes read it within a second. */
   readonly readChoice: () => Promise<void>;
   readonly close: () => void;
 }
@@ -81,11 +81,11 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
     use(chosenSource(ports, choice));
   };
   await load().catch((error: unknown) => {
-    // The health check reports a database that is away; the choice is read again below.
+    // The health check reports when the database is away; the choice is read again below.
     if (isConfigured || !isPassingDatabaseFault(error)) throw error;
   });
   const every = configured === undefined ? CHOICE_READ_MS : FETCHED_ANEW_MS;
-  const isFixed = isConfigured && configured === undefined; // the door's own words do not change
+  const isFixed = isConfigured && configured === undefined; // the door's words do not change
   const timer = isFixed ? undefined : setInterval(() => void load().catch(warn), every).unref(); // the source already known stays
   return {
     sp,
@@ -135,6 +135,6 @@ function doorSource({ sp, doorMetadata }: SignInPorts): SignInSource {
     idp: parseIdentityProvider(doorMetadata),
     isDoor: true,
     boundSchool: null,
-    managedHere: new Set(RIGHTS), // the door says who somebody is and nothing else
+    managedHere: new Set(RIGHTS), // the door states only who somebody is
   };
 }

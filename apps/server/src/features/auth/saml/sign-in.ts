@@ -28,11 +28,11 @@ export interface SignInAttempt {
   readonly browserHash: Buffer;
   readonly timeZone: string | null; // the browser's
   readonly session: Pick<NewSession, 'tokenHash'>;
-  readonly replaces: Buffer | null; // the browser's session of before
+  readonly replaces: Buffer | null; // the browser's session from before
 }
 
 /**
- * Signs a person in, once: uses up the ids, makes or refreshes the account, starts the session. Call it inside a
+ * Signs a person in, once: uses up the ids, creates or updates the account, starts the session. Call it inside a
  * transaction, so that a failure uses up nothing.
  *
  * @throws SamlRefusal
@@ -79,7 +79,10 @@ async function keyOf(db: Db, rules: SignInRules, nameId: string): Promise<Source
   return key;
 }
 
-/** A school's own identity provider speaks for that school: not for another, for no home and for no administrator. */
+/**
+ * Limits a school's own identity provider to that school: it may not sign in people of another school, of homes, or
+ * administrators.
+ */
 function within(person: PersonFacts, { boundSchool }: SignInRules): PersonFacts {
   if (boundSchool === null) return person;
   refuseUnless(

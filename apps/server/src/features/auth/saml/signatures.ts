@@ -16,7 +16,7 @@ const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
 export type MessageKind = 'SAMLRequest' | 'SAMLResponse';
 
-/** What to send the browser with: an address, or a form that it posts. */
+/** The reply that sends the browser on: an address, or a form that it posts. */
 export type Outgoing =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
@@ -92,9 +92,9 @@ const SIGNATURE_ALGORITHMS: Readonly<
 };
 
 /**
- * The certificate whose key made a signature, whose shape has been checked. Only the few lines of its SignedInfo are
- * read for this, so a stranger's message is refused before the costly work on all that the signature covers. Whether
- * it does cover the message is for the library to verify afterwards.
+ * The certificate whose key made a signature, whose shape has been checked. Reads only the few lines of its SignedInfo,
+ * so a stranger's message is refused before the costly work on everything the signature covers. The library verifies
+ * afterwards whether it does cover the message.
  *
  * @throws SamlRefusal when it is none of them
  */
@@ -116,7 +116,7 @@ export function signerOf(signature: Element, certificates: readonly string[]): s
 /**
  * Verifies the one signature of a posted message, whose shape has been checked.
  *
- * @returns the signed text: nothing else of the message may be believed
+ * @returns the signed text; no other part of the message may be trusted
  * @throws SamlRefusal
  */
 export function verifyPosted(xml: string, signature: Element, certificate: string): string {
@@ -132,7 +132,7 @@ function isVerified(signed: SignedXml, xml: string): boolean {
   try {
     return signed.checkSignature(xml);
   } catch {
-    return false; // the library throws on what it cannot make sense of
+    return false; // the library throws on messages that it cannot parse
   }
 }
 
@@ -141,7 +141,7 @@ const QUERY_ALGORITHMS: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
 };
 
-/** Verifies the signature over the query of a redirect: over its very characters, as they came. @throws SamlRefusal */
+/** Verifies the signature over the query of a redirect, exactly as it was spelled. @throws SamlRefusal */
 export function verifyRedirected(
   signedText: string,
   algorithm: string,

@@ -30,7 +30,10 @@ export function isTrying({ isSettingUp, signInService }: Ports): boolean {
   return isSettingUp === true && signInService.source() === null;
 }
 
-/** Whether a posted answer is to the trial's request. While nobody has chosen how people sign in, every one is. */
+/**
+ * Whether a posted answer belongs to the trial's request. While nobody has chosen how people sign in, every answer
+ * does.
+ */
 export async function answersTrial(request: FastifyRequest, ports: Ports): Promise<boolean> {
   if (isTrying(ports)) return true;
   const { config, signInService, trial } = ports;
@@ -39,7 +42,7 @@ export async function answersTrial(request: FastifyRequest, ports: Ports): Promi
   const browser = boundBrowser(request, config);
   const awaited = browser && (await trial.awaitedOf(browser.hash));
   const fields = Fields.safeParse(request.body);
-  // The id is unpredictable, so no other answer has it. Everything else is checked as in every sign-in.
+  // The id is unpredictable, so no other answer has it. All other checks are those of every sign-in.
   return (
     awaited !== null &&
     fields.success &&
@@ -47,7 +50,10 @@ export async function answersTrial(request: FastifyRequest, ports: Ports): Promi
   );
 }
 
-/** The request that the browser of the wizard, or of a school admin, takes to the provider on trial; null for every other browser. */
+/**
+ * The request that the browser of the wizard, or of a school admin, takes to the provider on trial; null for every
+ * other browser.
+ */
 export async function askTrial(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +93,7 @@ export async function acceptTrial(request: FastifyRequest, ports: Ports): Promis
 
 const Fields = z.object({ SAMLResponse: z.string() });
 
-/** A trial is checked as every sign-in is: by all rules, used once, and for the request of this browser. */
+/** Checks a trial exactly as a sign-in: by all rules, used once, and for the request of this browser. */
 async function believed(
   request: FastifyRequest,
   { database, clock }: Ports,

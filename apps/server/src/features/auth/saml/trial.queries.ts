@@ -7,10 +7,10 @@ import { REFUSAL_KINDS } from './saml-refusal.ts';
 const NAME = 'sign-in-trial';
 
 const Stored = z.object({
-  metadata: z.string(), // XML of the identity provider that is tried
+  metadata: z.string(), // XML of the identity provider on trial
   until: z.number().nullable().default(null), // milliseconds since 1970; null: until the first-run wizard forgets it
-  tokenHash: z.string().nullable(), // hex; of the trial that may begin
-  request: z.object({ id: z.string(), browserHash: z.string() }).nullable(), // that was sent
+  tokenHash: z.string().nullable(), // hex; the key of the trial that may begin
+  request: z.object({ id: z.string(), browserHash: z.string() }).nullable(), // the id of the request that was sent
   outcome: z
     .discriminatedUnion('kind', [
       z.object({
@@ -26,10 +26,10 @@ const Stored = z.object({
     ])
     .nullable(),
 });
-/** An identity provider that is tried before it is taken into use, and what came of it. */
+/** An identity provider that is tried before it is taken into use, with the outcome of the trial. */
 export type StoredTrial = z.infer<typeof Stored>;
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function selectTrialForUpdate(db: Db): Promise<StoredTrial | null> {
   const found = await queryOptional(
     db,
@@ -51,7 +51,7 @@ export async function deleteTrial(db: Db): Promise<void> {
   await execute(db, sql`delete from product_state where name = ${NAME}`);
 }
 
-/** What came of a trial names a person, so it is kept no longer than it says. */
+/** The outcome of a trial names a person, so it is kept no longer than announced. */
 export async function deleteEndedTrial(db: Db): Promise<void> {
   await execute(
     db,

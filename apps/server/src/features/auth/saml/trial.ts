@@ -16,7 +16,7 @@ import { SamlRefusal } from './saml-refusal.ts';
 import { deleteTrial, saveTrial, selectTrialForUpdate, type StoredTrial } from './trial.queries.ts';
 import { WORDS_OF_REFUSAL } from './words-of-refusal.ts';
 
-/** An identity provider in plain facts. */
+/** The facts about an identity provider that its metadata states. */
 export interface ProviderFacts {
   readonly entityId: string;
   readonly signOnUrl: string;
@@ -33,31 +33,31 @@ export interface TriedProvider extends ProviderFacts {
     | ({ readonly kind: 'came'; readonly nameId: string } & ExplainedSignIn);
 }
 
-/** What is asked of metadata that takes the place of other metadata. */
+/** The conditions for metadata that replaces other metadata. */
 interface Replacing {
-  readonly entityId: string; // it is the same service
+  readonly entityId: string; // whether it is the same service
   readonly until: number; // how long the trial may take; milliseconds since 1970
 }
 
 /** Trying a school's own identity provider before it is taken into use. A trial signs nobody in. */
 export interface Trial {
-  /** Reads metadata that was given. @returns what is wrong with it, in words; null: it is on trial now */
+  /** Reads pasted metadata. @returns what is wrong with it, in words; null: it is on trial now */
   readonly offer: (metadata: string, replacing?: Replacing) => Promise<string | null>;
   readonly state: () => Promise<TriedProvider | null>;
   readonly forget: () => Promise<void>;
-  /** Lets one sign-in be tried. @returns the path that starts it; null when nothing is on trial */
+  /** Allows one trial sign-in. @returns the path that starts it; null when nothing is on trial */
   readonly begin: () => Promise<string | null>;
-  /** Sends the request of a trial that was let begin. @returns null for anything else */
+  /** Sends the request of a trial that was allowed. @returns null for anything else */
   readonly ask: (
     token: string,
     request: { readonly id: string; readonly browserHash: Buffer },
   ) => Promise<IdentityProvider | null>;
-  /** Whom an answer in this browser is of; null when no trial began in it. */
+  /** The trial that an answer in this browser belongs to; null when none began in it. */
   readonly awaitedOf: (
     browserHash: Buffer,
   ) => Promise<{ readonly idp: IdentityProvider; readonly requestId: string } | null>;
   readonly note: (outcome: Assertion | SamlRefusal) => Promise<void>;
-  /** Where the pages that try it may send a form. */
+  /** The addresses that the trial's pages may send a form to. */
   readonly formTargets: () => readonly string[];
 }
 
@@ -133,7 +133,7 @@ function storedOutcome(outcome: Assertion | SamlRefusal): StoredTrial['outcome']
   return { kind: 'came', nameId: outcome.nameId, attributes };
 }
 
-/** Why this is no metadata that can be used, in words for whoever pastes it. */
+/** The reason why the metadata cannot be used, in words for whoever pasted it; null when it can. */
 function faultOf(metadata: string): string | null {
   if (metadata.trim() === '')
     return 'Paste the metadata of your sign-in service, or choose its file.';

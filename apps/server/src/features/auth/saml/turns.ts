@@ -5,10 +5,10 @@ import { AppError } from '../../../platform/app-error.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Lets costly work run one piece for each round of the event loop, in the order it came. Everybody else's requests
- * run between two pieces, however many pieces wait.
+ * Runs one piece of costly work per round of the event loop, in the order it came. Other requests run between two
+ * pieces, however many pieces wait.
  *
- * @param longest how many may wait; more are asked to come back
+ * @param longest how many may wait; the others are asked to come back later
  */
 export function createTurns(longest: number) {
   let waiting = 0;

@@ -1,6 +1,6 @@
 import type { RefusalKind } from './saml-refusal.ts';
 
-/** What an administrator can do about an answer that was refused. */
+/** The advice for an administrator about an answer that was refused. */
 export const WORDS_OF_REFUSAL: Readonly<Record<RefusalKind, string>> = {
   unsigned: 'Your service did not sign the assertion. Switch that on there.',
   unverified:

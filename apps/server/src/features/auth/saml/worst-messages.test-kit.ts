@@ -3,7 +3,7 @@ import type { KeyPair } from '@moonbase/key-pair';
 import { newId, responseXml, sign } from './identity-provider.test-kit.ts';
 import type { SHAPE_LIMITS } from './xml-guard.ts';
 
-const TEXT_BYTES = 50_000; // as much as fits beside the signature into the largest message
+const TEXT_BYTES = 50_000; // as much as fits beside the signature in the largest message
 
 /**
  * Messages just inside the guard's limits, each built to cost as much time as it can: well-formed, addressed to us and
@@ -15,7 +15,7 @@ export function worstMessages(
   now: number,
 ): Readonly<Record<string, string>> {
   const plain = () => sign(responseXml({ inResponseTo: newId(), now }), keys);
-  const own = { elements: 40, attributes: 45, namespaces: 6 }; // what an ordinary message has itself
+  const own = { elements: 40, attributes: 45, namespaces: 6 }; // as many as an ordinary message has
   const elements = limits.elements - own.elements;
   const attributes = limits.attributes - own.attributes;
   const inAssertion = (content: string) => (xml: string) =>

@@ -16,11 +16,11 @@ export const SHAPE_LIMITS = {
 
 const XML_DECLARATION =
   /^<\?xml\s+version=(["'])1\.0\1(?:\s+encoding=(["'])utf-8\2)?(?:\s+standalone=(["'])(?:yes|no)\3)?\s*\?>/i;
-/** These are the characters XML does not have. */
+/** The characters that XML does not allow. */
 const NO_XML_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-const MIME_LINES = [64, 76]; // characters a line, where an encoder wraps
+const MIME_LINES = [64, 76]; // characters per line, where an encoder wraps
 
 /** Decodes the message of a POST binding. @throws SamlRefusal on anything but exact base64 of UTF-8 XML */
 export function decodePosted(message: string): string {
