@@ -4,7 +4,7 @@ import type { Place } from './rooms.ts';
 import type { Visitor } from './visitor.ts';
 import { MESSAGE, textFrame } from './text-frame.ts';
 
-/** The sockets at each board of this node, and what they are sent. */
+/** The sockets at each board of this node, and the messages for them. */
 export class Audience {
   readonly #seated = new Map<string, Map<Visitor, number>>(); // seats, by match
 
@@ -25,7 +25,7 @@ export class Audience {
     return [...(this.#seated.get(matchId)?.keys() ?? [])];
   }
 
-  /** Sends each socket its messages in one piece. What several of them are sent is encoded once. */
+  /** Sends each socket its messages in one piece. A message for several sockets is encoded once. */
   deliver(matchId: string, messages: readonly Message[]): void {
     const parcels = new Parcels();
     for (const [visitor, seat] of this.#seated.get(matchId) ?? []) {
@@ -46,7 +46,10 @@ interface Parcel {
   readonly frames: Buffer;
 }
 
-/** The frames that sockets are sent at one time, joined so that they cost one write; made once for all who get the same. */
+/**
+ * The frames for each group of sockets, joined so that they cost one write; composed once for all sockets that get the
+ * same.
+ */
 class Parcels {
   readonly #frames = new Map<Message['args'], Buffer>();
   readonly #made: Parcel[] = [];

@@ -9,7 +9,7 @@ class Limit {
     this.#span = span;
   }
 
-  /** Counts one more. @returns false when there were too many already; that one is not counted */
+  /** Counts one more. @returns false, and does not count it, when the limit is reached */
   passes(now: number): boolean {
     const times = this.#times;
     while (times[0] !== undefined && now - times[0] >= this.#span) times.shift();
@@ -19,21 +19,21 @@ class Limit {
   }
 }
 
-/** How often one socket may send what. Times are milliseconds of a clock that runs in real time. */
+/** The limits on events of one socket, by kind. Times are milliseconds of a clock that runs in real time. */
 export class EventLimits {
   readonly #events = new Limit(20, 1_000);
   readonly #positions = new Limit(2, 1_000);
   readonly #codes = new Limit(10, 60_000);
   readonly #refusals = new Limit(19, 10_000);
 
-  /** Whether an event may be looked at. */
+  /** Whether an event may be read. */
   allows(event: string, now: number): boolean {
     if (!this.#events.passes(now)) return false;
     if (event === 'report-turn-position') return this.#positions.passes(now);
     return (event !== 'join-game' && event !== 'join-class') || this.#codes.passes(now);
   }
 
-  /** Notes an event that was refused. @returns whether this socket has sent too many of them */
+  /** Counts an event that was refused. @returns whether this socket has sent too many of them */
   refuse(now: number): boolean {
     return !this.#refusals.passes(now);
   }

@@ -16,7 +16,7 @@ const BAD_REQUEST: LobbyReply = { ok: false, reason: 'bad-request' };
 const STICKER_PHASES: ReadonlySet<string> = new Set(['end', 'results']);
 const CHOICE_PHASES: ReadonlySet<string> = new Set(['turn-input', 'placing']);
 
-/** What the events need of the game server besides the visitor's own room. */
+/** The parts of the game server that the events need, besides the visitor's own room. */
 export interface EventPorts {
   readonly lobby: Lobby;
   readonly classes: ClassSessions;
@@ -27,7 +27,7 @@ export interface EventPorts {
 
 type Handler = (visitor: Visitor, args: readonly unknown[], ports: EventPorts) => Answer;
 
-/** Checks the arguments of an event before it is looked at. */
+/** Checks the arguments of an event before it is carried out. */
 function on<Schema extends z.ZodType>(
   schema: Schema,
   run: (visitor: Visitor, args: z.output<Schema>, ports: EventPorts) => Answer,
@@ -113,7 +113,7 @@ function isEvent(name: string): name is RescueClientEvent {
   return Object.hasOwn(HANDLERS, name);
 }
 
-/** Does what an event asks. One that does not exist, or whose arguments have the wrong shape, is refused. */
+/** Carries out an event. One that does not exist, or whose arguments have the wrong shape, is refused. */
 export function answerEvent(
   visitor: Visitor,
   name: string,
@@ -129,14 +129,14 @@ function act({ where }: Visitor, action: (seat: number) => Action): Answer {
   return where.room.ask({ kind: 'act', action: action(where.seat) });
 }
 
-/** The number of a tile; -1, which no board has, when it lies outside. */
+/** The number of a tile; -1, which is on no board, when it lies outside. */
 function tileAt({ where }: Visitor, x: number, y: number): number {
   if (where.kind !== 'match') return -1;
   const { width, height } = where.room.state.match.layout;
   return x < width && y < height ? y * width + x : -1;
 }
 
-/** Shows the others where the cursor of the active player is. */
+/** Shows the active player's cursor to the others. */
 function showCursor(visitor: Visitor, x: number, y: number): LobbyReply {
   const { where } = visitor;
   if (where.kind !== 'match') return NOT_IN_A_GAME;

@@ -1,4 +1,4 @@
-/** What the Error screen says when the server ends a connection. */
+/** The text of the Error screen when the server ends a connection. */
 export const INTERRUPTED = 'The game was interrupted. Your answers are saved.';
 export const OTHER_WINDOW = 'You opened this game in another window.';
 export const SIGNED_OUT = 'You are signed out.';

@@ -10,7 +10,7 @@ import { newTime, startHostForEachTest, type TestClient } from './rescue.test-ki
 import { Robot } from './robot.test-kit.ts';
 
 const database = await createTestDb();
-const time = newTime(8); // slow enough that all come back within the 15 s in which the clock stands for them
+const time = newTime(8); // slow enough that all come back within the 15 s for which the clock waits for them
 let running = time.process();
 const hosts = startHostForEachTest(database, () => (running = time.process()));
 let clients: TestClient[] = [];
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clients[0]?.send('waiting-room-start-game');
 });
 
-/** What must be the same after an outage; the cursor and the clock are not part of it. */
+/** The parts of a view that must be the same after an outage; the cursor and the clock are not among them. */
 const lasting = ({ board, players, turn, state, questions }: RescueView) => ({
   tiles: board.tiles.map(({ distant: _reach, ...tile }) => tile),
   players: players.map(({ id, name, score, accuracy, x, y }) => ({
@@ -48,10 +48,10 @@ const lasting = ({ board, players, turn, state, questions }: RescueView) => ({
   history: questions?.history,
 });
 
-/** Milliseconds that a view's phase still has. */
+/** Milliseconds left in a view's phase. */
 const leftOf = (view: RescueView | undefined) => (view ? view.state.endsAt - view.state.now : 0);
 
-/** Waits until a person has the input, and stops all robots there. */
+/** Waits until it is a person's turn to act, and stops all robots there. */
 async function untilTurnInput(): Promise<void> {
   const hasInput = (client: TestClient) => {
     const states = client.frames.filter(
@@ -65,7 +65,7 @@ async function untilTurnInput(): Promise<void> {
   await expect.poll(staysInTurn, { timeout: 30_000 }).toBe(true);
 }
 
-/** Whether nothing that was sent before is still being served: the same person has the input a moment later. */
+/** Whether the server has finished with everything sent before: it is the same person's turn a moment later. */
 async function staysInTurn(): Promise<boolean> {
   const [before, after] = [
     await clients[0]?.view(),
@@ -84,7 +84,7 @@ async function owners(): Promise<unknown[]> {
   return (await database.pool.query<{ owner: string }>(open)).rows;
 }
 
-/** The process stops in the middle of everything, and another one starts. */
+/** Stops the process in the middle of everything, and starts another one. */
 async function restart(): Promise<void> {
   const dead = hosts.current();
   const before = await owners();

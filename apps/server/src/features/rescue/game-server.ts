@@ -32,7 +32,7 @@ const LARGEST_FRAME = 16 * 1024; // bytes
 const PING_EVERY_MS = 5_000;
 const PING_WITHIN_MS = 5_000;
 const CHECK_SESSIONS_MS = 3_000; // a disabled account is out within 5 s
-const TELL_EVERY_MS = 500; // what has changed in the lobby and in class sessions
+const TELL_EVERY_MS = 500; // sends changes in the lobby and in class sessions
 const SOCKETS_OF_A_PLAYER = 5;
 const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
 
@@ -45,7 +45,7 @@ export interface GameServerPorts {
   readonly headers: () => Readonly<Record<string, string>>; // of every response
 }
 
-/** The game socket: who is connected, where they are, and what they ask. */
+/** The game socket: who is connected, where they are, and their requests. */
 export class GameServer {
   readonly rooms: Rooms;
   readonly #ports: GameServerPorts;
@@ -75,7 +75,7 @@ export class GameServer {
       },
     });
     this.#audience = new Audience();
-    // Before Socket.IO sees the request, so that its refusals carry the headers as well.
+    // Runs before Socket.IO sees the request, so that its refusals carry the headers too.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;
       const headers = { ...ports.headers(), 'cache-control': 'no-store' };
@@ -133,7 +133,7 @@ export class GameServer {
     };
   }
 
-  /** Goes on with matches of other processes, and begins to watch over sessions. */
+  /** Continues matches of other processes, and begins to watch over sessions. */
   async begin(matches: 'all' | 'lead' | 'none'): Promise<void> {
     await this.rooms.begin(matches);
     if (this.#timers.length > 0) return;
@@ -145,12 +145,12 @@ export class GameServer {
     });
   }
 
-  /** Another node plays the matches now: clients come back and are passed on. */
+  /** Sends everybody to another node, which plays the matches now: clients reconnect and are passed on. */
   sendAway(): void {
     this.#io.disconnectSockets(true);
   }
 
-  /** Gives the matches back and sends everybody away; their clients come back by themselves. */
+  /** Releases the matches and disconnects everybody; their clients reconnect by themselves. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -170,7 +170,7 @@ export class GameServer {
     this.#timers.push(timer);
   }
 
-  /** Uses the ticket of the handshake up; without one it is a guest's. */
+  /** Uses up the ticket of the handshake; a connection without one is a guest's. */
   async #admit(socket: Socket): Promise<Error | undefined> {
     try {
       const visitor = await this.#visitorOf(socket);
@@ -220,7 +220,7 @@ export class GameServer {
     for (const older of same.slice(0, -SOCKETS_OF_A_PLAYER)) older.dismiss(OTHER_WINDOW);
   }
 
-  /** Tells somebody in the lobby who they are and what they can go back to. */
+  /** Sends somebody in the lobby their identity and the match they can return to. */
   async #greet(visitor: Visitor): Promise<void> {
     try {
       visitor.send('lobby-joined', await greetingFor(this.#ports.database.db, visitor));
@@ -297,7 +297,7 @@ export class GameServer {
     return { ok: true };
   }
 
-  /** Takes somebody out of their match's channels; the seat stays theirs. */
+  /** Removes somebody from their match's channels; the seat stays theirs. */
   #stand(visitor: Visitor): void {
     const { where } = visitor;
     if (where.kind !== 'match') return;
@@ -326,13 +326,13 @@ export class GameServer {
     }
   }
 
-  /** Back from a match: to the lobby, or to the session of the class. */
+  /** Leads somebody back from a match: to the lobby, or to the session of the class. */
   async #greetAfter(visitor: Visitor, room: Room): Promise<void> {
     await this.#greet(visitor);
     await this.#classes.return(visitor, room);
   }
 
-  /** Takes everybody out of a match that goes on without them. @returns who they were */
+  /** Removes everybody from a match that goes on without them. @returns the visitors removed */
   #standUp(room: Room): readonly Visitor[] {
     const visitors = this.#visitorsIn(room);
     for (const visitor of visitors) {
@@ -342,7 +342,7 @@ export class GameServer {
     return visitors;
   }
 
-  /** Somebody who came late to a class session has a seat now; one who is not here has a stand-in. */
+  /** Takes a latecomer of a class session to the seat they now have; one who has left is played by a stand-in. */
   #arrive(place: Place): void {
     const player = place.room.record.players[place.seat];
     const key = player ? keyOf(player) : '';
@@ -368,7 +368,7 @@ export class GameServer {
     return [all.length - inGames, inGames];
   }
 
-  /** To those in the lobby, when the numbers have changed. */
+  /** Sends player counts to the lobby when they changed. */
   #announceUsers(): void {
     const counted = this.#countUsers();
     const text = counted.join();
@@ -379,7 +379,7 @@ export class GameServer {
         visitor.send('lobby-state', ...counted);
   }
 
-  /** Sends away those who have signed out or may no longer come in. */
+  /** Disconnects visitors who have signed out or may no longer play. */
   async #checkSessions(): Promise<void> {
     const { db } = this.#ports.database;
     for (const visitor of await signedOutOf(db, [...this.#visitors.values()]))

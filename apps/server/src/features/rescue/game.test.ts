@@ -46,7 +46,7 @@ async function fourInARoom(mode: 'basic' | 'advanced'): Promise<TestClient[]> {
 const isServerEvent = (name: string): name is RescueServerEvent =>
   Object.hasOwn(RESCUE_SERVER_EVENTS, name);
 
-/** Every tile in a frame, wherever it stands. */
+/** Every tile in a frame, at any depth. */
 function tilesIn(value: unknown): RescueTile[] {
   if (typeof value !== 'object' || value === null) return [];
   const tile = RescueTile.safeParse(value);
@@ -56,7 +56,7 @@ function tilesIn(value: unknown): RescueTile[] {
 function checkFrame({ event, args }: Frame, ended: boolean): void {
   if (!isServerEvent(event)) throw new Error(`${event} is no event of the contract`);
   const read: unknown = RESCUE_SERVER_EVENTS[event].parse(args);
-  // Fields that the contract does not know would be missing after reading; what is false or null is not sent.
+  // Reading drops fields that the contract does not know; fields that are false or null are not sent.
   if (event !== 'question' && !(event === 'game-update' && args[0] === 'results'))
     expect(read).toMatchObject(args);
   const text = JSON.stringify(args);

@@ -84,7 +84,7 @@ const RAW: readonly string[] = [
   '{"not":"socket.io"}',
 ];
 
-/** An endless supply, the same for the same seed. */
+/** Hostile frames without end, the same for the same seed. */
 export function hostileFrames(seed: number): () => string {
   let rng: Rng = rngFromSeed(seed);
   const draw = (below: number): number => {

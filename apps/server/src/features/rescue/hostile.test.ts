@@ -11,7 +11,7 @@ async function guest(): Promise<TestClient> {
   return (await hosts.client()).connect();
 }
 
-/** A guest in a game against the computer that asks its first questions. */
+/** A guest in a game against the computer that is being asked its first questions. */
 async function player(): Promise<TestClient> {
   const client = await guest();
   await client.send('computer-game', 'advanced');

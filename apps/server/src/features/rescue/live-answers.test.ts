@@ -7,7 +7,7 @@ import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 import { Robot } from './robot.test-kit.ts';
 
-const SPEED = 10; // the clock of the questions leaves time to look at the lesson
+const SPEED = 10; // the question phase lasts long enough to look at the lesson
 
 const database = await createTestDb();
 const hosts = startHostForEachTest(database, () => newTime(SPEED));
@@ -52,7 +52,7 @@ describe('the live lesson of a class that plays Space Rescue', () => {
     await watch();
     const { client, robot } = await playWithCrews();
     await expect.poll(() => robot.answered, { interval: 10, timeout: 10_000 }).toBeGreaterThan(1);
-    robot.active = false; // thinks about the next question until the time is up
+    robot.active = false; // leaves the next question open until the time is up
     await expect
       .poll(async () => (await tile())?.answered, { interval: 50, timeout: 5_000 })
       .toBe(robot.answered);

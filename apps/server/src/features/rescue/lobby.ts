@@ -56,7 +56,7 @@ export interface LobbyPorts {
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #rooms = new Map<string, WaitingRoom>();
-  readonly #started = new Set<string>(); // codes of private games that run
+  readonly #started = new Set<string>(); // codes of private games under way
 
   constructor(ports: LobbyPorts) {
     this.#ports = ports;
@@ -140,7 +140,7 @@ export class Lobby {
     return OK;
   }
 
-  /** Leaves the waiting room; a private one closes with its host. */
+  /** Leaves the waiting room; a private room closes with its host. */
   leave(visitor: Visitor): LobbyReply {
     const room = roomOf(visitor);
     if (!room) return refused('not-in-a-room');
@@ -154,18 +154,18 @@ export class Lobby {
     return OK;
   }
 
-  /** Stops every countdown: this process is about to end, and those who wait come back to another one. */
+  /** Stops every countdown: this process is about to end, and waiting players reconnect to another one. */
   stop(): void {
     for (const room of this.#rooms.values()) room.cancelTimer();
     this.#rooms.clear();
   }
 
-  /** Shows a changed character to those who wait in the same room. */
+  /** Shows a changed character to everybody waiting in the same room. */
   announceOf(visitor: Visitor): void {
     roomOf(visitor)?.announce(this.#ports.clock.now());
   }
 
-  /** Whether somebody may play now, with what is known of them. */
+  /** Whether somebody may play now, with the facts known about them. */
   async #admit(visitor: Visitor): Promise<LobbyReply | { readonly facts: PersonFacts | null }> {
     const { player } = visitor;
     const found =
@@ -245,7 +245,7 @@ export class Lobby {
     }
   }
 
-  /** For half an hour somebody who comes too late hears that the game has started. */
+  /** For half an hour, somebody who comes too late is told that the game has started. */
   #remember({ code }: WaitingRoom): void {
     if (code === null) return;
     this.#started.add(code);
@@ -269,7 +269,7 @@ export class Lobby {
     );
   }
 
-  /** Those in the room who may play; somebody whose content was locked meanwhile goes back to the lobby. */
+  /** The people in the room who may play; somebody whose content was locked meanwhile goes back to the lobby. */
   async #sittersIn(room: WaitingRoom): Promise<readonly SeatedVisitor[]> {
     const visitors = room.members.map(({ visitor }) => visitor);
     const sitters = await sittersOf(this.#ports.database.db, visitors);

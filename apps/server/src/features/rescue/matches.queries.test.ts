@@ -23,7 +23,7 @@ const entry = { action: { type: 'tick' }, at: 0, input: null, asked: [] } as con
 const row = (matchId: string) => ({ matchId, epoch: 1, sequence: 1, entry });
 const lease = (id: string) => ({ id, epoch: 1 });
 
-/** Runs `work` while another transaction holds the first match, and looks whether the second one is still free. */
+/** Runs `work` while another transaction holds the first match. @returns whether the second match is still free */
 async function isSecondFreeDuring(work: () => Promise<unknown>): Promise<boolean> {
   let working: Promise<unknown> = Promise.resolve();
   const isFree = await transact(database, async (db) => {

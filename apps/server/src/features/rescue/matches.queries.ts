@@ -21,12 +21,13 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const Key = z.object({ id: z.string() });
 
 /**
- * Does not wait for the disk: when the database itself dies, what is lost is found again from the actions. A part of
- * a statement that has to be read from, else PostgreSQL leaves it out.
+ * Does not wait for the disk: after a crash of the database, the lost part is recovered from the actions. It has to be
+ * a
+ * part of the statement whose result is read, otherwise PostgreSQL leaves it out.
  */
 const UNHURRIED = sql`unhurried as (select set_config('synchronous_commit', 'off', true))`;
 
-/** How long an owner may stay silent before another node takes its matches. */
+/** The time an owner may stay silent before another node takes its matches. */
 const LEASE = sql`interval '5 seconds'`;
 
 export interface NewMatch {
@@ -40,7 +41,7 @@ export interface NewMatch {
   readonly now: number; // milliseconds since 1970
 }
 
-/** @returns the id of the match; fails with a unique violation when somebody is in another one */
+/** @returns the id of the match; fails with a unique violation when somebody is in another match */
 export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
   const { id } = await queryOne(
     db,
@@ -87,7 +88,7 @@ export async function insertMatchPlayer(
   );
 }
 
-/** Takes back a seat that the match did not give. */
+/** Removes a seat that the match could not give. */
 export async function deleteMatchPlayer(db: Db, matchId: string, seat: number): Promise<void> {
   await execute(db, sql`delete from match_players where match_id = ${matchId} and seat = ${seat}`);
 }
@@ -101,8 +102,8 @@ export interface JournalRow {
 
 /**
  * Appends actions of many matches in one statement, which locks them in the order of their ids as `renewLeases` does:
- * in any other order the two would wait for each other. Those of a match that has another owner by now are left out; an
- * action that is there already was written by an earlier attempt of the same owner.
+ * in any other order the two could deadlock. Actions of a match that has another owner by now are left out; an
+ * action that is stored already was written by an earlier attempt of the same owner.
  *
  * @returns the matches that this node still owns
  */
@@ -193,7 +194,9 @@ export async function renewLeases(
   return kept.map(({ id }) => id);
 }
 
-/** Notes for the live lesson that matches stand still, or since when they go on. Locks in the order of `renewLeases`. */
+/**
+ * Records for the live lesson that matches are paused, or the moment they resumed. Locks in the order of `renewLeases`.
+ */
 export async function saveRunsSince(
   db: Db,
   matchIds: readonly string[],
@@ -210,7 +213,7 @@ export async function saveRunsSince(
   );
 }
 
-/** Gives one match back, if this node still owns it. */
+/** Releases one match, if this node still owns it. */
 export async function releaseLease(
   db: Db,
   owner: string,
@@ -224,7 +227,7 @@ export async function releaseLease(
   );
 }
 
-/** Gives matches back at a shutdown, so that the next owner need not wait for the lease to run out. */
+/** Releases matches at a shutdown, so that the next owner need not wait for the lease to expire. */
 export async function releaseLeases(db: Db, owner: string, now: number): Promise<void> {
   await execute(
     db,
@@ -245,12 +248,12 @@ const OpenMatch = z.object({
 });
 export type OpenMatch = z.infer<typeof OpenMatch>;
 
-/** Which open matches a node takes over. */
+/** The open matches that a node takes over. */
 export type Wanted =
-  | { readonly kind: 'all' } // whoever owned them is known to be gone
-  | { readonly kind: 'one'; readonly id: string } // once its lease has run out
-  | { readonly kind: 'expired' } // whose lease has run out
-  | { readonly kind: 'forgotten' }; // whose players have not come back to any node for minutes
+  | { readonly kind: 'all' } // all: every former owner is known to be gone
+  | { readonly kind: 'one'; readonly id: string } // one match, once its lease has expired
+  | { readonly kind: 'expired' } // those whose lease has expired
+  | { readonly kind: 'forgotten' }; // those whose players have not come back to any node for minutes
 
 function isWanted(wanted: Wanted) {
   switch (wanted.kind) {
@@ -292,7 +295,7 @@ export interface StoredMatchState {
   readonly setup: MatchSetup;
   readonly snapshot: { readonly sequence: number; readonly state: RoomState } | null;
   readonly entries: readonly Entry[]; // after the snapshot
-  readonly sequence: number; // of the last action, 0 for none
+  readonly sequence: number; // the last action's number, 0 for none
   readonly players: readonly (Player | null)[]; // by seat; null for a computer crew
 }
 
@@ -310,7 +313,7 @@ function toPlayer({ userId, guestHash }: z.infer<typeof PlayerRow>): Player | nu
 
 const ActionRow = z.object({ sequence: z.number(), entry: StoredEntry });
 
-/** Reads what a room is rebuilt from. @throws ZodError when this version cannot read it */
+/** Reads the record from which a room is rebuilt. @throws ZodError when this version cannot read it */
 export async function selectStoredMatch(
   db: Db,
   matchId: string,
@@ -362,7 +365,7 @@ export async function endMatch(
   );
 }
 
-/** Somebody left: another match may be started. */
+/** Marks somebody as having left, so that they may start another match. */
 export async function stopPlaying(db: Db, matchId: string, seat: number): Promise<void> {
   await execute(
     db,

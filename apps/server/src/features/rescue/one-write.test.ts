@@ -25,7 +25,7 @@ function countWrites(socket: NetSocket): () => number {
 
 const frame = (text: string) => textFrame('42', text);
 
-/** A server of Socket.IO with one client, and the connection below. @param act does what the client asks */
+/** A server of Socket.IO with one client, and the raw connection. @param act carries out the client's request */
 async function play(
   act: (socket: Socket) => void,
   test: (client: ClientSocket, connection: NetSocket) => Promise<void>,
@@ -54,7 +54,7 @@ async function play(
   }
 }
 
-/** The next events of one name, as they come. */
+/** The next events of one name, in order. */
 function hear(client: ClientSocket, count: number): Promise<readonly unknown[]> {
   const heard: unknown[] = [];
   return new Promise((all) => {

@@ -2,13 +2,14 @@ import { Socket as NetSocket } from 'node:net';
 
 import type { Socket } from 'socket.io';
 
-/** Connections that hold back what is written to them until this turn of the event loop ends. */
+/** Connections that hold back their writes until this turn of the event loop ends. */
 let held: NetSocket[] = [];
 const isHeld = new WeakSet<NetSocket>();
 
 /**
- * Writes WebSocket frames past Engine.IO, whose packets, events and callbacks cost more than the frames. What a
- * connection is sent in this turn of the event loop leaves as one write: what an action changes, and its
+ * Writes WebSocket frames past Engine.IO, whose packets, events and callbacks cost more than the frames. Everything
+ * that a
+ * connection is sent in this turn of the event loop leaves as one write: the changes made by an action, and its
  * acknowledgement. A write to the operating system costs more than everything else about a message.
  *
  * @returns false when the connection takes no frames: it is not a WebSocket yet
@@ -16,7 +17,7 @@ const isHeld = new WeakSet<NetSocket>();
 export function sendFrames({ conn }: Socket, frames: Buffer): boolean {
   const raw = conn.transport.name === 'websocket' ? rawSocketOf(conn.transport) : null;
   if (!raw) return false;
-  if (conn.readyState !== 'open') return true; // nobody hears it any more
+  if (conn.readyState !== 'open') return true; // the client is gone
   if (!raw.destroyed) holdWrites(raw);
   const options = { compress: false, wsPreEncodedFrame: [frames] };
   if (isWaiting(conn)) conn.write('', options);
@@ -41,13 +42,13 @@ function releaseAll(): void {
   }
 }
 
-/** Whether Engine.IO has packets that are not written yet: they go first. */
+/** Whether Engine.IO has unwritten packets: they go first. */
 function isWaiting(conn: Socket['conn']): boolean {
   const packets: unknown = Reflect.get(conn, 'writeBuffer');
   return !Array.isArray(packets) || packets.length > 0;
 }
 
-/** The connection below a WebSocket; neither Engine.IO nor `ws` has a public name for it. */
+/** The connection below a WebSocket; neither Engine.IO nor `ws` exposes it under a public name. */
 function rawSocketOf(transport: object): NetSocket | null {
   const webSocket: unknown = Reflect.get(transport, 'socket');
   if (typeof webSocket !== 'object' || webSocket === null) return null;

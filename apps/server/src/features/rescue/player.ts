@@ -1,14 +1,14 @@
-/** Who plays: somebody signed in, or a guest known by the hash of a cookie. */
+/** A player: somebody signed in, or a guest known by the hash of a cookie. */
 export type Player =
   | { readonly kind: 'person'; readonly userId: string }
   | { readonly kind: 'guest'; readonly guestHash: string }; // hexadecimal
 
-/** Names a player among all others on this node. */
+/** A key that is unique to a player on this node. */
 export function keyOf(player: Player): string {
   return player.kind === 'person' ? `person ${player.userId}` : `guest ${player.guestHash}`;
 }
 
-/** Whose ticket it is; null when it names nobody. */
+/** The player that a ticket belongs to; null when it names nobody. */
 export function playerOf(ticket: {
   readonly userId: string | null;
   readonly guestHash: string | null;

@@ -2,7 +2,10 @@ import type { RescueAck, RescueRefusal } from '@moonbase/contracts';
 
 import type { LobbyReply } from './lobby.ts';
 
-/** What a person reads when an event was refused. The board itself shows why a tile or a power was. */
+/**
+ * The text that a person reads when an event was refused. For a refused tile or power the board itself shows the
+ * reason.
+ */
 const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'too-early': 'It is too early for that.',
   paused: 'The game is paused.',
@@ -42,7 +45,7 @@ const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   unavailable: 'The game is not available right now. Please try again.',
 };
 
-/** The acknowledgement of an event: a refusal with its own words, or with those for its reason. */
+/** The acknowledgement of an event: a refusal gets its own words, or those for its reason. */
 export function inWords(reply: LobbyReply): RescueAck {
   if (reply.ok) return reply;
   const { reason, message = REFUSAL_WORDS[reason] } = reply;

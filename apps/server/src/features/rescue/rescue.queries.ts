@@ -11,7 +11,7 @@ const hash = (hex: string) => Buffer.from(hex, 'hex');
 export interface NewTicket {
   readonly tokenHash: Buffer;
   readonly player: Player;
-  readonly sessionHash: Buffer | null; // of somebody signed in
+  readonly sessionHash: Buffer | null; // somebody signed in
   readonly watches: string | null; // a class session, for its console
 }
 
@@ -36,7 +36,7 @@ const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** Uses a ticket up. @returns whose it was, null when it is unknown, used or too old */
+/** Uses up a ticket. @returns its owner; null when it is unknown, used or too old */
 export function useTicket(db: Db, tokenHash: Buffer): Promise<Ticket | null> {
   return queryOptional(
     db,
@@ -50,7 +50,7 @@ export function useTicket(db: Db, tokenHash: Buffer): Promise<Ticket | null> {
 
 const SessionHash = z.object({ sessionHash: z.string() });
 
-/** Which of these sessions are still those of somebody who may play. */
+/** The sessions among these that still belong to somebody who may play. */
 export async function selectLiveSessions(
   db: Db,
   hashes: readonly string[],
@@ -78,7 +78,7 @@ const PersonFacts = z.object({
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;
 
-/** What a match has to know of those who are signed in. */
+/** The facts that a match needs about signed-in players. */
 export function selectPeople(db: Db, userIds: readonly string[]): Promise<PersonFacts[]> {
   return queryRows(
     db,
@@ -95,7 +95,7 @@ export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person
 
 const Pace = z.object({ userId: z.string(), seconds: z.array(z.number()) });
 
-/** How long the last answers took whose time was the person's own, newest first. */
+/** The durations of the last answers that had no shared time limit, newest first. */
 export async function selectPaces(
   db: Db,
   userIds: readonly string[],
@@ -120,7 +120,7 @@ export async function selectPaces(
 
 const Game = z.object({ lineUp: z.enum(LINE_UPS), rank: z.number() });
 
-/** How the last games against the computer ended, oldest first. */
+/** The outcomes of the last games against the computer, oldest first. */
 export async function selectComputerGames(db: Db, userId: string): Promise<ComputerGame[]> {
   const newest = await queryRows(
     db,
@@ -138,7 +138,7 @@ export async function selectComputerGames(db: Db, userId: string): Promise<Compu
 const Running = z.object({ gameId: z.string(), mode: z.enum(MATCH_MODES), seat: z.number() });
 export type Running = z.infer<typeof Running>;
 
-/** The match that a player can go back to. */
+/** The match that a player can return to. */
 export function selectOptionalRunning(db: Db, player: Player): Promise<Running | null> {
   const whose =
     player.kind === 'person'
@@ -171,7 +171,7 @@ export async function wasInterrupted(db: Db, player: Player): Promise<boolean> {
   return last?.interrupted ?? false;
 }
 
-/** A class session lasts no longer than a school morning; its games then end by themselves. */
+/** Closes class sessions that have lasted longer than a school morning; their games then end by themselves. */
 export async function closeOldSessions(db: Db): Promise<void> {
   await execute(
     db,
@@ -180,7 +180,7 @@ export async function closeOldSessions(db: Db): Promise<void> {
   );
 }
 
-/** Guests leave nothing after a day; the record of signed-in people keeps no names of others and no moves. */
+/** Deletes guests' matches after a day; the records of signed-in people keep neither others' names nor moves. */
 export async function forgetOldMatches(db: Db): Promise<void> {
   await execute(db, sql`delete from rescue_tickets where expires_at < now()`);
   await execute(

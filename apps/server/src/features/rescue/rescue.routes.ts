@@ -40,7 +40,7 @@ interface Ports {
   readonly config: Environment;
 }
 
-/** What a browser asks before it opens the game socket. Guests play too. */
+/** The requests that a browser makes before it opens the game socket. Guests play too. */
 export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
   app,
   { database, clock, config },
@@ -48,7 +48,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
 ) => {
   const { db } = database;
 
-  /** Who asks; a browser that is new gets a cookie by which it is known again for a day. */
+  /** The player who asks; a new browser gets a cookie by which it is recognised for a day. */
   function playerOf(request: FastifyRequest, reply: FastifyReply | null): Player | null {
     const { actor } = request;
     if (actor !== null) {
@@ -141,7 +141,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
   done();
 };
 
-/** Opens the session of a class with a code that is free, or finds the open one. */
+/** Opens the session of a class with an unused code, or finds the open one. */
 async function openSessionOf(
   db: Db,
   { classGroupId, teacherId, now }: { classGroupId: string; teacherId: string; now: number },

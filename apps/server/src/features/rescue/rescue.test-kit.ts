@@ -21,7 +21,7 @@ import type { TestDb } from '../../platform/test-db.test-kit.ts';
 
 const SPEED = 20;
 
-/** The product, listening, with a clock that runs twenty times as fast. */
+/** The running product, with a clock that runs twenty times as fast. */
 export interface GameHost {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -36,7 +36,7 @@ export interface GameHosts {
   readonly current: () => GameHost;
   /** Starts another process on the same database; clients connect to it from now on. */
   readonly start: (process: Process, variables?: Variables) => Promise<GameHost>;
-  /** A browser with the game open, closed after the test: of somebody signed in, or of a guest. */
+  /** A browser with the game open, closed after the test; signed in as somebody, or a guest. */
   readonly client: (userId?: string | null, host?: () => GameHost) => Promise<TestClient>;
 }
 
@@ -68,8 +68,8 @@ export function newTime(speed = SPEED): Time {
 }
 
 /**
- * Gives each test of a file an empty database and a host of its own. Ids begin again when the database is emptied, so a
- * host that outlived its test would take the next test's people for those whose rooms it still holds.
+ * Gives each test of a file an empty database and a host of its own. Ids start again when the database is emptied, so a
+ * host that outlived its test would confuse the next test's people with the ones its rooms still hold.
  *
  * @param first the process that a test begins with
  */
@@ -121,7 +121,7 @@ async function startHost(
   return { app, database, url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** An event that a client got. */
+/** An event that a client received. */
 export interface Frame {
   readonly event: string;
   readonly args: readonly unknown[];
@@ -159,7 +159,7 @@ export class TestClient {
     return RescueTicketReply.parse(await reply.json()).ticket;
   }
 
-  /** Opens the console of a class session and waits for what it shows. */
+  /** Opens the console of a class session and waits for its first view. */
   async openConsole(classGroupId: string): Promise<this> {
     const { url } = this.#host();
     const reply = await fetch(`${url}/api/class-groups/${classGroupId}/rescue-session`, {
@@ -220,7 +220,7 @@ export class TestClient {
     });
   }
 
-  /** Waits for an event, one that has come already since `from` included. @returns its arguments, read by the contract */
+  /** Waits for an event; one that has come since `from` counts. @returns its arguments, read by the contract */
   async next<Event extends RescueServerEvent>(
     event: Event,
     from = this.frames.length,
@@ -256,7 +256,7 @@ export class TestClient {
       .join(' ');
   }
 
-  /** Asks for everything that this seat may see. */
+  /** Requests everything that this seat may see. */
   async view(): Promise<RescueView> {
     const from = this.frames.length;
     await this.send('game-request', 'full');

@@ -16,7 +16,7 @@ export interface RescuePorts {
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** Of several nodes, the one with the lead plays; the others pass sockets on to it. */
+/** Makes only the node with the lead play; the others pass sockets on to it. */
 function playOnOneNode(
   app: FastifyInstance,
   server: GameServer,

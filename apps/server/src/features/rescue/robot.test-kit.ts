@@ -12,10 +12,10 @@ import type { Frame, TestClient } from './rescue.test-kit.ts';
 
 const THINK_MS = 60; // real time
 
-/** What a robot does with a question: `right` looks the answer up in the database. */
+/** A robot's skill at questions: `right` looks the answer up in the database. */
 export type Skill = 'right' | 'wrong' | 'skip';
 
-/** Plays a whole match by the frames alone, as a browser would. */
+/** Plays a whole match through the frames alone, as a browser would. */
 export class Robot {
   readonly client: TestClient;
   readonly #database: Database;
@@ -27,7 +27,7 @@ export class Robot {
   scans = 0;
   active = true;
   #acting = false;
-  #again = false; // something was shown meanwhile
+  #again = false; // something was shown in the meantime
   #board: RescueBoard | null = null;
   #tiles = new Map<string, RescueTile>();
   #state: RescueState | null = null;
@@ -108,7 +108,7 @@ export class Robot {
     if (this.#acting || !this.active) return;
     this.#acting = true;
     setTimeout(() => {
-      this.#actWhileShown().catch(() => undefined); // the connection may be gone meanwhile
+      this.#actWhileShown().catch(() => undefined); // the connection may have ended
     }, THINK_MS);
   }
 
@@ -137,13 +137,13 @@ export class Robot {
 
   #later(work: () => Promise<unknown>): void {
     setTimeout(() => {
-      if (this.active) work().catch(() => undefined); // the connection may be gone meanwhile
+      if (this.active) work().catch(() => undefined); // the connection may have ended
     }, THINK_MS);
   }
 
   async #answer(id: string): Promise<void> {
     const { ok } = await this.client.send('question-answered', id, ...(await this.#input(id)));
-    if (ok) this.answered += 1; // on a busy machine the last one of a phase comes too late
+    if (ok) this.answered += 1; // on a busy machine the last answer of a phase may come too late
   }
 
   async #input(id: string): Promise<readonly [value: string, skipped: boolean]> {

@@ -32,7 +32,7 @@ import { answeredRound } from './save-rounds.ts';
 
 const RENEW_MS = 1_000;
 const LOOK_AGAIN_MS = 400;
-const AT_ONCE = 200; // matches that a node takes over in one go
+const AT_ONCE = 200; // matches that a node takes over in one statement
 const SAVE_TRIES = 40;
 const SAVE_AGAIN_MS = 500;
 
@@ -41,20 +41,20 @@ export interface RoomsPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: FastifyBaseLogger;
-  readonly owner: string; // names this process among all nodes
+  readonly owner: string; // identifies this process among all nodes
   readonly send: (matchId: string, messages: readonly Message[]) => void;
   readonly closed: (room: Room) => void; // the match is over
-  readonly lost: (room: Room) => void; // another node goes on with it
+  readonly lost: (room: Room) => void; // another node continues it
   readonly arrived: (room: Room, seats: readonly number[]) => void; // late students have their seats now
 }
 
-/** Where a player sits. */
+/** The match and seat of a player. */
 export interface Place {
   readonly room: Room;
   readonly seat: number;
 }
 
-/** The rooms whose matches this node owns: it makes them, reads them after an outage, and saves what they come to. */
+/** The rooms whose matches this node owns: makes them, reads them after an outage, and saves their results. */
 export class Rooms {
   readonly #ports: RoomsPorts;
   readonly #journal: Journal;
@@ -63,7 +63,7 @@ export class Rooms {
   readonly #saving = new Map<string, Promise<void>>();
   readonly #roundSaver: RoundSaver;
   readonly #soFar: RoundsSoFar;
-  readonly #savedRounds = new WeakMap<Room, number>(); // the last one that this process has saved
+  readonly #savedRounds = new WeakMap<Room, number>(); // the last match that this process has saved
   #stopRenewing: () => void = () => undefined;
   #leads = false;
   #stopped = false;
@@ -97,12 +97,15 @@ export class Rooms {
     );
   }
 
-  /** Notes where somebody sits who came late. */
+  /** Records the seat of somebody who came late. */
   place(player: Player, place: Place): void {
     this.#places.set(keyOf(player), place);
   }
 
-  /** Starts a match. @throws Error when this process is about to end, or of the database when somebody plays already */
+  /**
+   * Starts a match. @throws Error when this process is about to end, or of the database when somebody is already
+   * playing
+   */
   async open(
     match: Omit<NewMatch, 'owner' | 'now'>,
     locales: RoomRecord['locales'],
@@ -119,7 +122,7 @@ export class Rooms {
     return room;
   }
 
-  /** Somebody leaves for good: their seat is played by a stand-in, and they may start another match. */
+  /** Lets somebody leave for good: a stand-in plays their seat, and they may start another match. */
   async release({ room, seat }: Place): Promise<void> {
     const player = room.record.players[seat];
     if (player) this.#places.delete(keyOf(player));
@@ -127,8 +130,8 @@ export class Rooms {
   }
 
   /**
-   * Where a player sits, also in a match that another process has left: it goes on here as soon as its lease has run
-   * out.
+   * Finds a player's seat, also in a match that another process has left: it continues here as soon as its lease has
+   * expired.
    *
    * @param patience milliseconds to wait for that
    */
@@ -149,9 +152,9 @@ export class Rooms {
   /**
    * Keeps the leases of its matches from now on.
    *
-   * @param wanted `all`: this is the only node, so whoever owned a match is gone. `lead`: this node plays all matches
-   *   from now on; the one that played them has lost its lease, and its epochs keep it from writing. `none`: matches
-   *   come here with their players.
+   * @param wanted `all`: this is the only node, so every former owner of a match is gone. `lead`: this node plays all
+   * matches from now on; the one that played them has lost its lease, and its epochs keep it from writing. `none`:
+   * matches come here with their players.
    */
   async begin(wanted: 'all' | 'lead' | 'none'): Promise<void> {
     this.#leads = wanted === 'lead';
@@ -168,7 +171,7 @@ export class Rooms {
     }
   }
 
-  /** Stops every clock and gives the matches back. */
+  /** Stops every clock and releases the matches. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stopRenewing();
@@ -202,7 +205,10 @@ export class Rooms {
     }
   }
 
-  /** A room that cannot go on: the match does, from what is written, where its players come back. */
+  /**
+   * Gives up a room that cannot go on: its match continues, from its stored actions, on the node its players come back
+   * to.
+   */
   #lose(room: Room): void {
     const { database, owner, clock, log } = this.#ports;
     this.#forget(room);
@@ -270,7 +276,7 @@ export class Rooms {
     if (kinds.has('closed')) this.#save(room, () => this.#finish(room));
   }
 
-  /** Saves one after another, again and again while the database is away. */
+  /** Saves one match after another, retrying while the database is away. */
   #save(room: Room, work: () => Promise<void>): void {
     const { id } = room.record;
     const before = this.#saving.get(id) ?? Promise.resolve();
@@ -293,7 +299,7 @@ export class Rooms {
     }
   }
 
-  /** Saves the answers of the rounds whose questions are over; those saved before stay as they are. */
+  /** Saves the answers of rounds whose questions are over; those already saved stay as they are. */
   async #saveSoFar(room: Room): Promise<void> {
     const { match, desks } = room.state;
     const matchId = room.record.id;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import { type AnsweredRound, saveRounds } from './save-rounds.ts';
 
-const MOST_AT_ONCE = 32; // rounds of one transaction
+const MOST_AT_ONCE = 32; // rounds per transaction
 
 interface Waiting {
   readonly rounds: readonly AnsweredRound[]; // of one match
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Saves the rounds of many matches together: those whose questions end while a transaction is under way go into the
- * next one. A round that the database refuses costs its own match only.
+ * Saves the rounds of many matches together: rounds whose questions end while a transaction is under way go into the
+ * next one. A round that the database refuses costs only its own match.
  */
 export class RoundSaver {
   readonly #database: Database;
@@ -22,7 +22,7 @@ export class RoundSaver {
     this.#database = database;
   }
 
-  /** @param rounds of one match, at most one of each person */
+  /** @param rounds of one match, at most one per person */
   save(rounds: readonly AnsweredRound[]): Promise<void> {
     if (rounds.length === 0) return Promise.resolve();
     return new Promise((done, failed) => {
@@ -53,7 +53,10 @@ export class RoundSaver {
     for (const { done } of batch) done();
   }
 
-  /** The next matches, no person twice: after a restart one may have left another match and started this one. */
+  /**
+   * The next matches, with nobody in two of them: after a restart somebody may have left another match and started this
+   * one.
+   */
   #take(): readonly Waiting[] {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];

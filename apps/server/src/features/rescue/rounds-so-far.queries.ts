@@ -12,10 +12,10 @@ export interface RoundSoFar {
     readonly unitId: number;
     readonly outcome: Outcome;
     readonly at: string; // ISO 8601
-  }[]; // in their order
+  }[]; // in the order asked
 }
 
-/** Keeps the answers of unsaved rounds for the live lesson. What arrives late replaces nothing newer. */
+/** Stores the answers of unsaved rounds for the live lesson. Late arrivals replace nothing newer. */
 export async function saveRoundsSoFar(db: Db, rounds: readonly RoundSoFar[]): Promise<void> {
   await execute(
     db,

@@ -7,7 +7,7 @@ import type { Room } from './room/room.ts';
 import type { AnsweredQuestion } from './room/stored-room.ts';
 import { type RoundSoFar, saveRoundsSoFar } from './rounds-so-far.queries.ts';
 
-const TOGETHER_MS = 300; // answers of all matches within this time go together
+const TOGETHER_MS = 300; // answers of all matches within this time are sent together
 
 interface Ports {
   readonly database: Pick<Database, 'db'>;
@@ -23,8 +23,8 @@ interface Answered {
 
 /**
  * Shows answers to the live lessons of their classes before the round is saved. Nothing waits for it and nothing
- * depends on it: the round is saved when its questions are over, so what fails here is forgotten. While nobody
- * watches, all matches of a node together cost a look-up every 300 ms.
+ * depends on it: the round is saved when its questions are over, so a failure here is ignored. While nobody
+ * watches, all matches of a node together cost one look-up every 300 ms.
  */
 export class RoundsSoFar {
   readonly #ports: Ports;
@@ -35,7 +35,7 @@ export class RoundsSoFar {
     this.#ports = ports;
   }
 
-  /** Somebody has answered a question. */
+  /** Takes note of a person's answer. */
   note(room: Room, seat: number): void {
     const player = room.record.players[seat];
     const answers = room.state.desks[seat]?.answered;

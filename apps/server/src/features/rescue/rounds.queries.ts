@@ -12,7 +12,7 @@ export interface RoundToOpen {
   readonly unitId: number;
   readonly issuedAt: number;
   readonly startedAt: number; // of the match
-  readonly level: number; // that the match has brought the person to
+  readonly level: number; // reached by the person in the match
 }
 
 const OpenedRound = z.object({
@@ -26,15 +26,15 @@ const OpenedRound = z.object({
 export type OpenedRound = z.infer<typeof OpenedRound>;
 
 /**
- * Opens a wave for each round, in the game that holds the player's answers of the match, and notes their levels. The
- * players stay locked until the transaction ends. At most one round of a person at a time.
+ * Opens a wave for each round, in the game that holds the player's answers of the match, and stores their levels. The
+ * players stay locked until the transaction ends. At most one round per person at a time.
  *
- * @returns the waves; none for a round that was saved before, for a guest, and for somebody who is erased
+ * @returns the waves; none for a round that was saved before, for a guest, and for somebody who was erased
  */
 export function openRounds(
   db: Db,
   rounds: readonly RoundToOpen[],
-  planned: number, // waves of a game
+  planned: number, // waves per game
 ): Promise<OpenedRound[]> {
   const given = rounds.map((each) => ({
     ...each,

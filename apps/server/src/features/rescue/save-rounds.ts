@@ -29,9 +29,9 @@ export interface AnsweredRound extends RoundOfSeat {
 
 /**
  * Saves the answers of people's rounds as practice, each as a wave of a game of the kind `rescue`, in one transaction.
- * A round that was saved before is left as it is, so all of them can be tried again after any fault.
+ * A round that was saved before is left as it is, so all of them can be retried after any fault.
  *
- * @param rounds with answers, at most one of each person
+ * @param rounds with answers, at most one per person
  */
 export async function saveRounds(
   database: Database,
@@ -94,7 +94,7 @@ async function saveAnswers(
     ...counts,
     waveScore: 0,
     gainedScore: 0,
-    final: false, // the last one becomes final when the match ends
+    final: false, // the last wave becomes final when the match ends
     suspect: isSuspect(answered, { issuedAt, receivedAt: endedAt }),
     passed: null,
     totalCorrectGain: counts.correct,
@@ -104,7 +104,7 @@ async function saveAnswers(
   });
 }
 
-/** Faster than anybody can read, so it counts for no leaderboard. */
+/** Whether the answers came faster than anybody can read, so that they count for no leaderboard. */
 function isSuspect(
   answered: readonly AnsweredQuestion[],
   times: { readonly issuedAt: number; readonly receivedAt: number },

@@ -21,16 +21,16 @@ const CREW_NAMES: Readonly<Record<Crew, readonly string[]>> = {
   captain: ['Capt. Vega', 'Capt. Luna', 'Capt. Rook'],
 };
 
-/** Somebody who sits down, with what is known of them. */
+/** Somebody about to sit down, with the facts known about them. */
 export interface Sitter {
   readonly player: Player;
   readonly facts: PersonFacts | null; // null for a guest
   readonly character: number;
-  readonly year: number; // of a guest, as a level of the content
-  readonly paces: readonly number[]; // seconds of the last answers, newest first
+  readonly year: number; // a guest's, as a level of the content
+  readonly paces: readonly number[]; // the seconds taken by the last answers, newest first
 }
 
-/** How others see somebody: strangers by the first name, friends also by an initial, guests by a number. */
+/** The name that others see: the first name for strangers, with an initial for friends, a number for guests. */
 export function shownName(
   player: Player,
   facts: PersonFacts | null,
@@ -75,7 +75,7 @@ export function localesOf(sitters: readonly Sitter[]): readonly Locale[] {
   return sitters.map(({ facts }) => localeOf(facts?.countryId ?? null));
 }
 
-/** Computer crews look different from the people and from each other. */
+/** A character for a computer crew, different from the people's and from the other crews'. */
 function freeCharacter(sitters: readonly Sitter[], index: number): number {
   const taken = new Set(sitters.map(({ character }) => character));
   const free = Array.from({ length: CHARACTERS }, (_, character) => character).filter(
@@ -84,7 +84,7 @@ function freeCharacter(sitters: readonly Sitter[], index: number): number {
   return free[index % free.length] ?? index;
 }
 
-/** Where a person's questions begin: the known level, else the middle of their school year. */
+/** The level at which a person's questions begin: the known level, otherwise the middle of their school year. */
 export function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
   if (averageStep !== null) return Math.round(averageStep);
   if (yearOfBirth === null) return GUEST_LEVEL;

@@ -13,7 +13,7 @@ const PACE_ANSWERS = 50;
 
 export type SeatedVisitor = Sitter & { readonly visitor: Visitor };
 
-/** What is known of visitors who are about to sit down. */
+/** The facts known about visitors who are about to sit down. */
 export async function sittersOf(
   db: Db,
   visitors: readonly Visitor[],
@@ -47,10 +47,10 @@ export interface SeatingPorts {
 }
 
 /**
- * Starts a match and seats everybody in it who is still waiting by then.
+ * Starts a match and seats everybody who is still waiting for it.
  *
  * @param isWaiting whether somebody still waits for this match
- * @throws Error when too few are there, or of the database when somebody plays already
+ * @throws Error when too few are there, or of the database when somebody is already playing
  */
 export async function startWith(
   { clock, rooms, seated }: SeatingPorts,
@@ -72,7 +72,7 @@ export async function startWith(
   const match = { mode, kind, lineUp, setup, players, session };
   const opened = await rooms.open(match, localesOf(sitters));
   sitters.forEach(({ visitor }, seat) => {
-    if (!isWaiting(visitor)) return; // gone meanwhile
+    if (!isWaiting(visitor)) return; // has left meanwhile
     visitor.where = { kind: 'match', room: opened, seat };
     seated(visitor);
   });

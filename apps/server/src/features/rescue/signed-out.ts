@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { selectLiveSessions } from './rescue.queries.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Those among the visitors whose session has ended since they came. */
+/** The visitors whose session has ended since they came. */
 export async function signedOutOf(
   db: Db,
   visitors: readonly Visitor[],

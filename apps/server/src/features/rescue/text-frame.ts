@@ -1,8 +1,8 @@
-/** The packet of Engine.IO that holds one of Socket.IO: its first digit. */
+/** The Engine.IO packet type that holds a packet of Socket.IO: its first digit. */
 export const MESSAGE = '4';
 
 const TEXT = 0x81; // the only and last frame of a text message
-const SHORT = 126; // lengths below it stand in the second byte
+const SHORT = 126; // shorter lengths are stored in the second byte
 const MIDDLE = 0x10000;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ackPacket, HEARD, TEXT_PACKETS } from './text-packets.ts';
 
-/** What the server hears of a packet. */
+/** The events that the server receives from a packet. */
 function heard(packet: unknown): unknown {
   const decoder = new TEXT_PACKETS.Decoder();
   const all: unknown[] = [];

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events';
 /** Types of Socket.IO's packets, version 5 of its protocol. */
 const TYPES = { connect: 0, disconnect: 1, event: 2 } as const;
 
-/** Names an event to Socket.IO; what it is about comes with it as a {@link HeardEvent}. */
+/** The name of the event that reports to Socket.IO's caller; its content comes as a {@link HeardEvent}. */
 export const HEARD = 'heard';
 
-/** What a client says: the name of an event, its arguments, and the number under which it waits for a reply. */
+/** A client's message: the name of an event, its arguments, and the number under which it waits for a reply. */
 export type HeardEvent = readonly [name: string, args: readonly unknown[], id: number | null];
 
 const CONNECT = /^0(\{.*\})?$/s;
@@ -54,7 +54,7 @@ class Encoder {
   }
 }
 
-/** How Socket.IO reads and writes packets here. */
+/** Socket.IO's parser here: reads and writes text packets only. */
 export const TEXT_PACKETS = { Encoder, Decoder };
 
 /** The packet that answers an event. */

@@ -10,7 +10,7 @@ import { MESSAGE, textFrame } from './text-frame.ts';
 import { ackPacket } from './text-packets.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
-/** Where somebody is. */
+/** The place a visitor is in. */
 export type Whereabouts =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'waiting'; readonly room: WaitingRoom<Visitor> }
@@ -18,13 +18,13 @@ export type Whereabouts =
   | ({ readonly kind: 'match' } & Place);
 
 export const LOBBY: Whereabouts = { kind: 'lobby' };
-const DEFAULT_YEAR = 3; // of a guest who has not said, as a level of the content
+const DEFAULT_YEAR = 3; // of a guest who has not chosen one, as a level of the content
 
 /** Somebody with an open game socket. */
 export class Visitor {
   readonly socket: Socket;
   readonly player: Player;
-  readonly sessionHash: string | null; // of somebody signed in
+  readonly sessionHash: string | null; // the session of somebody signed in
   readonly watches: string | null; // the class session whose console this is
   readonly limits = new EventLimits();
   character = 0;
@@ -51,7 +51,7 @@ export class Visitor {
     this.socket.emit(event, ...plain);
   }
 
-  /** Answers an event that its client waits for. @param id the number that came with it */
+  /** Answers an event that its client waits for. @param id the number that came with the event */
   acknowledge(id: number, reply: RescueAck): void {
     const packet = ackPacket(id, reply);
     if (!sendFrames(this.socket, textFrame(MESSAGE, packet))) this.socket.conn.write(packet);

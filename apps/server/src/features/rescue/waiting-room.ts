@@ -63,7 +63,7 @@ export class WaitingRoom<Visitor extends Waiter> {
     if (index >= 0) this.members.splice(index, 1);
   }
 
-  /** Tells everybody in it who waits and for how long. */
+  /** Sends everybody in it the list of who waits, and for how long. */
   announce(now: number): void {
     const players = this.players();
     for (const { visitor } of this.members) {

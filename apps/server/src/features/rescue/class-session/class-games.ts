@@ -23,7 +23,7 @@ export interface ClassGamesPorts {
   readonly seated: (visitor: Visitor) => void;
 }
 
-/** The games of class sessions: how they start, who joins late, how they pause and end. */
+/** The games of class sessions: starting, joining late, pausing and ending them. */
 export class ClassGames {
   readonly #ports: ClassGamesPorts;
 
@@ -43,7 +43,10 @@ export class ClassGames {
     }
   }
 
-  /** Takes the seat of a computer crew where the fewest students play; without one a new crew starts at once. */
+  /**
+   * Seats a late student in place of the computer crew in the game with the fewest students; without one a new crew
+   * starts at once.
+   */
   async joinLate(session: ClassSession<Visitor>, visitor: Visitor): Promise<void> {
     const { database } = this.#ports;
     const [sitter] = await sittersOf(database.db, [visitor]);
@@ -89,7 +92,7 @@ export class ClassGames {
     return OK;
   }
 
-  /** The rooms whose game is not over for the class, first crew first. */
+  /** The rooms whose game is still part of the class's session, first crew first. */
   roomsOf(session: ClassSession<Visitor>): readonly Room[] {
     const { rooms } = this.#ports;
     const isPlayed = (room: Room) =>
@@ -151,7 +154,7 @@ export class ClassGames {
   }
 }
 
-/** The seats of computer crews that nobody waits for. */
+/** The seats of computer crews that no late student is waiting for. */
 function freeSeats({ state: { match } }: Room): readonly number[] {
   const taken = new Set(match.arrivals.map(({ seat }) => seat));
   return match.seats.flatMap(({ crew }, seat) => (crew !== null && !taken.has(seat) ? [seat] : []));

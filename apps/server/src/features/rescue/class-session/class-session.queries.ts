@@ -53,7 +53,7 @@ export async function selectOptionalSession(
   return found && toSession(found);
 }
 
-/** The open session of a class that somebody is a student of. */
+/** The open session of a class in which somebody is a student. */
 export async function selectOptionalInvitation(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function selectOptionalInvitation(
 
 const Key = z.object({ id: z.string() });
 
-/** Opens the session of a class, or finds the one that is open. @returns its id; null when the code is taken */
+/** Opens the session of a class, or finds the one already open. @returns its id; null when the code is taken */
 export async function openSession(
   db: Db,
   session: {

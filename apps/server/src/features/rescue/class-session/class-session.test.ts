@@ -31,7 +31,7 @@ const codeNow = () => console.latest('session-state')[0].code;
 const crewsNow = () =>
   console.latest('session-state')[0].crews.map((crew) => crew.map(({ name }) => name));
 
-/** Lets the first students of the class come in, one after another. */
+/** Lets the first students of the class join, one after another. */
 async function comeIn(count: number): Promise<TestClient[]> {
   const clients: TestClient[] = [];
   for (const id of students.slice(0, count)) {

@@ -4,7 +4,7 @@ import { type ClassMember, seatClass } from '@moonbase/rescue';
 import { fullName } from '../../../play/people/names.ts';
 import type { ClassStudentName, StoredSession } from './class-session.queries.ts';
 
-/** What a session has to know of somebody in it. */
+/** The facts about somebody in a session that it needs. */
 interface Attendant {
   readonly character: number;
 }
@@ -12,7 +12,7 @@ interface Attendant {
 /** A student of the class who is here. */
 export interface Member<Visitor> extends ClassMember {
   readonly visitor: Visitor;
-  readonly name: string; // as the others see it
+  readonly name: string; // as shown to the others
 }
 
 /** A class session on this node: who is here, and who sits with whom. */
@@ -23,13 +23,13 @@ export class ClassSession<Visitor extends Attendant> {
   readonly teacherName: string;
   readonly code: string;
   readonly consoles = new Set<Visitor>();
-  readonly shown = new Map<string, string>(); // per match: its board as the consoles have it
+  readonly shown = new Map<string, string>(); // per match: its board as the consoles show it
   settings: SessionSettings;
   running: boolean;
-  changed = true; // everybody in it has to hear
+  changed = true; // everybody in it needs an update
   starting = false;
   #students: readonly ClassStudentName[];
-  readonly #members = new Map<string, Member<Visitor>>(); // by user id, in the order they came
+  readonly #members = new Map<string, Member<Visitor>>(); // by user id, in the order of arrival
   #swaps: readonly (readonly [string, string])[] = [];
 
   constructor(stored: StoredSession, students: readonly ClassStudentName[]) {
@@ -94,7 +94,7 @@ export class ClassSession<Visitor extends Attendant> {
     );
   }
 
-  /** @param playing user ids of those who play now */
+  /** @param playing user ids of the students playing now */
   view(playing: ReadonlySet<string>): SessionView {
     const { className, code, running, settings } = this;
     return {

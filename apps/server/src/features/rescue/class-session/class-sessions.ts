@@ -23,10 +23,10 @@ const refused = (reason: Exclude<LobbyReply, { ok: true }>['reason']): LobbyRepl
   ok: false,
   reason,
 });
-const LOOK_EVERY_MS = 60_000; // whether a session has been closed elsewhere
+const LOOK_EVERY_MS = 60_000; // whether a session has been closed on another node
 
 export interface ClassSessionPorts extends ClassGamesPorts {
-  readonly standUp: (room: Room) => readonly Visitor[]; // takes everybody out of a match
+  readonly standUp: (room: Room) => readonly Visitor[]; // removes everybody from a match
 }
 
 const BAD_REQUEST = refused('bad-request');
@@ -61,7 +61,7 @@ export class ClassSessions {
     this.#games = new ClassGames(ports);
   }
 
-  /** A student of the class comes in, with the code of its session. */
+  /** Lets a student of the class join, by the code of its session. */
   async join(visitor: Visitor, code: string): Promise<LobbyReply> {
     const { database, rooms } = this.#ports;
     const { player, where } = visitor;
@@ -79,7 +79,7 @@ export class ClassSessions {
     return OK;
   }
 
-  /** Somebody's match is over or left: back to the session it belonged to, if that is open. */
+  /** Returns somebody whose match is over or left to the session it belonged to, if that is open. */
   async return(visitor: Visitor, room: Room): Promise<void> {
     const id = room.record.session?.id;
     const session = id === undefined ? null : await this.#load(id);
@@ -94,7 +94,7 @@ export class ClassSessions {
     visitor.where = LOBBY;
   }
 
-  /** A teacher's console is open. */
+  /** Starts showing the session on a teacher's console. */
   async watch(visitor: Visitor, id: string): Promise<void> {
     const session = await this.#load(id);
     if (!session) {
@@ -111,7 +111,7 @@ export class ClassSessions {
     for (const session of this.#open.values()) session.consoles.delete(visitor);
   }
 
-  /** Does what a console asks. */
+  /** Carries out a console's command. */
   async command(visitor: Visitor, name: string, args: readonly unknown[]): Promise<LobbyReply> {
     const session = [...this.#open.values()].find(({ consoles }) => consoles.has(visitor));
     if (!session) return refused('no-such-game');
@@ -120,7 +120,7 @@ export class ClassSessions {
     return reply;
   }
 
-  /** Tells everybody what has changed: students their crew, consoles the class and its boards. */
+  /** Sends everybody the changes: students their crew, consoles the class and its boards. */
   tell(): void {
     for (const session of this.#open.values()) {
       this.#showBoards(session);
@@ -135,7 +135,7 @@ export class ClassSessions {
     }
   }
 
-  /** Ends sessions that were closed elsewhere or have been open for too long. */
+  /** Ends sessions that were closed on another node or have been open for too long. */
   async look(now: number): Promise<void> {
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;

@@ -10,7 +10,7 @@ export type Command = (
   args: readonly unknown[],
 ) => LobbyReply | Promise<LobbyReply>;
 
-/** Checks the arguments of a command before it is looked at. */
+/** Checks the arguments of a command before it is carried out. */
 export function on<Schema extends z.ZodType>(
   schema: Schema,
   run: (session: ClassSession<Visitor>, args: z.output<Schema>) => LobbyReply | Promise<LobbyReply>,

@@ -10,7 +10,7 @@ import {
 
 import type { Room } from '../room/room.ts';
 
-/** A match in miniature: what a spectator may see of it. */
+/** A match in miniature: the part that a spectator may see. */
 export function toCrewBoard({
   record,
   state,

@@ -11,7 +11,7 @@ const CREWS = 6;
 const GAME_MS = 90_000; // real time, on a busy machine
 
 const database = await createTestDb();
-const time = newTime(4); // a busy machine still answers within the time
+const time = newTime(4); // a busy machine still answers within this time
 const hosts = startHostForEachTest(database, () => time);
 let clients: TestClient[] = [];
 let robots: Robot[] = [];
@@ -37,7 +37,7 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
   return (await database.pool.query<Record<string, unknown>>(query)).rows;
 }
 
-/** The last board of each crew that the teacher was shown. */
+/** The last board of each crew that the teacher has seen. */
 function boards() {
   const shown = console.frames.filter(({ event }) => event === 'session-board');
   return new Map(shown.map(({ args: [board] }) => [Reflect.get(Object(board), 'crew'), board]));

@@ -11,14 +11,14 @@ import { RESCUE_SOCKET_PATH } from '@moonbase/contracts';
 
 import type { Lead } from './lead.ts';
 
-const FORWARDED = 'x-moonbase-forwarded'; // by another node: not passed on a second time
+const FORWARDED = 'x-moonbase-forwarded'; // passed on by another node: not passed on a second time
 
 export interface Forwarding {
-  /** Ends the connections that were passed on, so that their clients come back to where the matches are now. */
+  /** Ends the connections that were passed on, so that their clients reconnect to the node that has the matches now. */
   readonly drop: () => void;
 }
 
-/** Passes the game's requests and sockets on to the node that plays the matches; this one answers its own. */
+/** Passes the game's requests and sockets on to the node that plays the matches; that node answers its own. */
 export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'url'>): Forwarding {
   const passed = new Set<Duplex>();
   const targetOf = (request: IncomingMessage): URL | 'here' | null => {

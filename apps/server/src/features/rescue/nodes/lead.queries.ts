@@ -8,7 +8,7 @@ export interface NodeName {
   readonly url: string;
 }
 
-/** Takes the lead or keeps it, unless another node has it. @returns who has it now */
+/** Takes the lead or keeps it, unless another node has it. @returns the node that has it now */
 export async function claimLead(db: Db, { id, url }: NodeName): Promise<NodeName | null> {
   await execute(
     db,
@@ -26,7 +26,7 @@ export async function claimLead(db: Db, { id, url }: NodeName): Promise<NodeName
   );
 }
 
-/** Gives the lead back at a shutdown, so that another node need not wait for the lease to run out. */
+/** Releases the lead at a shutdown, so that another node need not wait for the lease to expire. */
 export async function releaseLead(db: Db, id: string): Promise<void> {
   await execute(db, sql`update rescue_lead set lease_until = now() where node = ${id}`);
 }

@@ -12,7 +12,7 @@ interface LeadPorts {
   readonly database: Database;
   readonly timers: Timers;
   readonly log: FastifyBaseLogger;
-  readonly url: string; // where the other nodes reach this one
+  readonly url: string; // the address at which the other nodes reach this one
   readonly changed: (isMine: boolean) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export class Lead {
     return this.#holder?.id === this.#self.id;
   }
 
-  /** Where the matches are played; null while nobody plays them. */
+  /** The address of the node that plays the matches; null while none does. */
   get url(): string | null {
     return this.#holder?.url ?? null;
   }

@@ -67,7 +67,7 @@ describe('several nodes', () => {
     await Promise.all(clients.map((client) => client.next('begin-questions', 0)));
     await one?.next('game-update', undefined);
 
-    // The process dies: nothing runs there any more, and its sockets are gone.
+    // Simulates the death of the process: nothing runs there any more, and its sockets are gone.
     first.process.freeze();
     places = [second.host, second.host, second.host, second.host];
     for (const client of clients) client.close();

@@ -18,14 +18,14 @@ const TRIES = 8; // to draw a question that was not asked in this match
 
 export const EMPTY_DESK: Desk = { open: null, asked: 0, answered: [], earlier: [], keys: [] };
 
-/** The desk when the questions are over, or about to begin. */
+/** The desk of a seat outside the question phase. */
 export function clearDesk(desk: Desk): Desk {
   return { ...desk, open: null, asked: 0 };
 }
 
 const SMALL = { level: 3, windowBits: 13, memLevel: 6 }; // a round is some KB of JSON
 
-/** Puts the answers so far away: they are looked at again when the match ends. */
+/** Packs the answers so far: nobody reads them again until the match ends. */
 export function packDesk(desk: Desk): Desk {
   if (desk.answered.length === 0) return desk;
   const packed = deflateRawSync(JSON.stringify(desk.answered), SMALL).toString('base64');
@@ -37,7 +37,7 @@ export function allAnswered({ answered, earlier }: Desk): readonly AnsweredQuest
   return [...earlier.flatMap(unpack), ...answered];
 }
 
-/** @param packed JSON, as versions before 1.24 put it away, or the same deflated in base 64 */
+/** @param packed JSON, as versions before 1.24 packed it, or the same JSON deflated in base64 */
 function unpack(packed: string): readonly AnsweredQuestion[] {
   const json = packed.startsWith('[')
     ? packed
@@ -61,7 +61,7 @@ export function takeAnswer(
   return { ...desk, open: null, answered: [...desk.answered, answered] };
 }
 
-/** What an input is worth; null when it is not a number that the answer box can hold. */
+/** The mark of an input; null when it is not a number that the answer box can hold. */
 export function resultOf(
   question: AskedQuestion,
   input: string,
@@ -82,7 +82,7 @@ export interface QuestionOrder {
   readonly seed: number; // 0 to 2^32 − 1
 }
 
-/** Draws the next question of a seat at its step, one that the seat has not had if there is one. */
+/** Draws the next question of a seat at its step, preferring one that the seat has not had. */
 export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
   let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(order.seed));
   for (let attempt = 1; attempt < TRIES && wasAsked(desk, question); attempt += 1)

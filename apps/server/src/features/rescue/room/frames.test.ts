@@ -16,20 +16,20 @@ import { advance, newRoomState } from './room-state.ts';
 import type { AnsweredQuestion, RoomState } from './stored-room.ts';
 
 const GAMES = 200;
-const ANSWERS = 3; // of each person in a phase
+const ANSWERS = 3; // per person in a phase
 const PEOPLE = ['Maya', 'Leo'];
 const CREWS = ['pilot', 'captain'] as const;
 
-/** Every name of a field that a frame of a running match may have. A new one has to be looked at first. */
+/** The names of all fields that a frame of a running match may have. Review a new one before adding it. */
 const KNOWN_FIELDS = new Set(
   [
     'x y revealed revealedThisTurn distant player target targetRevealed targetAdjacent hint bonus trap missed proven',
-    'ship part length vertical hue home dir distance spent block', // of ships and hints
+    'ship part length vertical hue home dir distance spent block', // about ships and hints
     'design hueOffset width height tiles blocks restrictedZones targetsRemaining targetTilesRemaining',
     'size playerId radius cause tile outcome score scoreType',
     'id name character colour index accuracy rank connected computer',
     'purchasedPowers placingRestrictedZone scansLeft round turn turns endsAt now paused',
-    'min average max par', // the levels that the receiver was asked at, and the own par
+    'min average max par', // the receiver's own levels and par
     'mode state board players questions results seconds levels history',
   ].flatMap((names) => names.split(' ')),
 );
@@ -47,7 +47,7 @@ function seats() {
 class Game {
   state: RoomState;
   #now = 0;
-  #turn = 0; // of the choices that depend on nothing else
+  #turn = 0; // for choices that depend on nothing else
   readonly #check: (frame: Message, state: RoomState) => void;
 
   constructor(seed: number, check: (frame: Message, state: RoomState) => void) {
@@ -87,7 +87,7 @@ class Game {
     this.do({ type: 'tick' });
   }
 
-  /** Everything at once, as for somebody who comes back. */
+  /** Requests everything at once, as somebody who reconnects does. */
   lookAtAll(): void {
     for (const seat of PEOPLE.keys()) {
       const view = toView(this.state, seat, { now: this.#now, paused: false });
@@ -104,7 +104,7 @@ class Game {
       }
   }
 
-  /** What a person does with the input: buys, places, scans, or lets the time run out. */
+  /** A person's choice when it is their turn to act: buys, places, scans, or lets the time run out. */
   choose(seat: number): void {
     this.#turn += 1;
     const power = POWERS[this.#turn % POWERS.length] ?? 'hint';
@@ -133,7 +133,7 @@ class Game {
   }
 }
 
-/** Visits every object of a frame, however deep it lies. */
+/** Visits every object of a frame, at any depth. */
 function walk(value: unknown, visit: (each: object) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) visit(value);
@@ -143,7 +143,7 @@ function walk(value: unknown, visit: (each: object) => void): void {
 const isTile = (each: object) =>
   'x' in each && 'y' in each && !('playerId' in each) && !('size' in each) && !('colour' in each);
 
-/** What is wrong with a frame; nothing for a good one. */
+/** The faults of a frame; empty for a good one. */
 function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): readonly string[] {
   const sent: unknown = JSON.parse(JSON.stringify(args));
   if (event === 'question') return faultsOfQuestion(to, sent, desks);
@@ -163,7 +163,7 @@ function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): re
   return faults;
 }
 
-/** Results show answers, so each person is sent the own ones only. */
+/** Results show answers, so each person is sent only their own. */
 function faultsOfResults(
   to: Message['to'],
   sent: unknown,

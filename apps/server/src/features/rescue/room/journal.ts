@@ -3,8 +3,8 @@ import { isPassingDatabaseFault } from '../../../platform/error-handler.ts';
 import { appendActions, type JournalRow } from '../matches.queries.ts';
 
 const RETRY_MS = 300;
-const MOST_AT_ONCE = 400; // rows of one statement
-const MOST_STATEMENTS = 2; // under way: while one waits for the disk, the next one is prepared
+const MOST_AT_ONCE = 400; // rows per statement
+const MOST_STATEMENTS = 2; // statements under way: while one waits for the disk, the next one is prepared
 const GATHER_MS = 4;
 
 interface Waiting {
@@ -13,7 +13,8 @@ interface Waiting {
 }
 
 /**
- * Writes accepted actions before they are acknowledged: what many rooms append while a statement is under way goes
+ * Writes accepted actions before they are acknowledged: actions that many rooms append while a statement is under way
+ * go
  * into the next one together.
  */
 export class Journal {
@@ -21,7 +22,7 @@ export class Journal {
   readonly #owner: string;
   readonly #onFault: (error: unknown) => void;
   readonly #waiting: Waiting[] = [];
-  #writing = 0; // statements under way; a match is in one of them at most, as it waits for its own
+  #writing = 0; // statements under way; a match is in at most one of them, as it waits for its own
   #gathering = false;
   #closed = false;
 
@@ -33,7 +34,7 @@ export class Journal {
 
   /**
    * @param rows of one match
-   * @returns false when the match has another owner by now; a database that is away is waited for
+   * @returns false when the match has another owner by now; while the database is away it waits
    */
   append(rows: readonly JournalRow[]): Promise<boolean> {
     return new Promise((done) => {
@@ -42,12 +43,12 @@ export class Journal {
     });
   }
 
-  /** What still waits is not written. */
+  /** Stops writing; rows still waiting are dropped. */
   close(): void {
     this.#closed = true;
   }
 
-  /** Gathers for a moment what other rooms append, so that a statement is worth its cost. */
+  /** Waits a moment for rows of other rooms, so that a statement is worth its cost. */
   #writeSoon(): void {
     if (this.#gathering || this.#writing >= MOST_STATEMENTS || this.#waiting.length === 0) return;
     this.#gathering = true;
@@ -88,7 +89,10 @@ export class Journal {
     }
   }
 
-  /** A row that the database refuses costs its own match only, which is then read again from what is written. */
+  /**
+   * Writes each match's rows separately: a row that the database refuses costs only its own match, which is then read
+   * again from its stored actions.
+   */
   async #appendOneByOne(batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
     const [only, ...others] = batch;
     if (!only || others.length === 0) return new Set();

@@ -30,7 +30,7 @@ export interface Message {
   readonly args: readonly unknown[];
 }
 
-/** Makes a message whose arguments are those of the contract. */
+/** Makes a message with arguments of the contract's type. */
 export function message<Event extends RescueServerEvent>(
   to: Message['to'],
   event: Event,
@@ -42,7 +42,7 @@ export function message<Event extends RescueServerEvent>(
 const ALL_HOME = 'All ships are home!';
 const FLEET_COMES = 'The rescue fleet brings the others home.';
 
-/** Events after which tiles may look different to somebody. */
+/** Events that may change how tiles look to somebody. */
 const CHANGES_TILES: ReadonlySet<MatchEvent['kind']> = new Set<MatchEvent['kind']>([
   'board',
   'begin-turn',
@@ -54,7 +54,7 @@ const CHANGES_TILES: ReadonlySet<MatchEvent['kind']> = new Set<MatchEvent['kind'
   'end-game-message',
 ]);
 
-/** What an action's events mean for each person in the room; never more than `viewFor` would show them. */
+/** The messages about an action's events to each person in the room; never more than `viewFor` would show them. */
 export function messagesFor(
   before: RoomState,
   after: RoomState,
@@ -117,10 +117,10 @@ function messagesOf(
     case 'results':
       return people.map((seat) => message(seat, 'game-update', 'results', toResults(state, seat)));
     case 'started':
-    case 'arrived': // the newcomer is sent the whole view
+    case 'arrived': // the newcomer gets the whole view
     case 'questions-over':
     case 'power': // the turn and the players that follow show it
-    case 'closed': // the room itself says that it is over
+    case 'closed': // the room itself announces its end
       return [];
     default:
       return assertNever(event);
@@ -150,7 +150,7 @@ export function cursor(match: Match, tile: number): Message[] {
   return [message('all', 'game-update', 'turn', { ...turn, x, y })];
 }
 
-/** Nobody sees a tile that is being turned over as distant, so all see the same. */
+/** Nobody sees a tile that is being turned over as distant, so everybody sees the same. */
 function reveal(
   match: Match,
   { cause, tiles }: Extract<MatchEvent, { kind: 'reveal-tiles' }>,
@@ -195,7 +195,7 @@ function bonusMessage(
   return message('all', 'end-game-bonus', match.seats[seat]?.id ?? '', name, points);
 }
 
-/** The tiles that look different now; those who see the same share what is sent. */
+/** The tiles that look different now; everybody who sees the same shares one message. */
 function changedMessages(before: Match, after: Match, people: readonly number[]): Message[] {
   return changedTiles(before, after, people).flatMap(({ seats, tiles }) => {
     const [first, ...others] = seats;

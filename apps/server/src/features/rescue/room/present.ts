@@ -41,7 +41,7 @@ const POWER_LABELS: Readonly<Record<Power, string>> = {
   unlimitedMove: 'Warp Drive',
 };
 
-/** When and how long a view holds. */
+/** The moment a view is valid at, and for how long. */
 export interface Moment {
   readonly now: number; // milliseconds since 1970
   readonly paused: boolean; // the room waits for its players after an outage
@@ -85,7 +85,7 @@ export function toStart(
   };
 }
 
-/** A tile without what is false or null. */
+/** A tile without its false and null fields. */
 export function toTile(tile: TileView): SentTile {
   const { x, y, player, target, hint, bonus } = tile;
   return {
@@ -110,7 +110,7 @@ export function toBoard(board: BoardView): SentBoard {
   return { ...board, tiles: board.tiles.map(toTile) };
 }
 
-/** All that one seat may see, to begin with or after coming back. */
+/** Everything that one seat may see, sent at the beginning and after a reconnection. */
 export function toView(state: RoomState, seat: number, moment: Moment): SentView {
   const { match } = state;
   const { mode, board, players, turn } = viewFor(match, seat);
@@ -125,7 +125,7 @@ export function toView(state: RoomState, seat: number, moment: Moment): SentView
   };
 }
 
-/** Lowest, mean and highest level that a seat has been asked at, and its par. */
+/** The lowest, mean and highest level of the questions asked at a seat, and its par. */
 export function toLevels({ levels, level, totals, pace }: Seat): RescueQuestions['levels'] {
   const answered = totals.right + totals.wrong + totals.skipped;
   return {

@@ -1,12 +1,12 @@
-/** Of a question's document: the words, and the picture if there is one. */
+/** The parts of a question document that its key depends on: the words, and the figure if there is one. */
 interface Asked {
   readonly say: string;
   readonly diagram?: unknown;
 }
 
 /**
- * What makes two questions the same to a student, words and picture, as a number of 32 bits: the text of both would be
- * most of what a room keeps. Two questions with one number cost a redraw.
+ * Identifies a question by its words and figure, as a student sees them, as a 32-bit number: keeping both texts would
+ * take most of a room's memory. Two questions with the same number cost a redraw.
  */
 export function questionKeyOf(doc: Asked): number {
   const known = KEYS.get(doc);
@@ -16,14 +16,14 @@ export function questionKeyOf(doc: Asked): number {
   return key;
 }
 
-const KEYS = new WeakMap<Asked, number>(); // of questions that were just drawn
+const KEYS = new WeakMap<Asked, number>(); // the keys of recently drawn questions
 
 const FIRST = 0x811c9dc5; // FNV-1a
 const PRIME = 0x01000193;
 
 const mix = (hash: number, value: number): number => Math.imul(hash ^ value, PRIME);
 
-/** The same number for the same facts, in whichever order a database has returned the fields of a stored figure. */
+/** The same number for equal facts, in whichever order a database has returned the fields of a stored figure. */
 function hashOf(value: unknown): number {
   if (typeof value === 'string') return hashOfText(value);
   if (typeof value !== 'object' || value === null) return hashOfText(String(value));

@@ -3,7 +3,7 @@ import { type Action, apply, type Match, type MatchEvent, type Refusal } from '@
 import { clearDesk, EMPTY_DESK, packDesk, putQuestion, takeAnswer } from './desk.ts';
 import type { AskedQuestion, Desk, Entry, RoomState } from './stored-room.ts';
 
-/** Something that may change a room; `input` is what was typed, with the action `answer` only. */
+/** An action that may change a room; `input` is the typed answer, with the action `answer` only. */
 export interface Step {
   readonly action: Action;
   readonly at: number; // milliseconds since 1970
@@ -26,7 +26,7 @@ export function newRoomState(match: Match): RoomState {
   return { match, desks: match.seats.map(() => EMPTY_DESK) };
 }
 
-/** Applies an action to the match and to the questions on the desks. A refused one changes nothing. */
+/** Applies an action to the match and to the questions on the desks. A refused action changes nothing. */
 export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
   const applied = apply(state.match, step.action, step.at);
   if (!applied.ok) return applied;
@@ -54,7 +54,7 @@ export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
   };
 }
 
-/** Applies a stored action again, with the questions that were drawn then. @throws Error when the rules refuse it */
+/** Applies a stored action again, with the questions drawn at the time. @throws Error when the rules refuse it */
 export function replay(state: RoomState, entry: Entry): RoomState {
   const applied = advance(state, entry, (seat) => {
     const asked = entry.asked.find((each) => each.seat === seat);

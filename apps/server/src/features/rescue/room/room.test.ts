@@ -21,7 +21,7 @@ const seat = (id: string) => ({
 });
 const SETUP = { mode: 'basic', relaxed: false, seed: 7, seats: ['1', '2'].map(seat) } as const;
 
-/** A room of two people with everything it needs, and what it did. */
+/** A room of two people with its ports, and a record of its effects. */
 function aRoom(change: Partial<RoomPorts> = {}, speed = 20, state: RoomState | null = null) {
   const time = createFastTime(speed);
   const rows: JournalRow[] = [];

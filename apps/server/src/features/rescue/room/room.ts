@@ -13,10 +13,10 @@ import { advance, type Draw, type Step } from './room-state.ts';
 import type { Entry, RoomState } from './stored-room.ts';
 
 const SNAPSHOT_EVERY = 50; // actions
-const RETURN_MS = 15_000; // after an outage the clock waits so long for those who were there
-const SLOW_WRITE_MS = 2_000; // a database that was away longer than this costs nobody time
+const RETURN_MS = 15_000; // after an outage the clock waits this long for those who were there
+const SLOW_WRITE_MS = 2_000; // an outage of the database longer than this costs nobody time
 
-/** What a room is made from: a new match, or one that was read from the database. */
+/** The data a room starts from: a new match, or one read from the database. */
 export interface RoomRecord {
   readonly id: string;
   readonly epoch: number;
@@ -25,7 +25,7 @@ export interface RoomRecord {
   readonly session: { readonly id: string; readonly crew: number } | null; // of a class
 }
 
-/** What a room needs from outside. */
+/** The room's connections to the outside. */
 export interface RoomPorts {
   readonly clock: Clock;
   readonly timers: Timers;
@@ -34,14 +34,14 @@ export interface RoomPorts {
   readonly snapshot: (room: RoomRecord, sequence: number, state: RoomState) => void;
   readonly happened: (room: Room, events: readonly MatchEvent[]) => void; // after it is written
   readonly lost: (room: Room) => void; // another node owns the match by now
-  readonly failed: (room: Room, error: unknown) => void; // nothing of the failed step was written
+  readonly failed: (room: Room, error: unknown) => void; // nothing in the failed step was written
 }
 
 export type RoomReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: RescueRefusal };
 
-/** What a person asks of the room: an action of the rules, or an answer to the open question. */
+/** A request to the room: an action of the rules, or an answer to the open question. */
 export type RoomWish =
   | { readonly kind: 'act'; readonly action: Action }
   | {
@@ -57,7 +57,9 @@ interface Job {
   readonly reply: (reply: RoomReply) => void;
 }
 
-/** Holds the state and the clock of one match, and no rule. What it accepts is written before anybody hears of it. */
+/**
+ * Holds the state and the clock of one match, and no rules. Accepted actions are written before anybody learns of them.
+ */
 export class Room {
   record: RoomRecord;
   readonly #ports: RoomPorts;
@@ -88,13 +90,13 @@ export class Room {
     return this.#state.match.phase.name === 'closed';
   }
 
-  /** What a view shows now: until the deadlines are moved after an outage, the moment at which it began. */
+  /** The clock for views; frozen at the start of an outage until the deadlines have moved. */
   moment(): Moment {
     const standsAt = this.#recovering?.aliveAt ?? this.#standsAt;
     return { now: standsAt ?? this.#ports.clock.now(), paused: standsAt !== null };
   }
 
-  /** Notes whose seat of a computer crew it is from the next round on. */
+  /** Records who takes over the seat of a computer crew from the next round on. */
   give(seat: number, player: Player, locale: Locale): void {
     const { players, locales } = this.record;
     this.record = {
@@ -113,7 +115,7 @@ export class Room {
    * Continues a match that was read from the database. The clock stands until everybody who was there is back, at
    * most 15 seconds, and then every deadline is moved by the whole outage.
    *
-   * @param aliveAt until when the match surely ran, milliseconds since 1970
+   * @param aliveAt the last moment at which the match was surely running, milliseconds since 1970
    */
   recover(aliveAt: number): void {
     const awaited = this.#state.match.seats.flatMap(({ crew, connected, left }, seat) =>
@@ -126,7 +128,10 @@ export class Room {
     if (awaited.length === 0) this.#goOn();
   }
 
-  /** Somebody's socket is here: at once after an outage, later as a return. The last one awaited waits for the clock. */
+  /**
+   * Somebody has connected: right after an outage, or returning later. The arrival of the last one awaited starts the
+   * clock.
+   */
   async arrive(seat: number): Promise<void> {
     this.#stopWaitingFor(seat);
     await this.#goneOn;
@@ -139,7 +144,7 @@ export class Room {
     else await this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
   }
 
-  /** Does what somebody asks, in turn with everything else in this room. */
+  /** Carries out a request, in turn with everything else in this room. */
   ask(wish: RoomWish): Promise<RoomReply> {
     if (this.#stopped) return Promise.resolve({ ok: false, reason: 'unavailable' });
     const leaver = leaverOf(wish);
@@ -152,13 +157,13 @@ export class Room {
     });
   }
 
-  /** The answers so far are saved as practice: put away they take a third of the memory. */
+  /** Packs the answers so far, which are saved as practice by now: packed they take a third of the memory. */
   putAnswersAway(): void {
     const { match, desks } = this.#state;
     if (match.phase.name !== 'questions') this.#state = { match, desks: desks.map(packDesk) };
   }
 
-  /** Says something that changes nothing, such as where a cursor is. */
+  /** Sends something that changes nothing, such as the place of a cursor. */
   tell(messages: readonly Message[]): void {
     this.#ports.send(this.record.id, messages);
   }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 import { ServedQuestion } from '../../../play/waves/served-wave.ts';
 
-/** A question that a seat is or was asked. Its id is round, seat and order, so it names no other match. */
+/** A question that a seat is or was asked. Its id consists of round, seat and order, so it does not name a match. */
 export const AskedQuestion = ServedQuestion.omit({ optional: true }).extend({
   round: z.number(), // of the match, from 1
   step: z.number(), // 1 to 128
@@ -31,13 +31,13 @@ export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 export const AnsweredQuestions = z.array(AnsweredQuestion).readonly();
 
-/** What one person is asked: the open question, and all answers of the match. */
+/** The questions of one seat: the open question, and all answers of the match. */
 const Desk = z.object({
   open: AskedQuestion.nullable(),
   asked: z.number(), // questions of this phase
   answered: AnsweredQuestions, // since the last question phase began
   earlier: z.array(z.string()).readonly().default([]), // those before it, `AnsweredQuestions` packed by the round
-  keys: z.array(z.number()).readonly().default([]), // of all questions that were asked, since 1.24
+  keys: z.array(z.number()).readonly().default([]), // the keys of all questions asked, since 1.24
 });
 export type Desk = z.infer<typeof Desk>;
 
@@ -129,7 +129,7 @@ const Person = z.object({
   paceSeconds: z.number().nullable(),
 });
 
-/** A match as a snapshot keeps it. A match of another version cannot be read. */
+/** A match as stored in a snapshot. A match of another version cannot be read. */
 const StoredMatch: z.ZodType<Match> = z.object({
   version: z.literal(1),
   mode: z.enum(MATCH_MODES),
@@ -151,13 +151,13 @@ const StoredMatch: z.ZodType<Match> = z.object({
   turn: Turn.nullable(),
   distress: z.object({ centre: Whole, part: Whole }).nullable(),
   pausedAt: z.number().nullable(),
-  arrivals: z.array(z.object({ seat: Seat, person: Person })).default([]), // since class sessions
-  lastRound: Whole.nullable().default(null), // since class sessions
+  arrivals: z.array(z.object({ seat: Seat, person: Person })).default([]), // since class sessions were added
+  lastRound: Whole.nullable().default(null), // since class sessions were added
   endedBy: z.enum(['rescued', 'rounds', 'alone', 'abandoned', 'teacher']).nullable(),
   nobodySince: z.number().nullable(),
 });
 
-/** A room's whole state as it is stored: the match, and what is asked at each seat. */
+/** A room's whole state as stored: the match, and the questions of each seat. */
 export const StoredRoom = z.object({ match: StoredMatch, desks: z.array(Desk).readonly() });
 export type RoomState = z.infer<typeof StoredRoom>;
 
@@ -185,12 +185,12 @@ const StoredAction: z.ZodType<Action> = z.discriminatedUnion('type', [
 export const StoredEntry = z.object({
   action: StoredAction,
   at: z.number(), // milliseconds since 1970
-  input: z.string().nullable(), // what was typed, with `answer`
+  input: z.string().nullable(), // the typed answer, with `answer`
   asked: z.array(z.object({ seat: Seat, question: AskedQuestion })).readonly(),
 });
 export type Entry = z.infer<typeof StoredEntry>;
 
-/** Who sits down, with the seed: from it and the actions a match can be played again. */
+/** The players and the seed: from these and the actions a match can be played again. */
 export const StoredSetup: z.ZodType<MatchSetup> = z.object({
   mode: z.enum(MATCH_MODES),
   relaxed: z.boolean(),
