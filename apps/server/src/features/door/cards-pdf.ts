@@ -15,7 +15,7 @@ export interface PrintedCard {
   readonly qrText: string;
 }
 
-/** The cards of a class: eight on a page of A4, in black alone, cut along the dashes. @returns the PDF file */
+/** The cards of a class: eight per page of A4, black only, to be cut along the dashes. @returns the PDF file */
 export function drawCards(
   cards: readonly PrintedCard[],
   facts: { readonly schoolName: string; readonly className: string; readonly address: string },

@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts';
 
 const StaffRow = z.object({ email: z.string().nullable(), isKept: z.boolean() });
 
-/** The e-mail address by which somebody who is no student may sign in. */
+/** The e-mail address by which somebody other than a student may sign in. */
 export function selectOptionalEmail(db: Db, userId: string) {
   return queryOptional(
     db,
@@ -23,7 +23,7 @@ const Row = z.object({
   hasParent: z.boolean(),
 });
 
-/** The students of a class by last name, with the day they last came in. */
+/** The students of a class by last name, with the day of their last sign-in. */
 export function selectStudentsOfClass(db: Db, classGroupId: string) {
   return queryRows(
     db,

@@ -94,7 +94,7 @@ it('reaches no student of another class', async () => {
 });
 
 it('prints cards that open the door, and renews them', async () => {
-  expect((await ask('teacher', 'GET', '/cards.pdf')).statusCode).toBe(409); // a GET makes none
+  expect((await ask('teacher', 'GET', '/cards.pdf')).statusCode).toBe(409); // a GET does not make one
   await ask('teacher', 'POST', '/students', { action: 'make-cards', users: [koa] });
   const pdf = await ask('teacher', 'GET', '/cards.pdf');
   expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -149,7 +149,7 @@ it('gives a colleague a one-use link to a password, by a school admin alone', as
     url: '/api/school/teachers',
     headers: await signIn(staff.get('school admin') ?? ''),
   });
-  expect(teachers.json()).toMatchObject({ givesLinks: true }); // the page has a key for it
+  expect(teachers.json()).toMatchObject({ givesLinks: true }); // the page offers a key for it
   expect((await link('teacher', colleague)).statusCode).toBe(403);
   expect((await link('admin elsewhere', colleague)).statusCode).toBe(404);
   expect((await link('school admin', koa)).statusCode).toBe(409);

@@ -32,7 +32,7 @@ import { drawPoster } from './poster-pdf.ts';
 import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
 import { selectOptionalEmail, selectStudentsOfClass } from './class-sign-in.queries.ts';
 
-const File = z.unknown(); // bytes, which no schema describes
+const File = z.unknown(); // bytes, which cannot be described by a schema
 const DONE = { done: true } as const;
 
 /** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
@@ -245,8 +245,8 @@ interface Acted {
   readonly desk: Desk;
   readonly db: Db;
   readonly students: Awaited<ReturnType<typeof selectStudentsOfClass>>;
-  readonly users: readonly string[]; // their ids
-  readonly userId: string; // who acts
+  readonly users: readonly string[]; // the students' ids
+  readonly userId: string; // the one who acts
 }
 
 const ACTIONS: Readonly<Record<SignInAction, (acted: Acted) => Promise<unknown>>> = {
@@ -267,7 +267,7 @@ type Head = Awaited<ReturnType<typeof requireClass>>;
 const baseOf = ({ PUBLIC_URL, PORT }: Environment): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-/** What stands on everything that is printed for a class. @param path of the page that it leads to */
+/** The facts printed on every sheet of a class. @param path of the page that the sheet leads to */
 function factsOf(config: Environment, head: Head, path: string) {
   const { host } = new URL(baseOf(config));
   return {
@@ -308,7 +308,7 @@ async function requireClass(db: Db, classGroupId: string) {
   return head;
 }
 
-/** A teacher of the class reaches its students alone. @returns those of them @throws AppError */
+/** Lets a teacher of the class reach only its students. @returns the named ones among them @throws AppError */
 async function requireStudents(db: Db, classGroupId: string, users?: readonly string[]) {
   const students = await selectStudentsOfClass(db, classGroupId);
   if (users === undefined) return students;
@@ -318,7 +318,7 @@ async function requireStudents(db: Db, classGroupId: string, users?: readonly st
   return students.filter(({ id }) => users.includes(id));
 }
 
-/** Whose cards or letters are printed; the whole class where nobody is named. @throws AppError */
+/** The students whose cards or letters are printed; the whole class where nobody is named. @throws AppError */
 async function requirePrinted(db: Db, classGroupId: string, users?: readonly string[]) {
   const head = await requireClass(db, classGroupId);
   return { head, students: await requireStudents(db, classGroupId, users) };

@@ -60,7 +60,8 @@ it('[door DR14] a day of guessing pictures opens nothing, and the class comes in
   const guesses = ['apple', 'fish', 'umbrella', 'drum'].flatMap((first) =>
     ['boat', 'tree', 'key', 'sock'].map((second) => [first, second, 'bell'] as const),
   );
-  // From seven in the morning to seven in the evening, a new browser every time, as fast as pauses allow.
+  // Attacks from seven in the morning to seven in the evening, with a new browser every time, as fast as the pauses
+  // allow.
   for (let minute = 0; minute < 11 * 60; minute += 20) {
     const attacker = createDoorBrowser(product, '198.51.100.9');
     await attacker.find(code, victim);

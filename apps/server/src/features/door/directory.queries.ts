@@ -15,12 +15,12 @@ const ClassRow = z.object({
   students: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
 });
 
-/** Where a teacher of the class lives, for a school whose zone nobody has given. */
+/** The time zone of a teacher of the class, for a school that has given none. */
 const zoneOfATeacher = sql`(
   select u.time_zone from class_group_teachers t join users u on u.id = t.user_id
   where t.class_group_id = c.id order by u.id limit 1)`;
 
-/** A class with the students who may sign in, and their middle age in `year`. */
+/** A class with the students who may sign in, and their median age in `year`. */
 export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {
   return queryOptional(
     db,
@@ -69,7 +69,7 @@ export function selectPersonAtDoor(db: Db, userId: string) {
 
 const Name = z.object({ name: z.string() });
 
-/** The names of the first two schools: the door shows the name where there is one school. */
+/** The names of the first two schools: the door shows a name only where there is one school. */
 export function selectSchoolNames(db: Db): Promise<{ readonly name: string }[]> {
   return queryRows(db, sql`select name from schools order by id limit 2`, Name);
 }

@@ -13,7 +13,7 @@ import {
   selectSchoolNames,
 } from './directory.queries.ts';
 
-/** What the school door knows of the product's people. */
+/** The door's access to the product's people. */
 export function createDirectory(db: Db, clock: Clock): Directory {
   return {
     schoolName: async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
 
-/** A mail server is named, so that its routes are there; no address is given, so that nothing is sent. */
+/** A mail server is configured, so that its routes exist; no address is given, so that nothing is sent. */
 const product = await createDoorApp({
   SMTP_URL: 'smtp://127.0.0.1:9',
   SMTP_FROM: 'moonbase@school.example',
@@ -14,7 +14,7 @@ const PASSWORD = 'orbit velvet teapot nine';
 const people = new Map<string, string>();
 const of = (name: string) => people.get(name) ?? '';
 
-/** How far somebody has come at the door: what a browser has proved, from nothing to everything. */
+/** The stages of a sign-in at the door: what a browser has proved, from nothing to everything. */
 const STATES = [
   'stranger',
   'at the list of names',
@@ -99,7 +99,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
 interface Row {
   readonly route: string;
   readonly fields?: () => Fields;
-  /** Who gets through. Everybody else is sent to `turned`, or gets that status. */
+  /** The states that get through. Every other one is redirected to `turned`, or gets that status. */
   readonly states: readonly State[];
   readonly turned: string | number;
 }
@@ -112,7 +112,7 @@ const OWING = ['owes the second step'] as const;
 const CHOOSING = ['admin who chooses a second step'] as const;
 const PROVED = ['admin who chooses a second step', 'teacher at own passkeys'] as const;
 
-/** Pages and forms that take a proof of who somebody is. Without one they open nothing. */
+/** The pages and forms that take a proof of identity. Without one they open nothing. */
 const OPEN = [
   ...['GET /door', 'GET /door/card', 'POST /door/card', 'POST /door/class', 'GET /door/staff'],
   ...[

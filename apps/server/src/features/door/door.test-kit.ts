@@ -4,23 +4,23 @@ import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts
 import { TEST_ORIGIN } from '../../platform/sign-in.test-kit.ts';
 import { openDoor } from './open-door.ts';
 
-/** The product where people sign in at the school door, and the door's desk. */
+/** The product with sign-in at the school door, and the door's desk. */
 export async function createDoorApp(variables: Readonly<Record<string, string>> = {}) {
   const product = await createTestApp({ SIGN_IN: 'door', ...variables });
-  const serviceProvider = { entityId: '', acsUrl: '', logoutUrl: '', certificate: '' }; // for the pages alone
+  const serviceProvider = { entityId: '', acsUrl: '', logoutUrl: '', certificate: '' }; // only for the pages
   const productUrl = 'http://localhost:3000';
   const { desk } = await openDoor({ ...product, serviceProvider, productUrl });
   return { ...product, desk };
 }
 
-/** What a browser shows after a step. */
+/** The page a browser shows after a step. */
 export interface Shown {
   readonly status: number;
   readonly path: string; // where the redirects ended
   readonly body: string;
 }
 
-/** A browser with a cookie jar that follows redirects and sends on the form of the door's answer, as its script does. */
+/** A browser with a cookie jar that follows redirects and submits the form of the door's answer, as its script does. */
 export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
   const jar = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
   return {
     get: (url: string) => request('GET', url),
     post,
-    /** Comes to the door as the product sends people there. */
+    /** Opens the door as the product sends people there. */
     come: () => request('GET', '/api/saml2/login'),
     /** Types the class code and presses a name. */
     find: async (code: string, personId: string) => {
@@ -81,7 +81,7 @@ export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
         ...names.map((name) => ['first', name] as const),
         ...names.map((name) => ['picture', name] as const),
       ]),
-    /** Whose session the browser has in the product; null for nobody's. */
+    /** The person whose session the browser has in the product; null when it has none. */
     signedInAs: async (): Promise<string | null> => {
       const cookie = `moonbase=${jar.get('moonbase') ?? ''}`;
       const reply = await app.inject({ url: '/api/auth/session', headers: { cookie } });

@@ -12,7 +12,7 @@ const EMAIL = 'pia@school.example';
 const PASSWORD = 'orbit velvet teapot nine';
 const NEW_PASSWORD = 'lantern gravel ocean stilts';
 
-/** Each letter that the mail server has taken, with its lines as they were written. */
+/** The letters that the mail server has taken, each with its lines as written. */
 const letters: string[] = [];
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -41,7 +41,7 @@ let pia = '';
 
 beforeEach(async () => {
   await database.empty();
-  clock.advance(2 * 3_600_000); // an hour's limit of the test before is over
+  clock.advance(2 * 3_600_000); // the limit of an hour from the test before has passed
   letters.length = 0;
   const schoolId = await addSchool(database, 'Kurrajong Hill');
   pia = await addPerson(database, 'pia', { schoolId, schoolRole: 'teacher', isSchoolAdmin: true });

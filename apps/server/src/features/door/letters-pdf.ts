@@ -17,10 +17,10 @@ export interface PrintedLetter {
 interface Facts {
   readonly schoolName: string;
   readonly className: string;
-  readonly address: string; // where the code is typed
+  readonly address: string; // the page where the code is typed
 }
 
-/** What a letter says under its heading, line by line; an empty line is a gap. */
+/** The lines of a letter under its heading; an empty line is a gap. */
 const opening = (childName: string, { schoolName }: Facts): readonly string[] => [
   `${schoolName} practises mathematics with Moon Base Pi: children answer`,
   'questions in space games, and the questions fit what each of them can do.',
@@ -44,7 +44,7 @@ const PRIVACY = [
   'child, who sees it and how to have it erased stands in your account, on the page “What is kept”.',
 ];
 
-/** Letters to the parents of a class, one on each page of A4, in black alone. @returns the PDF file */
+/** Letters to the parents of a class, one per page of A4, black only. @returns the PDF file */
 export function drawLetters(letters: readonly PrintedLetter[], facts: Facts): Promise<Buffer> {
   const title = `Letters to parents, class ${facts.className}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {
@@ -84,7 +84,7 @@ function drawLetter(pdf: Pdf, letter: PrintedLetter, facts: Facts): void {
   });
 }
 
-/** The square with its code beside it, in a frame. */
+/** The QR code with its code in words beside it, in a frame. */
 function drawCode(pdf: Pdf, { qrText, code }: PrintedLetter, top: number): void {
   const y = top * MM;
   pdf.markContent('Artifact', { type: 'Layout' });

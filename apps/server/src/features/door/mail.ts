@@ -5,7 +5,7 @@ import type { Environment } from '../../platform/config.ts';
 
 const PATIENCE_MS = 10_000; // for a mail server that does not answer
 
-/** How letters leave by the configured mail server; null when there is none. */
+/** Sends letters through the configured mail server; null when there is none. */
 export function mailerOf({
   SMTP_URL: url,
   SMTP_FROM: from,

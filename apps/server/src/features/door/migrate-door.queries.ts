@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db.ts';
 
 const LOCK = 7239003; // the advisory lock under which one node migrates while the others wait
 
-/** What the door knows of a person or class goes with them: an erased person leaves nothing at the door. */
+/** The door's data about a person or class is deleted with them: an erased person leaves nothing at the door. */
 const LINKS = [
   ['people_directory', 'door.people', 'person_id', 'public.users'],
   ['class_groups_directory', 'door.class_groups', 'class_group_id', 'public.class_groups'],
 ] as const;
 
-/** Makes the tables of the school door, and ties them to the people and classes of the product. */
+/** Makes the tables of the school door, and links them to the people and classes of the product. */
 export async function migrateDoorTables({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
   let migrated = false;

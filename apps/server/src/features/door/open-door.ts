@@ -15,7 +15,7 @@ interface DoorSetting {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Environment;
-  /** The product as the door knows it: the one that its answers are for. */
+  /** The product as the door knows it: the service provider that its answers are addressed to. */
   readonly serviceProvider: Parameters<typeof createDoor>[0]['serviceProvider'];
   readonly productUrl: string;
 }
@@ -36,10 +36,10 @@ export async function openDoor(setting: DoorSetting): Promise<Door> {
   });
 }
 
-/** What the first-run wizard needs before anybody has chosen the door. */
+/** The paths that the first-run wizard needs before anybody has chosen the door. */
 const SET_UP_PATHS = /^\/door\/(?:set-up|style\.css|door\.js|fonts\/)/;
 
-/** The door's pages, which are missing where people sign in elsewhere. */
+/** The pages of the door; they do not exist where people sign in elsewhere. */
 export const doorPages: FastifyPluginAsync<{
   readonly door: Door;
   readonly setUp: SetUp;

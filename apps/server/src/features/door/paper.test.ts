@@ -7,7 +7,7 @@ import { drawLetters } from './letters-pdf.ts';
 const FACTS = { schoolName: 'Hill School', className: '1A', address: 'school.example/door' };
 const QR = 'https://school.example/door/card#abc';
 
-/** The words of a page in the order in which readers hear them. */
+/** The words of a page in the order in which a screen reader reads them. */
 const heard = (elements: readonly ReadElement[]): string =>
   elements.map(({ words, children }) => `${words} ${heard(children)}`).join(' ');
 

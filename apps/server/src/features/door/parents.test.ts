@@ -165,7 +165,7 @@ describe('a letter to parents', () => {
         url: `/api/class-groups/${group}/sign-in/letters.pdf`,
         headers: await signIn(teacher),
       });
-    expect((await print()).statusCode).toBe(409); // a GET makes none
+    expect((await print()).statusCode).toBe(409); // a GET does not make one
     await app.inject({
       method: 'POST',
       url: `/api/class-groups/${group}/sign-in/students`,

@@ -20,11 +20,11 @@ function head(kind: number, size: number): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** What a test may get wrong. */
+/** The faults that a test may put into an answer. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
-  readonly isVerified?: boolean; // false: nobody's finger or PIN was asked for
+  readonly isVerified?: boolean; // false: no finger or PIN was asked for
   readonly counter?: number;
 }
 

@@ -11,10 +11,10 @@ interface Facts {
   readonly className: string;
   readonly address: string; // of the door, without its protocol
   readonly url: string; // the same with it
-  readonly code: string; // of the class
+  readonly code: string; // the class's
 }
 
-/** The class code for the wall: one page of A4, in black alone. @returns the PDF file */
+/** The class code for the wall: one page of A4, black only. @returns the PDF file */
 export function drawPoster(facts: Facts): Promise<Buffer> {
   const title = `Class code, class ${facts.className}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {

@@ -32,7 +32,7 @@ const givePassword = (page: DoorBrowser, password = PASSWORD) =>
 const giveCode = (page: DoorBrowser, code: string) =>
   page.post('/door/second-step', [['code', code]]);
 
-/** What an authenticator app knows after it has scanned the square. */
+/** The secret that an authenticator app reads from the QR code. */
 function appFrom({ body }: Shown) {
   const typed = /<code>([A-Z2-7 ]+)<\/code>/.exec(body)?.[1]?.replaceAll(' ', '') ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(typed) });

@@ -15,16 +15,16 @@ const Stored = z.object({
   sessionHash: z.string().nullable(), // hex
   schoolId: z.string().nullable(),
   adminId: z.string().nullable(),
-  isDoorChosen: z.boolean(), // or the school's own service: how people sign in
+  isDoorChosen: z.boolean(), // or the school's own service: the way people sign in
   way: z.enum(['door', 'service']).default('door'),
   isDone: z.boolean(),
 });
-/** How far the first-run wizard has come. */
+/** The progress of the first-run wizard. */
 export type StoredSetUp = z.infer<typeof Stored>;
 
 const Row = z.object({ value: Stored });
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function selectSetUpForUpdate(db: Db): Promise<StoredSetUp | null> {
   const found = await queryOptional(
     db,
@@ -44,7 +44,7 @@ export async function saveSetUp(db: Db, stored: StoredSetUp): Promise<void> {
 
 const Yes = z.object({ yes: z.boolean() });
 
-/** Whether nobody and no school is in this database. */
+/** Whether the database holds neither a person nor a school. */
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const { yes } = await queryOne(
     db,
@@ -98,9 +98,9 @@ export async function bindSchool(
 }
 
 /**
- * A person of the school who is managed here.
+ * Adds a person of the school who is managed here.
  *
- * @param nameId of somebody whom the school's own service signs in: their names stay in its hands
+ * @param nameId of somebody whom the school's own service signs in: that service manages their names
  */
 export async function insertPersonHere(
   db: Db,
@@ -155,7 +155,7 @@ export async function countStudentsOf(db: Db, schoolId: string): Promise<number>
   return count;
 }
 
-/** The id under which a school was made. */
+/** The id under which a school was created. */
 export async function selectSourceIdOfSchool(db: Db, schoolId: string): Promise<string> {
   const { sourceId } = await queryOne(
     db,

@@ -13,7 +13,7 @@ const database = await createTestDb();
 const clock = createTestClock(Date.parse('2026-11-24T10:00:00Z')); // a Tuesday
 const config = testConfig({ SIGN_IN: 'wizard' });
 
-/** The product as its first start makes it: nobody there, and the wizard open. */
+/** The product after its very first start: nobody in it, and the wizard open. */
 async function firstStart() {
   const app = await buildApp({ database, clock, config, isSettingUp: true });
   const product = {
@@ -125,7 +125,7 @@ describe('the first-run wizard', () => {
     await browser.post('/door/set-up', []);
     expect((await takeAdmin(browser, 'Kurrajong1')).body).toContain('Too easy to guess');
     const short = await takeAdmin(browser, 'short');
-    expect(short.body.match(/At least 10 characters/g)).toHaveLength(1); // the hint becomes the fault
+    expect(short.body.match(/At least 10 characters/g)).toHaveLength(1); // the hint turns into the fault
   });
 
   it('is over once people are there', async () => {

@@ -23,11 +23,11 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** What the wizard needs of signing in. */
+/** The parts of the sign-in that the wizard needs. */
 interface SignIn {
   /** Lets people sign in at the door from now on. */
   readonly chooseDoor: () => Promise<void>;
-  /** Lets people sign in with this service from now on, which speaks for this school. */
+  /** Lets people sign in with this service from now on; it speaks for this school. */
   readonly chooseService: (service: {
     readonly metadata: string;
     readonly schoolSourceId: string;
@@ -42,7 +42,7 @@ interface SignIn {
 
 type TriedService = NonNullable<SetUpState['tried']>;
 type Came = Extract<TriedService['outcome'], { kind: 'came' }>;
-/** As the wizard shows it, with what it does not need to know. */
+/** The service on trial without its metadata and school id, which the wizard does not need. */
 type TriedHere = Omit<TriedService, 'outcome'> & {
   readonly metadata: string;
   readonly outcome:
@@ -60,7 +60,7 @@ const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
 };
 
 /**
- * A new key for the first-run wizard, which makes earlier ones void.
+ * Makes a new key for the first-run wizard; earlier keys become void.
  *
  * @returns null when there is nothing to set up: people are in the database already
  */
@@ -76,7 +76,7 @@ export function makeSetUpKey({ database, clock }: Ports): Promise<string | null>
   });
 }
 
-/** What the first-run wizard does in the product. */
+/** The product's side of the first-run wizard. */
 export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
   const { trial } = signIn;
   const change = (work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>) =>
@@ -131,7 +131,7 @@ type Change = (
   work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>,
 ) => Promise<void>;
 
-/** Takes the service on trial into use. The school is known by its own id there, where the test sign-in stated one. */
+/** Takes the service on trial into use. The school keeps the id that the test sign-in stated for it, if any. */
 async function takeService({ chooseService, trial }: SignIn, change: Change): Promise<void> {
   const tried = await trial.state();
   if (tried?.outcome?.kind !== 'came') return;
@@ -145,7 +145,7 @@ async function takeService({ chooseService, trial }: SignIn, change: Change): Pr
   });
 }
 
-/** @returns their id where they sign in at the door; null where they do not, or there was an administrator before */
+/** @returns their id where they sign in at the door; null where they do not, or when an administrator existed before */
 async function saveAdmin(
   database: Database,
   admin: NewAdmin,
@@ -197,7 +197,7 @@ async function stateFrom(
   };
 }
 
-/** Students who were imported in the meantime end the wizard as well. */
+/** Students who were imported in the meantime end the wizard too. */
 function stepOf(
   { schoolId, isDoorChosen, adminId, isDone }: StoredSetUp,
   students: number,

@@ -13,7 +13,7 @@ import { type ImportRow, markApplied, updateImported } from './imports.queries.t
 import type { Manager } from './manager.ts';
 import { type ListedRow, removeStudents, selectAllStudents } from './students.queries.ts';
 
-/** What the import would do now, against the school as it is. */
+/** The changes that the import would make now, against the school as it is. */
 export async function planNow(
   db: Db,
   schoolId: string,
@@ -46,7 +46,8 @@ const personOf = (target: Target): PersonMadeHere => ({
 });
 
 /**
- * Does what the preview shows, as one change that can be undone. Call it inside a transaction, with the school locked.
+ * Makes the changes of the preview, as one step that can be undone. Call it inside a transaction, with the school
+ * locked.
  *
  * @returns the id of the change
  */
@@ -114,6 +115,6 @@ async function setClasses(
   await setStudentClasses(db, members);
 }
 
-/** The students of Export Student List: those who are at the school now. */
+/** The students of Export Student List: the ones at the school now. */
 export const listed = (students: readonly ListedRow[]): readonly ListedRow[] =>
   students.filter(({ disabled }) => !disabled);

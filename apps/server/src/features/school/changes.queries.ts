@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { empty, identifier, sql } from '../../platform/sql.ts';
 
-/** How long a step can be undone. */
+/** The days for which a step can be undone. */
 export const UNDO_DAYS = 7;
 
 const MOST_CHANGES = 20;
@@ -18,7 +18,7 @@ export interface NewChange {
   readonly label: string | null;
 }
 
-/** Lets one step after the other be done in a school, until the transaction ends. */
+/** Locks a school until the transaction ends, so that its steps run one after another. */
 export async function lockSchool(db: Db, schoolId: string): Promise<void> {
   await execute(
     db,
@@ -27,7 +27,7 @@ export async function lockSchool(db: Db, schoolId: string): Promise<void> {
 }
 
 /**
- * Notes people, classes and their members as they are, before a step changes them.
+ * Records people, classes and their members as they are, before a step changes them.
  *
  * @returns the id of the change
  */
@@ -59,7 +59,7 @@ export async function beginChange(
   return id;
 }
 
-/** Notes what the step has done and made. */
+/** Records what the step has changed and created. */
 export async function finishChange(
   db: Db,
   changeId: string,
@@ -89,7 +89,7 @@ const ChangeRow = z.object({
   counts: z.record(z.string(), z.number()),
   undoUntil: z.coerce.date().nullable(),
   undoneAt: z.coerce.date().nullable(),
-  isNewest: z.boolean(), // nothing later waits to be undone before it
+  isNewest: z.boolean(), // no later step waits to be undone first
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
@@ -125,7 +125,7 @@ export async function selectOptionalChange(
   return row;
 }
 
-/** Puts people, classes and members back as they were. What students have answered since stays. */
+/** Restores people, classes and members as they were. Answers that students have given since stay. */
 export async function undoChange(db: Db, changeId: string, actorId: string): Promise<void> {
   await restorePeople(db, changeId);
   await restoreClasses(db, changeId);
@@ -160,7 +160,7 @@ async function restorePeople(db: Db, changeId: string): Promise<void> {
   );
 }
 
-/** A class that the sign-in service has made again in the meantime keeps its id there. */
+/** Restores classes; one that the sign-in service has created again in the meantime keeps its id there. */
 async function restoreClasses(db: Db, changeId: string): Promise<void> {
   await execute(
     db,
@@ -184,8 +184,9 @@ const Ids = z.array(z.coerce.string());
 const Touched = z.object({ users: Ids, createdUsers: Ids, classGroups: Ids });
 
 /**
- * Whom and which classes a step has changed or made. They are read first: with lists of ids the statements after it are
- * quick on tables that an import has just filled as well, whose statistics the planner does not have yet.
+ * The people and classes that a step has changed or created. They are read first: given lists of ids, the statements
+ * after
+ * it are fast even on tables that an import has just filled, for which the planner has no statistics yet.
  */
 function selectTouched(db: Db, changeId: string): Promise<z.infer<typeof Touched>> {
   return queryOne(
@@ -227,8 +228,9 @@ async function restoreMembers(
 }
 
 /**
- * Those who have never been here are emptied at once and deleted soon after, as deleting looks for each of them in every
- * table that could hold something; those who have answered something keep it and can no longer sign in.
+ * Removes people whom a step created. Those who never signed in are emptied at once and deleted soon after, since
+ * deleting
+ * searches every table that could refer to them; those who have answered something keep it and can no longer sign in.
  */
 async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<void> {
   await execute(
@@ -248,7 +250,7 @@ async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<
   );
 }
 
-/** Deletes some of the accounts that were undone before anybody had used them. @returns how many */
+/** Deletes some of the accounts whose creation was undone before anybody used them. @returns how many */
 export function deleteUndonePeople(db: Db, atMost: number): Promise<number> {
   return execute(
     db,
@@ -257,7 +259,7 @@ export function deleteUndonePeople(db: Db, atMost: number): Promise<number> {
   );
 }
 
-/** Forgets what there was before steps that can no longer be undone. */
+/** Deletes the former state recorded for steps that can no longer be undone. */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await execute(
     db,
@@ -266,7 +268,7 @@ export async function forgetOldChanges(db: Db): Promise<void> {
   );
 }
 
-/** Whether the school still has somebody who runs it. */
+/** Whether the school still has an administrator. */
 export async function hasAdministrator(db: Db, schoolId: string): Promise<boolean> {
   const row = await queryOptional(
     db,

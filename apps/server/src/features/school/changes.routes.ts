@@ -24,7 +24,7 @@ export async function changeReply(
   return { change: toChange(row) };
 }
 
-/** The latest steps of a school's admins, and undoing them. */
+/** Lists the latest steps of a school's admins, and undoes them. */
 export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },

@@ -5,7 +5,7 @@ import { countActiveStudents } from './students.queries.ts';
 
 type Count = (db: Db, schoolId: string, ids: readonly string[]) => Promise<number>;
 
-/** A check that all of some ids are of the school, by how many of them are. */
+/** Makes a check that all given ids belong to the school, from a count of those that do. */
 function requireAll(count: Count, fault: string) {
   return async (db: Db, schoolId: string, ids: readonly string[], field: string): Promise<void> => {
     const wanted = new Set(ids);
@@ -14,13 +14,13 @@ function requireAll(count: Count, fault: string) {
   };
 }
 
-/** @throws FieldErrors when one of them is no active teacher of the school */
+/** @throws FieldErrors when one of them is not an active teacher of the school */
 export const requireTeachers = requireAll(countTeachers, 'Choose teachers of your school');
 
-/** @throws FieldErrors when one of them is no student who is at the school now */
+/** @throws FieldErrors when one of them is not a student at the school now */
 export const requireOwnStudents = requireAll(countActiveStudents, 'Choose students of your school');
 
-/** @throws FieldErrors when one of them is no class of the school */
+/** @throws FieldErrors when one of them is not a class of the school */
 export const requireClasses = requireAll(countClasses, 'Choose classes of your school');
 
 /** @throws FieldErrors when another class of the school has the name */

@@ -80,7 +80,7 @@ export async function isNameTaken(
   return row !== null;
 }
 
-/** How many of these are active teachers of the school. */
+/** The number of these people who are active teachers of the school. */
 export async function countTeachers(
   db: Db,
   schoolId: string,
@@ -95,7 +95,7 @@ export async function countTeachers(
   return count;
 }
 
-/** How many of these are classes of the school. */
+/** The number of these ids that are classes of the school. */
 export async function countClasses(
   db: Db,
   schoolId: string,
@@ -132,8 +132,8 @@ export async function renameClass(db: Db, classId: string, name: string): Promis
 }
 
 /**
- * Makes these the only teachers of the class. A teacher who comes or goes is managed here from now on where the
- * sign-in service knows the class: else the next sign-in would undo it.
+ * Makes these the only teachers of the class. Where the sign-in service knows the class, a teacher added or removed is
+ * managed here from now on: otherwise the next sign-in would undo it.
  */
 export async function setTeachers(
   db: Db,
@@ -156,7 +156,7 @@ export async function setTeachers(
   );
 }
 
-/** Makes these the only classes that the teacher has. */
+/** Makes these the teacher's only classes. */
 export async function setClassesOfTeacher(
   db: Db,
   userId: string,
@@ -174,7 +174,7 @@ export async function setClassesOfTeacher(
   );
 }
 
-/** The people of classes, to be noted before the classes go. */
+/** The people of classes, to be recorded before the classes are archived. */
 export async function selectMembers(
   db: Db,
   classIds: readonly string[],
@@ -188,7 +188,7 @@ export async function selectMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Takes classes out of sight, with everybody out of them. The sign-in service may make one of the same id again. */
+/** Hides classes and takes everybody out of them. The sign-in service may create one with the same id again. */
 export async function archiveClasses(db: Db, classIds: readonly string[]): Promise<void> {
   const these = sql`class_group_id = any (${classIds}::bigint[])`;
   await execute(

@@ -1,7 +1,7 @@
-/** How many bytes are looked at to tell UTF-16 without a mark from other writings. */
+/** The number of bytes examined to recognise UTF-16 without a byte order mark. */
 const LOOK = 1000;
 
-/** The share of zero bytes that text of two bytes a letter has in every second place. */
+/** The least share of zero bytes in every second place of UTF-16 text. */
 const MANY = 0.3;
 
 /** Text in UTF-8, UTF-16 or Windows-1252, with or without a byte order mark. */

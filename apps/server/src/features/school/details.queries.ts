@@ -54,7 +54,7 @@ export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
   );
 }
 
-/** Saves the details; a name that has changed is the school's own from now on. */
+/** Saves the details; a changed name is managed by the school from now on. */
 export async function updateDetails(
   db: Db,
   schoolId: string,

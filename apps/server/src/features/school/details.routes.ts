@@ -8,7 +8,7 @@ import { selectDetails, updateDetails } from './details.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toSchool } from './present.ts';
 
-/** How a country writes its postcodes, where a wrong one is easily typed. */
+/** The form of a country's postcodes, for countries where a wrong one is easily typed. */
 const POSTCODES: Readonly<Record<string, { readonly form: RegExp; readonly rule: string }>> = {
   au: { form: /^\d{4}$/, rule: 'Four digits in Australia' },
   nz: { form: /^\d{4}$/, rule: 'Four digits in New Zealand' },

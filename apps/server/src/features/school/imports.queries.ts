@@ -48,7 +48,7 @@ export async function insertImport(
   return id;
 }
 
-/** A file of the school that was read; null when there is none. */
+/** A file that the school uploaded; null when there is none. */
 export function selectOptionalImport(
   db: Db,
   schoolId: string,
@@ -63,7 +63,7 @@ export function selectOptionalImport(
   );
 }
 
-/** Keeps what was corrected in a row, beside what was corrected before. */
+/** Stores the corrections to a row, in addition to earlier ones. */
 export async function mendRow(db: Db, importId: string, row: number, mend: Mend): Promise<void> {
   const key = String(row);
   await execute(
@@ -75,7 +75,7 @@ export async function mendRow(db: Db, importId: string, row: number, mend: Mend)
   );
 }
 
-/** The file has done its work: only that it was applied is kept. */
+/** Marks the file as applied and deletes its content. */
 export async function markApplied(db: Db, importId: string, changeId: string): Promise<void> {
   await execute(
     db,
@@ -91,7 +91,7 @@ export interface ImportedChange {
   readonly rosterId: string | null;
 }
 
-/** Saves what an import says of students who were here before; their account is open again. */
+/** Updates students who were here before with what an import states; their accounts are open again. */
 export async function updateImported(db: Db, students: readonly ImportedChange[]): Promise<void> {
   await execute(
     db,
@@ -104,7 +104,7 @@ export async function updateImported(db: Db, students: readonly ImportedChange[]
   );
 }
 
-/** Files that nobody applied. */
+/** Deletes files that nobody applied. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await execute(db, sql`delete from roster_imports where created_at < now() - interval '1 day'`);
 }

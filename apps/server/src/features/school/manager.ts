@@ -6,21 +6,21 @@ import type { Db } from '../../platform/db.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 
-/** Who manages a school, and which. */
+/** The person who manages a school, and the school. */
 export interface Manager {
   readonly actor: Person;
   readonly schoolId: string;
-  readonly writerId: string; // who is recorded: the admin of the product who acts as a school admin, else the actor
+  readonly writerId: string; // recorded as the one who acted: the product's admin who acts as a school admin, otherwise the actor
 }
 
-/** The school admin behind a request whose permission is `school:manage`. */
+/** The school admin behind a request with the permission `school:manage`. */
 export function requireManager(request: FastifyRequest): Manager {
   const actor = requireActor(request);
   if (actor.schoolId === null) throw new AppError('forbidden', 'You may not do that.');
   return { actor, schoolId: actor.schoolId, writerId: actor.overriddenBy ?? actor.userId };
 }
 
-/** Records what was done in a school. Names of people are never part of it. */
+/** Records an action in a school, never with names of people. */
 export function audit(
   db: Db,
   { schoolId, writerId }: Manager,
@@ -40,10 +40,10 @@ export function audit(
   });
 }
 
-/** PostgreSQL's code for a value that must be unique and is not. */
+/** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Names the field when the id in the school's records belongs to somebody else. */
+/** Refuses with the field's name when the id in the school's records belongs to somebody else. */
 export async function withUniqueRosterId<Result>(
   field: string,
   work: () => Promise<Result>,

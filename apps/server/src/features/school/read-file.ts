@@ -4,12 +4,12 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { isZip, readZip, ZipFault } from './read-zip.ts';
 
-/** More rows than the largest school has. */
+/** A limit above the rows of the largest school. */
 const MOST_ROWS = 10_000;
 
 const refused = (why: string): ReadFile => ({ ok: false, why });
 
-/** Reads a file that a school has uploaded: a CSV in any usual writing, or the zip of a OneRoster export. */
+/** Reads a file that a school has uploaded: a CSV in any usual encoding, or the zip of a OneRoster export. */
 export async function readRosterFile(bytes: Buffer, school: OwnSchool): Promise<ReadFile> {
   try {
     const read = isZip(bytes) ? await readExport(bytes, school) : linesOfTable(readTable(bytes));
@@ -43,7 +43,7 @@ async function readExport(bytes: Buffer, school: OwnSchool): Promise<ReadFile> {
   );
 }
 
-/** Cells of a CSV. Commas, semicolons or tabs: what stands most often in the line of titles. */
+/** The cells of a CSV. The separator is the commonest of comma, semicolon and tab in the line of titles. */
 function readTable(bytes: Buffer): readonly (readonly string[])[] {
   const text = decodeText(bytes);
   return parse(text, {

@@ -3,21 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
 const MOST_FILES = 60;
-const MOST_BYTES = 40 * 1024 * 1024; // of all files, unpacked
+const MOST_BYTES = 40 * 1024 * 1024; // all files together, unpacked
 
-/** Why a zip is not read, in a sentence. */
+/** The reason why a zip is not read, in a sentence. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
 }
 
-/** A zip begins with the mark of its first file, an empty one with that of its end. */
+/** A zip begins with the signature of its first file, an empty one with that of its end. */
 export const isZip = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1')) ||
   bytes.subarray(0, 4).equals(Buffer.from('PK\u0005\u0006', 'latin1'));
 
 /**
- * The files of a zip by their names in small letters, without folders. Sizes are checked before anything is unpacked,
- * and a file that is larger than its entry says is refused while it is.
+ * The files of a zip by their names in lower case, without folders. Sizes are checked before anything is unpacked,
+ * and a file that is larger than its entry states is refused while unpacking.
  *
  * @throws ZipFault
  */

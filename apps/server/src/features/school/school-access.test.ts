@@ -19,7 +19,9 @@ beforeAll(async () => {
   others.set('Personal', await addPerson(database, 'Personal'));
 });
 
-/** Who may nothing here, and the status of a request about the school, and about one of its people or classes. */
+/**
+ * People who may do nothing here, and the status of a request about the school, and about one of its people or classes.
+ */
 const REFUSED = [
   ['nobody', 401, 401],
   ['Maya', 403, 403],
@@ -33,7 +35,7 @@ const REFUSED = [
 
 const NOBODY = { firstName: 'Ann', lastName: '', rosterId: null, classGroups: ['999'] };
 
-/** A route; with a body that is valid, and refused at last since there is no such class. */
+/** A route, with a valid body where it has one; admins get a refusal too, since there is no such class. */
 type Route = readonly [
   method: 'GET' | 'POST' | 'PATCH',
   path: () => string,

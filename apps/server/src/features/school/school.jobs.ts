@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { deleteUndonePeople, forgetOldChanges } from './changes.queries.ts';
 import { deleteOldImports } from './imports.queries.ts';
 
-const UNDONE_AT_ONCE = 200; // a statement of this size takes well below a second
+const UNDONE_AT_ONCE = 200; // a statement of this size takes well under a second
 
 export const schoolJobs: readonly Job[] = [
   {

@@ -52,14 +52,14 @@ export function createSchool({ app, database, signIn }: TestApp) {
       );
     },
 
-    /** A call that must be done. */
+    /** A call that must succeed. */
     done: async (method: Method, url: string, body?: unknown) => {
       const reply = await call(method, url, body);
       expect(reply.statusCode, reply.body).toBe(200);
       return reply;
     },
 
-    /** Does a step that can be undone, and returns its id. */
+    /** Makes a step that can be undone, and returns its id. */
     step: async (url: string, body?: unknown): Promise<string> => {
       const reply = await call('POST', url, body ?? {});
       expect(reply.statusCode, reply.body).toBe(200);

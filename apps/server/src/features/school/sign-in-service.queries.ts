@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts';
 const Row = z.object({ nameId: z.string().nullable() });
 
 /**
- * Whether an identity provider speaks for a school, and by which name it knows one of its people.
+ * Whether an identity provider speaks for a school, and the name by which it knows one of its people.
  *
  * @returns null when it does not speak for the school; `nameId` is null for somebody it does not know
  */

@@ -20,10 +20,10 @@ const NOTHING_ON_TRIAL = 'Nothing is on trial. Give the metadata.';
 interface Served {
   readonly manager: Manager;
   readonly inUse: ServiceInUse;
-  readonly nameId: string | null; // by which the service knows the admin
+  readonly nameId: string | null; // the name by which the service knows the admin
 }
 
-/** My School: newer metadata for the school's own sign-in service, as when its certificate changes. */
+/** My School: replaces the metadata of the school's own sign-in service, for example when its certificate changes. */
 export const signInServiceRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly exchange: SignInExchange;

@@ -2,7 +2,7 @@ import type { SignInServiceReply } from '@moonbase/contracts';
 
 import type { Db } from '../../platform/db.ts';
 
-/** A school's own identity provider in plain facts. */
+/** The facts about a school's own identity provider. */
 interface ServiceFacts {
   readonly entityId: string;
   readonly signOnUrl: string;
@@ -35,14 +35,14 @@ export interface ServiceOnTrial extends ServiceFacts {
   readonly outcome: Outcome;
 }
 
-/** What the pages of the sign-in service need of signing in. */
+/** The parts of the sign-in that the pages of the sign-in service need. */
 export interface SignInExchange {
-  /** null where the service was not chosen in the product. */
+  /** null where the service was not chosen in the product */
   readonly inUse: () => ServiceInUse | null;
   readonly onTrial: () => Promise<ServiceOnTrial | null>;
   /** @returns what is wrong with the metadata, in words; null: it is on trial now */
   readonly offer: (metadata: string, inUse: ServiceInUse) => Promise<string | null>;
-  /** @returns where the browser goes for a test sign-in; null when nothing is on trial */
+  /** @returns the address for a test sign-in; null when nothing is on trial */
   readonly begin: () => Promise<string | null>;
   readonly forget: () => Promise<void>;
   readonly save: (db: Db, metadata: string, inUse: ServiceInUse) => Promise<void>;
@@ -50,10 +50,11 @@ export interface SignInExchange {
 }
 
 /**
- * Why metadata on trial may not be taken into use; null when it may. Somebody who can put things right must be able to
- * come in with it, so the test sign-in is the asking school admin's own.
+ * The reason why metadata on trial may not be taken into use; null when it may. Somebody who can correct it must be
+ * able
+ * to sign in with it, so the test sign-in has to be that of the school admin who asks.
  *
- * @param nameId by which the service in use knows the admin; null when it does not know them
+ * @param nameId the name by which the service in use knows the admin; null when it does not know them
  */
 export function hindranceTo(
   outcome: Outcome,

@@ -17,7 +17,7 @@ import { removeStudents } from './students.queries.ts';
 type Step = StartYearBody['classGroups'][number];
 type Exception = StartYearBody['exceptions'][number];
 
-/** Where the students of each ending class go; null: they leave. */
+/** The next class of each ending class's students; null: they leave. */
 type Goals = ReadonlyMap<string, string | null>;
 
 /**
@@ -81,7 +81,7 @@ interface MadeClasses {
   readonly createdClasses: readonly string[];
 }
 
-/** Makes next year's classes; one of that name that goes on is used. */
+/** Makes next year's classes; a continuing class of the same name is used instead. */
 async function makeClasses(
   db: Db,
   schoolId: string,
@@ -110,8 +110,8 @@ async function makeClasses(
 }
 
 /**
- * Who moves and who leaves. A class that goes on, such as a club, keeps nobody at the school. Who does not go with the
- * class goes where the exception says, and stays in what goes on.
+ * Sorts students into those who move and those who leave. A class that goes on, such as a club, keeps nobody at the
+ * school. Students who do not go with the class go where the exception says, and stay in classes that go on.
  */
 function sortStudents(
   members: readonly MemberRow[],

@@ -84,7 +84,7 @@ const Counts = z.object({
   found: z.number(),
 });
 
-/** How many students each list has, and how many the search finds. */
+/** The number of students in each list, and the number that the search finds. */
 export function countStudents(db: Db, schoolId: string, query: ManagedStudentsQuery) {
   return queryOne(
     db,
@@ -99,7 +99,7 @@ export function countStudents(db: Db, schoolId: string, query: ManagedStudentsQu
   );
 }
 
-/** Whether the school has an active student of this name and year. */
+/** Whether the school has an active student with this name and year. */
 export async function hasNamesake(
   db: Db,
   schoolId: string,
@@ -126,7 +126,7 @@ export interface StudentChange {
   readonly rosterId: string | null;
 }
 
-/** Saves a student; what has changed is managed here from now on. */
+/** Saves a student; changed fields are managed here from now on. */
 export function updateStudent(
   db: Db,
   userId: string,
@@ -149,7 +149,7 @@ export function updateStudent(
   );
 }
 
-/** How many of these are students of the school who are active. */
+/** The number of these people who are active students of the school. */
 export async function countActiveStudents(
   db: Db,
   schoolId: string,
@@ -214,7 +214,7 @@ export function selectAllStudents(db: Db, schoolId: string): Promise<ListedRow[]
 
 const StudentGroupRow = z.object({ classGroups: z.array(z.string()), students: z.number() });
 
-/** How many active students of the school are in exactly the same classes, those in none among them. */
+/** The number of active students of the school in each set of classes, including the empty set. */
 export function selectStudentGroups(
   db: Db,
   schoolId: string,

@@ -37,7 +37,7 @@ import {
   updateStudent,
 } from './students.queries.ts';
 
-/** @throws FieldErrors when one of them is no active student of the school */
+/** @throws FieldErrors when one of them is not an active student of the school */
 async function requireStudents(db: Db, { schoolId }: Manager, users: readonly string[]) {
   const wanted = new Set(users);
   if ((await countActiveStudents(db, schoolId, [...wanted])) !== wanted.size)
@@ -146,7 +146,7 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-/** What is done with several chosen students. */
+/** The actions on several chosen students. */
 const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },

@@ -22,7 +22,7 @@ export type ManagedTeacherRow = z.infer<typeof ManagedTeacherRow>;
 
 const MOST_TEACHERS = 1000;
 
-/** The teachers of a school by name, those who were removed last. */
+/** The teachers of a school by name; removed ones come last. */
 export function selectManagedTeachers(db: Db, schoolId: string): Promise<ManagedTeacherRow[]> {
   return queryRows(
     db,
@@ -49,7 +49,7 @@ export interface TeacherChange {
   readonly isSchoolAdmin: boolean;
 }
 
-/** Saves a teacher; what has changed is managed here from now on. An admin of the product is left alone. */
+/** Saves a teacher; changed fields are managed here from now on. An admin of the product is not changed. */
 export function updateTeacher(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export function updateTeacher(
   );
 }
 
-/** Gives the classes of which this is the only teacher to somebody else. */
+/** Gives the classes that have only this teacher to somebody else. */
 export async function giveClasses(db: Db, userId: string, to: string): Promise<void> {
   await execute(
     db,

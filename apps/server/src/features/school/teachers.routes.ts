@@ -24,7 +24,10 @@ import {
   updateTeacher,
 } from './teachers.queries.ts';
 
-/** Two admins who take each other's right away at the same moment must not leave the school to nobody. */
+/**
+ * Refuses to leave a school without an administrator, even when two admins remove each other's right at the same
+ * moment.
+ */
 async function requireAdministrator(db: Db, { schoolId }: Manager): Promise<void> {
   if (!(await hasAdministrator(db, schoolId)))
     throw new AppError('conflict', 'A school keeps at least one administrator.');
