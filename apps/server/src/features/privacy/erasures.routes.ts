@@ -34,7 +34,7 @@ const REFUSED: Readonly<Record<Exclude<ErasureRefusal, 'name-differs'>, string>>
   'has-children': 'Remove the children first.',
 };
 
-/** @throws AppError, or FieldErrors at `field` when the typed name is another one */
+/** @throws AppError, or FieldErrors at `field` when the typed name is not theirs */
 async function requireErasable(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ interface Setting {
   readonly config: { readonly DATA_DIR: string };
 }
 
-/** Erasures: asked for, called off, done at once, and their receipts. */
+/** Erasures: requested, called off, done at once, and their receipts. */
 export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
   app,
   { database, clock, config },

@@ -4,7 +4,7 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import type { TestDb } from '../../platform/test-db.test-kit.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
-/** Ids, names and account names that are found nowhere by chance. */
+/** Ids, names and account names that do not occur by chance. */
 export const EVERYWHERE = {
   id: '7654321',
   firstName: 'Quillaria',
@@ -21,7 +21,10 @@ export interface Around {
   readonly classGroup: string;
 }
 
-/** Adds somebody who has a row in every table of the register, as the one it is about and as the one who did it. */
+/**
+ * Adds somebody who has a row in every table of the register, both as the person it is about and as the person who
+ * acted.
+ */
 export async function addEverywhere(database: TestDb): Promise<Around> {
   const { pool } = database;
   const school = await addSchool(database, 'Hill School');
@@ -167,7 +170,7 @@ export async function wholeDatabase({ pool }: TestDb): Promise<ReadonlyMap<strin
   return texts;
 }
 
-/** The tables of the register in which nobody is. A new table needs a statement above. */
+/** The tables of the register without a row of the person. A new table needs a statement above. */
 export async function emptyTables(database: TestDb): Promise<readonly string[]> {
   const texts = await wholeDatabase(database);
   return PERSONAL_TABLES.map(({ table }) => table).filter((table) => texts.get(table) === '');

@@ -5,7 +5,7 @@ import type { KeptRow } from './kept.queries.ts';
 const HOW_TO_READ =
   'Each line below is one file: the folder csv opens in a spreadsheet, the folder json is the same for other programs. People are named by numbers. The file passport.json can be imported by another school that uses Moon Base Pi.';
 
-/** The page in an export that a parent reads first: what it holds, file by file, in words. */
+/** The page in an export that a parent reads first: the contents of each file, in words. */
 export function exportPage(kept: KeptRow, counts: ReadonlyMap<PersonalTable, number>): string {
   const facts = [
     kept.schoolName,

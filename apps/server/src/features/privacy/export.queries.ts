@@ -25,7 +25,7 @@ export async function insertExport(
   return id;
 }
 
-/** The export of this person that this asker already waits for; null when there is none. */
+/** The export of this person that this asker is already waiting for; null when there is none. */
 export async function selectOptionalWaitingExport(
   db: Db,
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
@@ -75,7 +75,7 @@ export function selectOptionalExport(
 
 const Claimed = z.object({ id: z.string(), subjectId: z.string() });
 
-/** Takes an export that nobody works on; one that was begun half an hour ago was left by a node that died. */
+/** Takes an export that nobody is working on; one that was begun half an hour ago was left by a node that died. */
 export function claimExport(
   db: Db,
   now: number,

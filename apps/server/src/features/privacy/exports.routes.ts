@@ -28,7 +28,7 @@ interface Setting {
 
 const WAITING = { state: 'waiting', done: 0, bytes: 0 } as const;
 
-/** Asks for an export and begins it, unless the same one is on its way. Who asked is in the log. */
+/** Requests an export and begins it, unless the same one is under way. The log records who asked. */
 async function beginExport(
   { database, clock }: Setting,
   log: FastifyBaseLogger,
@@ -46,7 +46,7 @@ async function beginExport(
   return { personalExport: { id, ...WAITING } };
 }
 
-/** Exports of what is kept about one person: asked for, followed, fetched. */
+/** Exports of what is kept about one person: requested, followed, downloaded. */
 export const exportsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, done) => {
   const { db } = setting.database;
 

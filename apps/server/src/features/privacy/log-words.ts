@@ -9,7 +9,7 @@ const text = (details: Details, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What each action of the log was, in words. */
+/** Describes each action of the log in words. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'person-exported': () => 'Export of what is kept',
   'students-exported': (d) => `Student list, ${text(d, 'students')} students`,

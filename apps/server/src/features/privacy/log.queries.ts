@@ -41,7 +41,7 @@ const NAME = (alias: 'a' | 'u') =>
     : sql`u.first_name || ' ' || u.last_name`;
 
 /**
- * The log of a school, newest first. The requests of an admin who acts as a teacher are one line an hour.
+ * The log of a school, newest first. The requests of an admin acting as a teacher are grouped into one line per hour.
  *
  * @see packages/privacy/SPEC.md rule LO1
  */

@@ -1,7 +1,7 @@
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Notes that somebody looked at a page about a person, once a day. */
+/** Records that somebody looked at a page about a person, once per day. */
 export async function insertLook(
   db: Db,
   look: {

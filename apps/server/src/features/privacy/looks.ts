@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { insertLook } from './looks.queries.ts';
 
-/** Which requests show a page about one person, and what the page is about. */
+/** The requests that show a page about one person, with the subject of the page. */
 const PAGES: Partial<Record<Permission, (typeof LOOKED_AT)[number]>> = {
   'user-report:read': 'results',
   'unit-statistics:read': 'results',
@@ -19,7 +19,7 @@ const PAGES: Partial<Record<Permission, (typeof LOOKED_AT)[number]>> = {
 };
 
 /**
- * Notes who looked at pages about one other person, after the reply was sent.
+ * Records who looked at pages about another person, after the reply was sent.
  *
  * @see packages/privacy/SPEC.md rule LO2
  */

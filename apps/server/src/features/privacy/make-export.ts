@@ -26,10 +26,11 @@ const ROWS_PER_NOTE = 5_000;
 const making = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Makes an export that nobody works on: one zip with a page to read, every table as JSON and as CSV, and the passport.
- * A node makes one at a time: each reads in one connection and writes in another, and many at once would leave none.
+ * Makes an export that nobody is working on: one zip with a page to read, every table as JSON and as CSV, and the
+ * passport.
+ * A node makes one at a time: each reads on one connection and writes on another, and many at once would leave none.
  *
- * @param exportId null: any one that waits
+ * @param exportId null: any waiting export
  * @returns whether there was one
  * @see packages/privacy/SPEC.md rules EX1 and EX2
  */
@@ -42,7 +43,7 @@ export function makeExport(
   const made = before.then(() => makeNext(database, now, exportId));
   making.set(
     database,
-    made.catch(() => undefined), // told to whoever asked; the next one is made all the same
+    made.catch(() => undefined), // shown to whoever asked; the next export is made all the same
   );
   return made;
 }
@@ -55,7 +56,7 @@ async function makeNext(
   const claimed = await claimExport(database.db, now, exportId);
   if (claimed === null) return false;
   try {
-    await deleteParts(database.db, claimed.id); // of an attempt that was broken off
+    await deleteParts(database.db, claimed.id); // from an attempt that was broken off
     await transact(database, (db) => writeZip(database, db, claimed));
     await finishExport(database.db, claimed.id, { at: now, failed: false });
   } catch (error) {
@@ -70,7 +71,7 @@ interface Claimed {
   readonly subjectId: string;
 }
 
-/** @param db the transaction that reads, so that all tables are of the same moment */
+/** @param db the transaction that reads, so that all tables show the same moment */
 async function writeZip(database: Database, db: Db, { id, subjectId }: Claimed): Promise<void> {
   await beginSnapshot(db);
   const counts = await countExported(db, subjectId);
@@ -89,7 +90,7 @@ async function writeZip(database: Database, db: Db, { id, subjectId }: Claimed):
   zip.addBuffer(Buffer.from(exportPage(kept, counts), 'utf8'), 'read-me-first.html');
   const passport = await readPassport(db, subjectId);
   zip.addBuffer(Buffer.from(JSON.stringify(passport, null, 1), 'utf8'), 'passport.json');
-  // One after the other: the next file is begun when the one before it has been read.
+  // One file after the other: the next is begun when the one before it has been read.
   for (const table of REGISTER.filter(isPersonal)) {
     if ((counts.get(table) ?? 0) === 0) continue;
     addTable(zip, table, () => readPersonalRows(db, table, subjectId), onRows);

@@ -8,7 +8,7 @@ import { MissedQuestion } from '../../play/waves/served-wave.ts';
 
 type List = 'units' | 'facts' | 'days' | 'storyRounds';
 
-/** What tells the entries of a list apart. */
+/** The fields that distinguish the entries of a list. */
 const keysOf = (passport: Passport): Readonly<Record<List, readonly string[]>> => ({
   units: passport.units.map(({ unitId }) => String(unitId)),
   facts: passport.facts.map(({ fact }) => String(fact)),
@@ -21,12 +21,12 @@ function isState(base64: string): boolean {
     const { workingPoint, lastDay } = loadState(SCALE, Buffer.from(base64, 'base64'));
     return workingPoint.every(Number.isFinite) && Number.isFinite(lastDay);
   } catch {
-    return false; // another number of bytes
+    return false; // the wrong number of bytes
   }
 }
 
 /**
- * What is wrong with a passport beyond its shape, by field: nothing that this version could not read later may come in.
+ * The faults of a passport beyond its shape, by field. A passport that this version could not read later is refused.
  *
  * @see packages/privacy/SPEC.md rule PP4
  */

@@ -6,13 +6,13 @@ import { sql } from '../../platform/sql.ts';
 import { storyFigures } from '../../play/recount/read-models.queries.ts';
 import { onePerson } from '../../play/recount/whose.queries.ts';
 
-/** A moment as the passport writes it: the same text after it was read back. */
+/** A time in the form that a passport uses: reading it back gives the same text. */
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const Stored = z.object({ passport: Passport });
 
-/** What a student takes along to another school: totals, stars, statistics and the adaptive state. */
+/** The records that a student takes to another school: totals, stars, statistics and the adaptive state. */
 export async function readPassport(db: Db, userId: string): Promise<Passport> {
   const { passport } = await queryOne(
     db,
@@ -61,7 +61,7 @@ const FACTS = sql`(user_id, fact, answered, correct, recent, times, last_answere
 const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities)`;
 
 /**
- * Gives a student what a passport holds: into the read models, and into the carried totals that explain them. Call it
+ * Adds the records of a passport to a student: to the read models, and to the carried totals that explain them. Call it
  * inside a transaction.
  *
  * @see packages/privacy/SPEC.md rules PP1 and PP3

@@ -11,7 +11,7 @@ import { toKeptAbout } from './present.ts';
 
 const LATEST_LOOKS = 20;
 
-/** What is kept about one person, for the pages in plain words. */
+/** The data kept about one person, for the pages in plain words. */
 export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },

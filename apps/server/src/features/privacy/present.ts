@@ -45,7 +45,7 @@ export function toPersonalExport(row: ExportRow): PersonalExport {
   };
 }
 
-/** @param looks those that the asker may see */
+/** @param looks the ones that the asker may see */
 export function toKeptAbout(
   row: KeptRow,
   seen: {

@@ -34,7 +34,7 @@ export const privacyJobs: readonly Job[] = [
     },
   },
   {
-    // The node that was asked begins at once; this takes up what was left by one that died.
+    // The node that was asked begins at once; this job takes up exports left by a node that died.
     name: 'make-exports',
     cron: '* * * * *',
     run: async (database) => {

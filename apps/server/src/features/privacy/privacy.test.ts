@@ -45,7 +45,7 @@ beforeEach(async () => {
   around = await addEverywhere(database);
 });
 
-/** An export goes on after its reply: the next test begins when it is done. */
+/** An export goes on after its reply: waits until it is done before the next test begins. */
 afterEach(async () => {
   await vi.waitFor(async () => {
     const open = await pool.query('select 1 from personal_exports where finished_at is null');
@@ -72,7 +72,7 @@ async function done(by: string, method: Method, url: string, body?: unknown) {
   return reply;
 }
 
-/** Asks for an export and waits for its zip: every file by its name. */
+/** Asks for an export and waits for its zip. @returns every file by its name */
 async function exported(by: string, url: string): Promise<ReadonlyMap<string, string>> {
   const { personalExport } = PersonalExportReply.parse((await done(by, 'POST', url)).json());
   await vi.waitFor(async () => {

@@ -13,12 +13,12 @@ const Unused = z.object({
 });
 
 /**
- * Accounts that were last used before the moment of their school's number of months, and that no erasure waits for. An
- * admin of the product, the last admin of a school and a parent with children are never among them.
+ * Accounts last used longer ago than their school's number of months, without an erasure already waiting. An admin of
+ * the product, the last admin of a school and a parent with children are never among them.
  */
 export function selectUnused(
   db: Db,
-  since: ReadonlyMap<number, number>, // by the school's number of months
+  since: ReadonlyMap<number, number>, // after the school's number of months
   limit: number,
 ): Promise<z.infer<typeof Unused>[]> {
   return queryRows(

@@ -26,12 +26,12 @@ beforeEach(async () => {
   await addClassGroup(database, school, { students: [student] });
 });
 
-/** Plays a wave of some right answers and a wrong one, at noon of a day. */
+/** Plays a wave of some right answers and one wrong one, at noon of a day. */
 async function play(day: string, right: number, kind: 'practice' | 'adaptive' = 'practice') {
   await pool.query('select ensure_answer_partitions($1::date, 1)', [day]);
   const answers = Array.from({ length: right + 1 }, (_, index) => ({
     at: `${day}T12:00:0${index}.000Z`,
-    unitId: 126, // of a times table, whose facts are counted
+    unitId: 126, // from a times table, whose facts are counted
     outcome: index < right ? ('correct' as const) : ('incorrect' as const),
   }));
   await saveWave(database, {

@@ -42,7 +42,7 @@ async function noteForSchool(
 }
 
 /**
- * Adds answers that are older than their school keeps them to the carried totals, and erases them. Every total stays.
+ * Adds answers that are older than their school keeps them to the carried totals, and erases them. No total changes.
  *
  * @returns how many answers were erased
  * @see packages/privacy/SPEC.md rule RT1
@@ -75,7 +75,7 @@ export async function foldOldAnswers(database: Database, now: number): Promise<n
 }
 
 /**
- * Lets the erasure of accounts that nobody has used for long wait, for their school to see.
+ * Schedules the erasure of accounts that nobody has used for long, so that their school is warned first.
  *
  * @returns how many accounts were added
  * @see packages/privacy/SPEC.md rules RT2 and RT3
@@ -106,7 +106,7 @@ export async function warnOfUnused(database: Database, now: number): Promise<num
   return [...bySchool.values()].reduce((all, people) => all + people, 0);
 }
 
-/** Deletes exports, looks, lines of the log and receipts whose time is over. */
+/** Deletes exports, looks, lines of the log and receipts that have outlived their time. */
 export async function forgetOldRecords(
   { db }: Database,
   now: number,

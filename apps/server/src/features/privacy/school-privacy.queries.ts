@@ -11,7 +11,7 @@ const Row = z.object({
   accounts: z.number(),
 });
 
-/** A school's choices of how long things are kept, and how many students it has. */
+/** A school's retention choices, and its number of students. */
 export function selectSchoolPrivacy(db: Db, schoolId: string): Promise<z.infer<typeof Row>> {
   return queryOne(
     db,

@@ -67,7 +67,7 @@ async function schoolPrivacy(db: Db, schoolId: string) {
   };
 }
 
-/** The privacy page of a school: how long things are kept, erasures, the log, and records of other schools. */
+/** The privacy page of a school: retention choices, erasures, the log, and records of other schools. */
 export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },

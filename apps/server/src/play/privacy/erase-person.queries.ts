@@ -10,10 +10,10 @@ const Erased = z.object({
   sourceId: z.string(),
   createdAt: z.coerce.date(),
 });
-/** What is needed of somebody to recognise them in an older backup. */
+/** The facts by which somebody is recognised in an older backup. */
 export type ErasedPerson = z.infer<typeof Erased>;
 
-/** Nothing of this person is saved until the transaction ends. */
+/** Locks a person so that nothing of theirs is saved until the transaction ends. */
 export function lockToErase(db: Db, userId: string): Promise<ErasedPerson | null> {
   return queryOptional(
     db,
@@ -24,11 +24,11 @@ export function lockToErase(db: Db, userId: string): Promise<ErasedPerson | null
 }
 
 /**
- * Erases a person by the rules of the register: what is theirs is deleted, what they have done for others stays without
- * them, and totals of classes stay as numbers (by the trigger of `users`). Call it inside a transaction.
+ * Erases a person by the rules of the register: their own rows are deleted, their actions for others stay without their
+ * name, and totals of classes stay as numbers (by the trigger of `users`). Call it inside a transaction.
  *
- * @returns how many rows of each group are gone
- * @throws Error when a column still points to the person
+ * @returns how many rows of each group were removed
+ * @throws Error when a column still refers to the person
  */
 export async function erasePerson(
   db: Db,
@@ -56,7 +56,9 @@ export async function erasePerson(
   return counts;
 }
 
-/** Moves and names of the matches that the person was in; the others keep their score. A running one is ended. */
+/**
+ * Deletes moves and names of the matches that the person was in; the others keep their score. A running match is ended.
+ */
 async function endMatches(db: Db, id: string): Promise<void> {
   const played = sql`select match_id from match_players where user_id = ${id}::bigint`;
   await execute(db, sql`delete from match_actions where match_id in (${played})`);
@@ -78,7 +80,7 @@ async function endMatches(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Steps that can be undone hold people as they were: the person is taken out of them. */
+/** Steps that can be undone hold people as they were: removes the person from them. */
 async function cutOutOfChanges(db: Db, id: string): Promise<void> {
   const without = (key: 'users' | 'learns' | 'teaches', of: 'id' | 'u') => sql`
     ${key}::text, coalesce((select jsonb_agg(each) from jsonb_array_elements(before -> ${key}) each
@@ -98,7 +100,7 @@ async function cutOutOfChanges(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Lines of the log about the person stay without details; the school still sees that something was done. */
+/** Empties the details of the log's lines about the person; the school still sees that something was done. */
 async function emptyLogLines(db: Db, id: string): Promise<void> {
   await execute(
     db,

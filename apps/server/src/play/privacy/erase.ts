@@ -16,7 +16,10 @@ import {
   selectErasureFacts,
 } from './erasures.queries.ts';
 
-/** Lets an erasure wait: the account is disabled at once. Call it inside a transaction. @see packages/privacy/SPEC.md rule ER2 */
+/**
+ * Schedules an erasure: the account is disabled at once. Call it inside a transaction. @see packages/privacy/SPEC.md
+ * rule ER2
+ */
 export async function askErasure(db: Db, asked: Omit<AskedErasure, 'dueAt'>): Promise<void> {
   await insertErasure(db, { ...asked, dueAt: erasureDue(asked.askedAt) });
   await disablePerson(db, asked.subjectId);
@@ -25,11 +28,11 @@ export async function askErasure(db: Db, asked: Omit<AskedErasure, 'dueAt'>): Pr
 export interface ErasureSetting {
   readonly dataDir: string;
   readonly now: number;
-  readonly by?: string; // who has done it at once; absent: the product, when its time had come
+  readonly by?: string; // the person who has done it at once; absent: the product, when its time had come
 }
 
 /**
- * Does an erasure that waits, and writes its receipt. Call it inside a transaction.
+ * Carries out a scheduled erasure, and writes its receipt. Call it inside a transaction.
  *
  * @see packages/privacy/SPEC.md rules ER4 to ER6
  */
@@ -75,7 +78,7 @@ export async function eraseDue(database: Database, setting: ErasureSetting): Pro
 }
 
 /**
- * Does the erasures again that a restored backup does not have.
+ * Repeats the erasures that a restored backup does not have.
  *
  * @see packages/privacy/SPEC.md rule ER7
  * @returns how many there were

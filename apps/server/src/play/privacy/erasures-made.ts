@@ -7,15 +7,18 @@ import { z } from 'zod';
 import type { ErasedPerson } from './erase-person.queries.ts';
 
 /**
- * The erasures that a restored backup needs again. They lie outside the database, whose backup would not have them. A
- * line holds the number of the account and a salted mark of it, since numbers are given again after a restore.
+ * The erasures that a restored backup has to repeat. They lie outside the database, whose backup would not have them. A
+ * line holds the number of the account and a salted mark of it, since numbers are assigned again after a restore.
  */
 const Line = z.object({ id: z.string(), salt: z.string(), mark: z.string(), at: z.string() });
 export type ErasureMade = z.infer<typeof Line>;
 
 const folderIn = (dataDir: string): string => join(dataDir, 'privacy');
 
-/** One file a month, so that old lines go as a file and nobody writes a file again that another node adds to. */
+/**
+ * One file per month, so that old lines can be dropped as a file and nobody rewrites a file that another node appends
+ * to.
+ */
 const FILE = /^erasures(?:-(\d{4}-\d{2}))?\.jsonl$/;
 
 const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
@@ -65,7 +68,7 @@ export async function readErasures(dataDir: string): Promise<readonly ErasureMad
 }
 
 /**
- * Drops the months that no backup is older than.
+ * Drops the months that are older than any backup.
  *
  * @param until the first moment whose lines are kept
  * @see packages/privacy/SPEC.md rule ER8

@@ -12,7 +12,7 @@ export interface AskedErasure {
   readonly dueAt: number;
 }
 
-/** Notes that somebody is to be erased, once: asked again, the first one stays. */
+/** Records that somebody is to be erased, once: a second request leaves the first one in place. */
 export async function insertErasure(db: Db, asked: AskedErasure): Promise<void> {
   await execute(
     db,
@@ -36,7 +36,7 @@ export async function disablePerson(db: Db, userId: string): Promise<void> {
   await execute(db, sql`delete from sessions where user_id = ${userId}::bigint`);
 }
 
-/** Calls an erasure off, and brings an account back that was disabled for it. @returns whether one waited */
+/** Calls an erasure off, and enables an account that was disabled for it. @returns whether one was waiting */
 export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
   const gone = await execute(
     db,
@@ -90,7 +90,7 @@ export function selectOptionalWaiting(db: Db, userId: string): Promise<ErasureRo
   );
 }
 
-/** Erasures of a school, or of a parent's children: those that wait first, then the latest. */
+/** Erasures of a school, or of a parent's children: waiting ones first, then the latest. */
 export function selectErasures(
   db: Db,
   of: { readonly schoolId: string } | { readonly parentId: string },
@@ -109,7 +109,7 @@ export function selectErasures(
   );
 }
 
-/** Takes back erasures of people who were brought back, who have signed in since, or who are gone by other ways. */
+/** Deletes erasures of people who were brought back, who have signed in since, or whose accounts are gone otherwise. */
 export async function deleteOvertaken(db: Db): Promise<void> {
   await execute(db, sql`delete from erasures where done_at is null and subject_id is null`);
   await execute(
@@ -167,7 +167,7 @@ const Facts = z.object({
 export const NO_OTHER_SCHOOL_ADMIN = sql`not exists (select from users o
   where o.school_id = u.school_id and o.is_school_admin and o.disabled_at is null and o.id <> u.id)`;
 
-/** What the rules ask before somebody is erased. */
+/** The facts that the rules need before somebody is erased. */
 export function selectErasureFacts(db: Db, userId: string): Promise<z.infer<typeof Facts> | null> {
   return queryOptional(
     db,

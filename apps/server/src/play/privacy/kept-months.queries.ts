@@ -7,11 +7,14 @@ const CHOSEN = {
   accounts: sql`coalesce(s.accounts_kept_months, ${KEPT.accountsMonths}::int)`,
 } as const;
 
-/** How many months the school `s` keeps answers or unused accounts; nobody's school keeps them for the longest time. */
+/**
+ * The number of months for which the school `s` keeps answers or unused accounts; the longest time for people without a
+ * school.
+ */
 export const keptMonths = (of: keyof typeof CHOSEN): Sql => CHOSEN[of];
 
 /**
- * People `u` with the moment `k.at` of the number of months `k.months` that their school has chosen.
+ * People `u` with the moment `k.at`, which is the number of months `k.months` ago that their school has chosen.
  *
  * @param moments milliseconds since 1970, by number of months
  */

@@ -12,7 +12,7 @@ export function tableName(table: string): Sql {
   );
 }
 
-/** Which rows of a table of the register belong to a person: a condition on the row `t`. */
+/** A condition on the row `t`: whether it belongs to a person. */
 export function belongsTo(
   { pointers, way }: PersonalTable,
   userId: string,
@@ -34,7 +34,7 @@ export function belongsTo(
 
 const Count = z.object({ table: z.string(), rows: z.coerce.number() });
 
-/** How many rows of each table of the register belong to a person, by one statement. */
+/** The number of rows of each table of the register that belong to a person, counted by one statement. */
 export async function countPersonalRows(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ export async function countPersonalRows(
   return new Map(PERSONAL_TABLES.map((entry) => [entry, rowsOf.get(entry.table) ?? 0]));
 }
 
-/** How many rows of each table are about a person, by its group. */
+/** The number of rows about a person in each group of tables. */
 export async function countOfGroups(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ export async function countOfGroups(
   return counts;
 }
 
-/** In how many rows a column still points to a person. After an erasure there are none. */
+/** The number of rows in which a column still refers to a person. After an erasure it is 0. */
 export async function countTraces(db: Db, userId: string): Promise<number> {
   const counts = await countPersonalRows(db, userId);
   return [...counts.values()].reduce((sum, rows) => sum + rows, 0);
