@@ -10,7 +10,7 @@ const Scores = z.object({
   correct: z.array(z.number()),
   stars: z.array(z.number()),
 });
-/** Classes and their scores, place by place. */
+/** Classes and their scores, as two lists in the same order. */
 export type Scores = z.infer<typeof Scores>;
 
 /**
@@ -45,7 +45,7 @@ const ClassRow = z.object({
 });
 export type ClassRow = z.infer<typeof ClassRow>;
 
-/** What decides where classes are ranked. */
+/** The facts about classes that decide where they are ranked. */
 export function selectClasses(db: Db, classGroupIds: readonly string[]): Promise<ClassRow[]> {
   return queryRows(
     db,
@@ -124,7 +124,7 @@ export async function selectWeeksToClose(db: Db, current: string): Promise<strin
   return rows.map(({ week }) => week);
 }
 
-/** Notes a week as closed. @returns false when another node has done so, and waits for one that is doing it */
+/** Marks a week as closed. @returns false when another node has already; waits for a node that is doing it */
 export async function insertClosedWeek(db: Db, week: string): Promise<boolean> {
   const rows = await queryRows(
     db,
@@ -161,7 +161,7 @@ export async function insertEntries(
 
 const DIVISIONS_OF_ENTRY = sql`(values (0, 'world'), (1, e.country_id), (2, e.state_id)) as d(kind, division)`;
 
-/** Keeps the first of every leaderboard of a week whose entries are there, as they are shown. @see MOST_ENTRANTS */
+/** Stores the first classes of every leaderboard of a week, once its entries are there. @see MOST_ENTRANTS */
 export async function insertTops(db: Db, week: string): Promise<void> {
   await execute(
     db,
@@ -257,7 +257,7 @@ export function selectSome(
 
 const Ranks = z.object({ ids: z.array(z.string()), ranks: z.array(z.number()) });
 
-/** The ranks of some classes on a leaderboard of a closed week, as lists: place by place. */
+/** The ranks of some classes on a leaderboard of a closed week, as two lists in the same order. */
 export function selectRanks(db: Db, key: ClosedKey, classGroupIds: readonly string[]) {
   return queryOne(
     db,

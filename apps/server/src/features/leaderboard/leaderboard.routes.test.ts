@@ -38,7 +38,7 @@ const historyOf = async (id: string, division = 'world', query = '') => {
 
 beforeEach(async () => {
   await database.empty();
-  clock.advance(35 * DAY_MS); // further than a test looks back: it asks for no board of the one before
+  clock.advance(35 * DAY_MS); // further back than a test looks: no test asks for the week before it
 });
 
 describe('a leaderboard', () => {

@@ -47,7 +47,7 @@ import { createWeeks } from './weeks.ts';
 const MOST_WEEKS = 104;
 const HISTORY_DAYS = 52 * 7;
 
-const PdfFile = z.unknown(); // bytes, which no schema describes
+const PdfFile = z.unknown(); // bytes, which cannot be described by a schema
 
 /** The weekly leaderboards, open to everyone. @see requirements LB-1 to LB-8 */
 export const leaderboardRoutes: FastifyPluginCallbackZod<{

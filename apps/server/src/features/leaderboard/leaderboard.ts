@@ -13,7 +13,7 @@ import type { OwnClasses, Shown, WeeksOf } from './weeks.ts';
 /** A visitor. */
 export const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
 
-/** Who asks: their school and their classes; nothing for a visitor. */
+/** Reads who asks: their school and their classes; nothing for a visitor. */
 export async function readAsker(db: Db, actor: Person | null): Promise<Asker> {
   const own = actor && (await selectOwn(db, actor.userId));
   if (!own) return NOBODY;
@@ -46,7 +46,7 @@ export interface LeaderboardPorts {
 }
 
 /**
- * A leaderboard as it is asked for: one list, or one for each age bracket.
+ * A leaderboard as requested: one list, or one for each age bracket.
  *
  * @throws FieldErrors when a state is not in the country
  */

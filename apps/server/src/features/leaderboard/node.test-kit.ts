@@ -1,4 +1,5 @@
-// A node of the product in a process of its own. Its parent moves its clock and has it close weeks, and asks it over HTTP.
+// A node of the product in a process of its own. Its parent sets its clock, makes it close weeks, and sends it HTTP
+// requests.
 import { z } from 'zod';
 
 import { buildApp } from '../../app.ts';
@@ -6,7 +7,7 @@ import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
 
-/** What the parent asks for. */
+/** An order of the parent's. */
 export interface Order {
   readonly now: number; // milliseconds since 1970
   readonly close: boolean;

@@ -1,7 +1,7 @@
 import type { Country } from '@moonbase/contracts';
 import { countriesByName } from '@moonbase/kit';
 
-/** ISO 3166-2, for the countries whose schools are ranked by state as well. */
+/** Codes of ISO 3166-2, for the countries whose schools are ranked by state as well. */
 const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   au: {
     act: 'Australian Capital Territory',

@@ -25,7 +25,7 @@ export function toWeek(week: string, current: string): LeaderboardWeek {
   };
 }
 
-/** Who asks, as far as a leaderboard is concerned. */
+/** The facts about the asker that matter to a leaderboard. */
 export interface Asker {
   readonly actor: Actor | null;
   readonly school: LeaderboardReply['ownSchool'];
@@ -33,7 +33,7 @@ export interface Asker {
   readonly teaches: ReadonlySet<string>;
 }
 
-/** A class of the asker's: they learn or teach in it, or look after its school. */
+/** Whether a class is the asker's: they learn or teach in it, or look after its school. */
 export function isOwn({ classGroupId, schoolId }: RankedEntry['entry'], asker: Asker): boolean {
   return (
     asker.learnsIn.has(classGroupId) ||

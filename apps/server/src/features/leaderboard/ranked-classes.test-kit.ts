@@ -20,7 +20,7 @@ export function rankedClasses({ database, clock }: TestApp) {
   const thisWeek = () => weekStart(localDay(clock.now(), 'UTC'));
   const lastWeek = () => addDays(thisWeek(), -7);
 
-  /** A class of a school of its own, with the score of a week. */
+  /** A class in a school of its own, with its score in a week. */
   async function addRankedClass(facts: ClassFacts) {
     const schoolId = await addSchool(database, `${facts.name} School`);
     await database.pool.query(

@@ -21,7 +21,7 @@ import {
 } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
 
-/** A place in which a class may be ranked: a division, among all classes or those of its age. */
+/** A ranking that a class may appear in: a division, among all classes or those of its age. */
 export interface CertificatePlace {
   readonly division: string;
   readonly byAge: boolean;
@@ -43,13 +43,13 @@ export interface ClassWeekKey {
   readonly categoryId: string;
 }
 
-/** A certificate with the place that it is for. */
+/** A certificate with the ranking it belongs to. */
 export interface EarnedCertificate {
   readonly place: CertificatePlace;
   readonly facts: CertificateFacts;
 }
 
-/** All certificates that a class has earned in a closed week: a place it was not ranked in has none. */
+/** All certificates that a class has earned in a closed week: none for a ranking it was not in. */
 export async function readCertificates(
   db: Db,
   { classGroupId, week, categoryId }: ClassWeekKey,
@@ -69,7 +69,7 @@ export async function readCertificates(
 }
 
 /**
- * The certificates for some places, in their order.
+ * The certificates for some rankings, in their order.
  *
  * @throws AppError when the class was not ranked in one of them
  */
@@ -86,7 +86,7 @@ export async function readChosenCertificates(
   });
 }
 
-/** Null when the class was not ranked in that place. */
+/** The facts on a certificate; null when the class was not ranked in that place. */
 function factsOf(
   row: StandingsRow,
   {

@@ -6,11 +6,12 @@ import { selectTeachersOf } from './leaderboard.queries.ts';
 export type TeacherNames = ReadonlyMap<string, readonly string[]>; // by class
 
 const KEPT_FOR_MS = 60_000; // a class keeps its teachers for months
-const READ_AGAIN_AFTER_MS = 50_000; // before they are too old
+const READ_AGAIN_AFTER_MS = 50_000; // refreshed this long before they are too old
 
 /**
- * The names of classes' teachers, kept in this process: the classes of one leaderboard are those of many others. Those of
- * the open week's classes are read together, so that a leaderboard which nobody saw before waits for no names.
+ * The names of classes' teachers, cached in this process, since the classes of one leaderboard appear on many others.
+ * Those
+ * of the open week's classes are read together, so that a leaderboard nobody has opened yet need not wait for names.
  */
 export function createTeacherNames({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const kept = new Map<string, { readonly names: readonly string[]; readonly until: number }>();
@@ -31,7 +32,7 @@ export function createTeacherNames({ db, clock }: { readonly db: Db; readonly cl
   }
 
   let readAgainAt = 0;
-  /** Reads the names of all classes of a board, unless that was done a short time ago. */
+  /** Reads the names of all classes of a board, unless that was done recently. */
   async function readAhead(classGroupIds: readonly string[]): Promise<void> {
     if (clock.now() < readAgainAt) return;
     readAgainAt = clock.now() + READ_AGAIN_AFTER_MS;

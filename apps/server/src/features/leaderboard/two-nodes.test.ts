@@ -63,7 +63,7 @@ function messageOf(node: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Both nodes at the same moment. */
+/** Sends an order to both nodes at the same moment. */
 async function order(sent: Order): Promise<void> {
   const replies = nodes.map(({ process: node }) => messageOf(node));
   for (const node of nodes) node.process.send(sent);
@@ -94,7 +94,7 @@ const PLACES = [
   { name: 'E', country: 'gb', state: null, age: 12 },
 ];
 
-/** Classes of five students each. @returns the students of each class */
+/** Adds classes of five students each. @returns the students of each class */
 async function addClasses(): Promise<readonly (readonly string[])[]> {
   const classes: string[][] = [];
   for (const { name, country, state, age } of PLACES) {
@@ -117,7 +117,7 @@ async function addClasses(): Promise<readonly (readonly string[])[]> {
   return classes;
 }
 
-/** Each student of a class gives `correct` right answers. Two classes with the same number share a rank. */
+/** Gives each student of a class `correct` right answers. Two classes with the same number share a rank. */
 async function play(students: readonly string[], day: string, correct: number): Promise<void> {
   const outcomes = Array.from({ length: correct }, () => 'correct' as const);
   await saveWaves(
@@ -148,7 +148,7 @@ it('two nodes that close a week at the same moment close it once, with the ranks
   for (let time = 0; time < 3; time += 1) await order({ now: end + 5 * MINUTE, close: true });
   expect(await closedWeeks()).toEqual([{ week, classes: CLASSES }]);
 
-  for (const students of classes) await play(students, addDays(week, 6), 20); // an answer that comes too late
+  for (const students of classes) await play(students, addDays(week, 6), 20); // an answer that arrives too late
   await order({ now: end + 6 * MINUTE, close: true });
   for (const node of nodes) expect(await boardsOf(node, week)).toEqual(shown[0]);
 }, 60_000);

@@ -15,15 +15,16 @@ const KEPT_FOR_MS = 60_000; // names of teachers and of schools change slowly
 const MOST_KEPT = 300; // up to 30 KB each
 
 /**
- * The leaderboards that visitors asked for, as text. To visitors a board is the same, so it is put together and written
- * once. That of the open week is kept as long as its scores are: those of a newer `open` board replace it. As objects,
- * hundreds of boards cost more to keep (for the garbage collector) than to put together.
+ * The leaderboards that visitors asked for, as text. A board looks the same to all visitors, so it is composed and
+ * written
+ * once. A board of the open week is kept as long as its scores are: a newer `open` board replaces it. As objects,
+ * hundreds of boards would cost more to keep (garbage collection) than to compose.
  */
 export function createVisitorBoards(clock: Clock) {
   const kept = new Map<string, Kept>();
   return async function visitorBoard(
     key: string,
-    open: WeekBoard | null, // of the open week when it is asked for
+    open: WeekBoard | null, // the open week's when it is asked for
     read: () => Promise<Leaderboard>,
   ): Promise<string> {
     const known = kept.get(key);

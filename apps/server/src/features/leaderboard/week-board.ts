@@ -21,18 +21,18 @@ export interface RankedEntry {
   readonly score: number;
 }
 
-/** Which classes are compared, and by what. */
+/** The classes that are compared, and the measure they are compared by. */
 export interface BoardKey {
   readonly category: LeaderboardCategory;
   readonly division: string;
   readonly ageBracket: AgeBracket | null; // null: all ages
 }
 
-/** Classes best first; those that share a rank in the order of their ids. */
+/** Classes, best first; those that share a rank are ordered by their ids. */
 class Ranking {
   constructor(readonly list: readonly RankedEntry[]) {}
 
-  /** The rank that a score of one of these classes has. */
+  /** The rank of a score among these classes. */
   rankOf(score: number): number {
     let [low, high] = [0, this.list.length - 1];
     while (low < high) {
@@ -51,8 +51,9 @@ interface Scored {
 }
 
 /**
- * A week's classes, which can be ranked in every way. The classes are sorted once for each category, and each ranking is
- * made once: with 40,000 classes a board of five seconds must not sort for every filter.
+ * The classes of a week, which can be ranked in every way. The classes are sorted once for each category, and each
+ * ranking
+ * is made once: with 40,000 classes a board of five seconds must not sort for every filter.
  *
  * @see packages/scoring/SPEC.md rules LB6, LB7
  */
@@ -80,7 +81,10 @@ export class WeekBoard {
     return ranking;
   }
 
-  /** The places of some classes and of a school's, best first. Those that are not ranked there are left out. */
+  /**
+   * The places of the given classes and of a school's classes, best first. Classes that are not ranked there are left
+   * out.
+   */
   placesOf(
     key: BoardKey,
     { ids, schoolId }: { readonly ids: readonly string[]; readonly schoolId: string | null },

@@ -12,7 +12,7 @@ import {
 } from './leaderboard.queries.ts';
 import { type BoardEntry, WeekBoard } from './week-board.ts';
 
-const OPEN_FOR_MS = 5_000; // how old the board of an open week may be
+const OPEN_FOR_MS = 5_000; // the longest time that the board of an open week is used
 const READ_AGAIN_AFTER_MS = 2_500;
 const CLASSES_FOR_MS = 600_000; // sizes and ages of classes change slowly
 const WEEKS_KEPT = 4; // boards in memory, 6 MB each for 40,000 classes: this week and the last two, and one that is not closed yet
@@ -20,7 +20,7 @@ const WEEKS_KEPT = 4; // boards in memory, 6 MB each for 40,000 classes: this we
 /**
  * The classes of a week that can still change, or that no job has closed yet.
  *
- * @param classes those that are known already; the others are added to it
+ * @param classes the ones known already; the others are added to it
  */
 export async function readOpenEntries(
   db: Db,
@@ -37,7 +37,7 @@ export async function readOpenEntries(
     const { name, schoolId, schoolName, countryId, stateId, students } = facts;
     const ageBracket = ageBracketOf(facts.medianYearOfBirth, Number(week.slice(0, 4)));
     const [correct = 0, stars = 0] = [scores.correct[place], scores.stars[place]];
-    // Written out: copying 40,000 objects by spreading takes three times as long.
+    // Written field by field: copying 40,000 objects by spreading takes three times as long.
     return {
       classGroupId: id,
       name,
@@ -86,9 +86,10 @@ interface Held {
 }
 
 /**
- * The boards of weeks, kept in this process: that of a week that is not closed for five seconds, closed weeks until
- * others are asked for. Ranks by counting in the database collapse while a week is being written. A board is read again
- * before it is too old, so that nobody waits for it while people keep asking.
+ * The boards of weeks, cached in this process: for five seconds while a week is not closed; closed weeks until others
+ * are
+ * asked for. Computing ranks by counting in the database collapses while a week is being written. A board is read again
+ * before it expires, so that nobody waits for it while people keep asking.
  */
 export function createBoards({ db, clock, onClasses }: BoardPorts) {
   const held = new Map<string, Held>();
@@ -116,7 +117,7 @@ export function createBoards({ db, clock, onClasses }: BoardPorts) {
     return board;
   }
 
-  /** Reads a week once, however many ask for it meanwhile. */
+  /** Reads a week once, however many requests for it come in meanwhile. */
   function readOnce(week: string): Promise<WeekBoard> {
     const begun = pending.get(week);
     if (begun) return begun;
@@ -131,7 +132,7 @@ export function createBoards({ db, clock, onClasses }: BoardPorts) {
     if (known?.isClosed) return Promise.resolve(known.board);
     const age = known ? clock.now() - known.readAt : Number.POSITIVE_INFINITY;
     if (!known || age >= OPEN_FOR_MS) return readOnce(week);
-    if (age >= READ_AGAIN_AFTER_MS) void readOnce(week).catch(() => undefined); // the next one to ask sees the failure
+    if (age >= READ_AGAIN_AFTER_MS) void readOnce(week).catch(() => undefined); // the next request gets the failure
     return Promise.resolve(known.board);
   };
 }

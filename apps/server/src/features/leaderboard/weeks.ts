@@ -18,14 +18,14 @@ import {
 import type { BoardEntry, BoardKey, RankedEntry, WeekBoard } from './week-board.ts';
 import { type BoardPorts, createBoards, toBoardEntry } from './week-boards.ts';
 
-/** What is shown of a leaderboard. */
+/** The part of a leaderboard that is shown. */
 export interface Wanted {
   readonly limit: number; // how many at the top
-  readonly schoolId: string | null; // only its classes; null: all
+  readonly schoolId: string | null; // show only its classes; null: all
   readonly own: OwnClasses;
 }
 
-/** Which classes are the asker's own. */
+/** The asker's own classes. */
 export interface OwnClasses {
   readonly ids: readonly string[];
   readonly schoolId: string | null;
@@ -34,13 +34,13 @@ export interface OwnClasses {
 
 export interface Shown {
   readonly top: readonly RankedEntry[];
-  readonly own: readonly RankedEntry[]; // further down
-  readonly total: number; // classes ranked
-  /** The ranks of the week before that are known with them; null: was not ranked. Others must be asked for. */
+  readonly own: readonly RankedEntry[]; // classes further down
+  readonly total: number; // number of classes ranked
+  /** The ranks in the week before that are already known; null: was not ranked. All others have to be read. */
   readonly lastWeek: ReadonlyMap<string, number | null>;
 }
 
-/** A week of the leaderboard, wherever it is kept. */
+/** A week of the leaderboard, wherever it is stored. */
 export interface RankedWeek {
   readonly show: (key: BoardKey, wanted: Wanted) => Promise<Shown>;
   /** The ranks of some classes; one that was not ranked there is left out. */
@@ -51,8 +51,9 @@ export interface RankedWeek {
 }
 
 /**
- * Finds weeks: this week and the last one are ranked in this process, since most people ask for them, and the one before
- * for its ranks. Older ones are read from what was kept when they were closed, and only as much as is shown.
+ * Finds weeks. This week and the last one are ranked in this process, since most people ask for them, and the one
+ * before
+ * for its ranks. Older weeks are read from what was stored when they were closed, and only as far as they are shown.
  */
 export function createWeeks(ports: BoardPorts) {
   const boardOf = createBoards(ports);
@@ -144,7 +145,7 @@ function closedWeek(db: Db, week: string): RankedWeek {
 }
 
 interface Listed {
-  readonly of: number | null; // classes ranked, where it is known
+  readonly of: number | null; // number of classes ranked, where known
   readonly rows: readonly PlacedRow[];
   readonly lastWeek: Shown['lastWeek'];
 }

@@ -3,10 +3,10 @@ import { LIVE_CHANNEL } from '../../play/watched-classes.queries.ts';
 
 export interface Follower {
   readonly onChange: () => void;
-  readonly onLost: () => void; // nothing more will come
+  readonly onLost: () => void; // no more messages will come
 }
 
-/** One connection of this node that listens to what the students of watched classes do, on whatever node they play. */
+/** One connection of this node that receives the changes in watched classes, on whichever node their students play. */
 export class LiveFeed {
   readonly #database: Pick<Database, 'pool' | 'sessions'>;
   readonly #followers = new Map<string, Set<Follower>>(); // by class group
@@ -16,7 +16,7 @@ export class LiveFeed {
     this.#database = database;
   }
 
-  /** Calls back at each change in a class. @returns ends it */
+  /** Calls back at each change in a class. @returns a function that ends it */
   async follow(classGroupId: string, follower: Follower): Promise<() => void> {
     const followers = this.#followers.get(classGroupId) ?? new Set();
     followers.add(follower);
@@ -37,7 +37,7 @@ export class LiveFeed {
     return end;
   }
 
-  /** Ends everything: the server closes, or the connection is lost. */
+  /** Ends all watching: the server closes, or the connection is lost. */
   close(): void {
     const lost = [...this.#followers.values()].flatMap((followers) => [...followers]);
     this.#followers.clear();

@@ -12,9 +12,9 @@ const SIGN_OF_LIFE = ': here\n\n';
 const AGAIN_AFTER = 'retry: 1000\n\n'; // milliseconds
 
 /**
- * Server-sent events of a class: one at each change, none with a name or a figure in it.
+ * Server-sent events of a class: one per change, without any name or figure in it.
  *
- * @param watch notes that the class is watched, for a number of milliseconds
+ * @param watch marks the class as watched, for a number of milliseconds
  */
 export async function streamOfClass(
   feed: LiveFeed,
@@ -48,6 +48,6 @@ export async function streamOfClass(
     stream.destroy();
     throw error;
   }
-  stream.write(CHANGED); // what happened before it was watched
+  stream.write(CHANGED); // changes from before it was watched
   return stream;
 }

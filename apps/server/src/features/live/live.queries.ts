@@ -5,7 +5,7 @@ import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { prepared, sql, type Sql } from '../../platform/sql.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
-const MOST_ANSWERS = 60; // of a student in a quarter of an hour
+const MOST_ANSWERS = 60; // per student in a quarter of an hour
 
 const StudentRow = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const StudentRow = z.object({
   open: z
     .object({
       kind: z.enum(ACTIVITY_KINDS),
-      unitId: z.number().nullable(), // null: Space Rescue, whose questions come from many
+      unitId: z.number().nullable(), // null: Space Rescue, whose questions are of many units
       storyStage: z.number().nullable(),
       issuedAt: z.coerce.date().nullable(), // null: the teacher has paused it
     })
@@ -29,7 +29,7 @@ export type StudentRow = z.infer<typeof StudentRow>;
 
 /**
  * The answers of waves that are still open, and of rounds of Space Rescue that are not saved yet, in the columns of
- * those that are saved. A round of Space Rescue has no wave before it is saved.
+ * saved answers. A round of Space Rescue has no wave before it is saved.
  *
  * @param of condition on `l.user_id`
  */
@@ -51,7 +51,7 @@ const answersSoFar = (of: Sql, since: Date) => sql`
   cross join jsonb_array_elements(unsaved.answers) with ordinality as each(given, place)
   where (given->>'at')::timestamptz >= ${since.toISOString()}::timestamptz`;
 
-/** The newest wave that a student has open, or the match of Space Rescue that they play. */
+/** The newest wave that a student has open, or the match of Space Rescue that they are in. */
 const openGame = (since: Date) => sql`
   select jsonb_build_object('kind', kind, 'unitId', unit_id, 'storyStage', story_stage,
     'issuedAt', issued_at) as open
@@ -67,7 +67,7 @@ const openGame = (since: Date) => sql`
   where issued_at is null or issued_at >= ${since.toISOString()}::timestamptz
   order by issued_at desc nulls first limit 1`;
 
-/** The students of a class with their answers since a moment and the wave that each has open. */
+/** The students of a class with their answers since a given moment and the wave that each has open. */
 export function selectLiveStudents(
   db: Db,
   classGroupId: string,

@@ -116,7 +116,7 @@ describe('GET /api/class-groups/:id/live/together', () => {
   });
 });
 
-/** A student of the class opens a wave of three questions, whose answers are 41, 42 and 43. */
+/** Opens a wave of three questions for a student of the class; the answers are 41, 42 and 43. */
 const openWave = async (user: string): Promise<string> => {
   const questions = [41, 42, 43].map((answer, index) => ({
     id: `q${index + 1}`,
@@ -150,7 +150,7 @@ const sendSoFar = async (user: string, waveId: string, inputs: readonly string[]
     }),
   });
 
-/** Opens the stream of the class on a node. @returns how many messages have come, and the end of the stream */
+/** Opens the stream of the class on a node. @returns the number of messages so far, and a way to end the stream */
 const openStream = async (on = app) => {
   const reply = await on.inject({
     url: `/api/class-groups/${classGroup}/live/changes`,
@@ -170,7 +170,7 @@ const openStream = async (on = app) => {
   onTestFinished(() => {
     stream.destroy();
   });
-  await expect.poll(() => state.changes).toBe(1); // what was there before
+  await expect.poll(() => state.changes).toBe(1); // messages from before
   return state;
 };
 

@@ -27,8 +27,9 @@ import { watchClass } from './so-far.queries.ts';
 import { takeSoFar } from './so-far.ts';
 
 /**
- * The live lesson: what each student of a class is doing now, and what the class does together. A stream tells a
- * screen when to ask again. Nothing is added to the completion of a wave, and every node gives the same reply.
+ * The live lesson: what each student of a class is doing now, and what the class achieves together. A stream signals to
+ * a
+ * screen when to ask again. Completing a wave costs nothing extra, and every node gives the same reply.
  */
 export const liveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
@@ -44,7 +45,7 @@ export const liveRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/class-groups/:classGroupId/live/changes',
     {
-      compress: false, // each message goes out at once
+      compress: false, // each message is sent at once
       config: {
         permission: 'class-group:read',
         limit: 'live',
@@ -58,7 +59,7 @@ export const liveRoutes: FastifyPluginCallbackZod<{
       );
       return reply
         .type('text/event-stream')
-        .header('x-accel-buffering', 'no') // for proxies that collect replies
+        .header('x-accel-buffering', 'no') // for proxies that buffer replies
         .send(stream);
     },
   );

@@ -42,7 +42,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
 
 const MINUTES = 10;
 
-/** What the class has done together, without a name of anybody. */
+/** The class's results together, without anybody's name. */
 export function toTogether(row: {
   readonly name: string | null;
   readonly students: number;

@@ -56,7 +56,7 @@ export interface AnswerSoFar {
   readonly at: string; // ISO 8601
 }
 
-/** Keeps what has been answered in an open wave. What arrives late replaces nothing newer. */
+/** Stores the answers so far of an open wave. Late arrivals replace nothing newer. */
 export async function saveSoFar(
   db: Db,
   soFar: {
@@ -82,7 +82,7 @@ export async function saveSoFar(
   );
 }
 
-/** Says that a live lesson of a class is on a screen, for some time. */
+/** Records that a live lesson of a class is on a screen, for some time. */
 export async function watchClass(db: Db, classGroupId: string, forMs: number): Promise<void> {
   await execute(
     db,
@@ -96,7 +96,7 @@ export async function watchClass(db: Db, classGroupId: string, forMs: number): P
   );
 }
 
-/** Forgets lessons that are over. */
+/** Deletes lessons that are over. */
 export async function deleteOldLessons(db: Db): Promise<void> {
   const isOld = sql`at < now() - ${KEPT_HOURS}::int * interval '1 hour'`;
   await execute(db, sql`delete from live_waves where ${isOld}`);

@@ -14,8 +14,8 @@ interface SoFar {
 }
 
 /**
- * Takes what a student has answered in an open wave and shows it to the live lesson, marked here. It is no
- * submission: the wave counts when it is completed. While nobody watches, nothing is kept.
+ * Takes the answers so far of an open wave, marks them here and shows them to the live lesson. It is not a
+ * submission: the wave counts when it is completed. While nobody watches, nothing is stored.
  *
  * @returns true when somebody watches
  */
