@@ -51,7 +51,7 @@ export const accessProfileRoutes: FastifyPluginCallbackZod<{ readonly database: 
 
 async function readProfile(db: Db, userId: string): Promise<AccessProfileReply> {
   const row = await selectOptionalProfile(db, userId);
-  if (row === null) throw refusal('hidden'); // erased between the guard and here
+  if (row === null) throw refusal('hidden'); // erased between the guard and this line
   const { id, firstName } = row;
   return {
     user: { id, firstName, name: fullName(row) },

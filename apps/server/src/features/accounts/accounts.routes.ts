@@ -15,7 +15,7 @@ import { requireActor } from '../../platform/session.ts';
 import { changeAccount, selectAccounts } from './accounts.queries.ts';
 import { toAccount } from './present.ts';
 
-/** How admins close an account and open it again: a school's for the school, the product's for everyone. */
+/** Admins disable and enable accounts here: a school's admins those of the school, the product's admins any. */
 export const accountsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly isDoor: () => boolean; // people sign in at the school door

@@ -59,7 +59,7 @@ const RoundRow = z.object({
   maximum: z.number(),
   highVariance: z.boolean(),
   clicking: z.number(),
-  rounds: z.number(), // of the week
+  rounds: z.number(), // weekly
 });
 export type RoundRow = z.infer<typeof RoundRow>;
 

@@ -69,7 +69,7 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     });
     expect(week?.quarter1).toBeCloseTo(quantile(steps, 0.25), 4);
     expect(week?.median).toBeCloseTo(quantile(steps, 0.5), 4);
-    expect(week?.interval).toEqual({ low: 1, high: 128 }); // of its last round
+    expect(week?.interval).toEqual({ low: 1, high: 128 }); // after its last round
     expect(week?.quarter3).toBeCloseTo(quantile(steps, 0.75), 4);
     expect(week?.average).toBeCloseTo(166.5 / 6, 4);
   });

@@ -20,7 +20,7 @@ import { toDetails, toSummary } from './present-report.ts';
 
 /** How many weeks the report covers. @see requirement AD-16 */
 const WEEKS = 26;
-const MOST_ROUNDS = 20; // of a week, with their questions
+const MOST_ROUNDS = 20; // per week, with their questions
 
 /** The Adaptive Report for a student and those who look after them: 26 weekly summaries, and one week's questions with reasons. */
 export const adaptiveReportRoutes: FastifyPluginCallbackZod<{

@@ -77,7 +77,7 @@ const RoundFacts = z.object({
   ...LearnerColumns,
   game: GameRow,
   wave: z.object({ id: Key, served: ServedRound }).nullable(),
-  position: z.number(), // of the next wave
+  position: z.number(), // for the next wave
   nextWaveId: Key,
 });
 export type RoundFacts = z.infer<typeof RoundFacts>;

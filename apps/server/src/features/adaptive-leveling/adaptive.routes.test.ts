@@ -204,7 +204,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
       reply = await playRound(test, headers, reply.nextWave);
       for (const { why } of reply.answers) {
         kinds.add(why?.kind ?? 'none');
-        if (why?.kind === 'topic') expect(why.right).toBe(why.asked); // all were right so far
+        if (why?.kind === 'topic') expect(why.right).toBe(why.asked); // all right so far
       }
     }
     expect(kinds).toContain('topic');

@@ -84,7 +84,7 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   return reply;
 }
 
-/** A round with all that follows from it. */
+/** A checked round, what the engine learned from it, and the next round. */
 interface AnsweredRound {
   readonly facts: AnswerFacts;
   readonly checked: CheckedRound;
@@ -92,7 +92,7 @@ interface AnsweredRound {
   readonly next: (NewWave & { readonly served: ServedRound }) | null;
 }
 
-/** The engine's conclusions. A round without answers keeps nothing, not even its presses of Too Hard. */
+/** The engine's conclusions. A round without answers stores nothing, not even its presses of Too Hard. */
 function learnFrom(facts: AnswerFacts, served: ServedRound, { answers }: CheckedRound) {
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);

@@ -14,7 +14,7 @@ const Logged = z.object({
   timeMs: z.number(),
 });
 
-/** The newest adaptive answers with a predicted chance, without whose they are; suspect ones are left out. */
+/** The newest adaptive answers with a predicted chance, without the people's ids; suspect answers are left out. */
 export function selectLoggedAnswers(db: Db, limit: number): Promise<z.infer<typeof Logged>[]> {
   return queryRows(
     db,

@@ -25,9 +25,9 @@ export interface MarkedRoundAnswer {
 export interface CheckedRound {
   readonly answers: readonly MarkedRoundAnswer[]; // in the order given
   readonly endedAt: number; // milliseconds since 1970
-  readonly duration: number; // milliseconds, the answers' own
-  readonly clamped: boolean; // a time had to be moved
-  readonly suspect: boolean; // faster than anybody can read, or longer than the time there was
+  readonly duration: number; // milliseconds, the sum of the answers' own durations
+  readonly clamped: boolean; // a time had to be corrected
+  readonly suspect: boolean; // faster than anybody can read, or longer than the time limit
 }
 
 export interface RoundContext {

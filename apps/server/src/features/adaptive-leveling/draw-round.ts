@@ -22,12 +22,12 @@ export interface RoundOrder {
   readonly waveId: number;
   readonly state: AdaptiveState; // as stored, before the round begins
   readonly day: number; // days since 1970, with fractions
-  readonly presses: number; // of Too Hard
+  readonly presses: number; // presses of Too Hard
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
 }
 
-/** The estimate when a round begins: after the time that has passed and the presses of Too Hard. */
+/** The estimate at the beginning of a round, adjusted for the time that has passed and for presses of Too Hard. */
 export function beginRound(
   state: AdaptiveState,
   { day, presses }: Pick<RoundOrder, 'day' | 'presses'>,

@@ -5,11 +5,11 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { AnswerRow } from '../../play/waves/wave-rows.ts';
 import type { MarkedRoundAnswer } from './check-round.ts';
 
-/** Stored with an answered question: its step and why it was asked, for the report, and its chance, for calibration. */
+/** Stored with an answered question: its step and reason for the report, and its predicted chance for calibration. */
 export interface AskedBecause {
   readonly step: number; // 1 to 128
   readonly why?: Reason | undefined;
-  readonly chance?: number | undefined; // thousandths, that it would be right; missing in answers of earlier versions
+  readonly chance?: number | undefined; // thousandths, the chance of a right answer; missing in answers of earlier versions
 }
 
 /** The engine's conclusions about one answer. */

@@ -89,7 +89,7 @@ export function stateOf(
   return newState(SCALE, yearOfAge(age));
 }
 
-/** The unit stored with a round: that of its first question. */
+/** The unit stored with a round: the unit of its first question. */
 export function unitOf({ questions }: ServedRound): number {
   const first = questions[0];
   if (first === undefined) throw new Error('A round has no questions');

@@ -12,9 +12,9 @@ export type PlannedQuestion = z.infer<typeof PlannedQuestion>;
 /** An open round as the server stores it, to check answers against. */
 export const ServedRound = z.object({
   shields: z.null(),
-  presses: z.number(), // of Too Hard
-  day: z.number(), // days since 1970 when it was planned
-  clock: z.boolean().default(true), // rounds that an earlier version planned all had one
+  presses: z.number(), // presses of Too Hard
+  day: z.number(), // days since 1970 at which it was planned
+  clock: z.boolean().default(true), // rounds planned by an earlier version all had one
   details: z.object({
     min: z.number(),
     max: z.number(),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { selectSchools, selectTeachers } from './admin.queries.ts';
 import { toFoundTeacher } from './present.ts';
 
-/** How an admin finds the teacher to act as. */
+/** Searches schools and teachers, for an admin who wants to act as a teacher. */
 export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database: { db } },

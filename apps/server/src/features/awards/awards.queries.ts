@@ -15,7 +15,7 @@ const AwardeeRow = z.object({
 });
 export type AwardeeRow = z.infer<typeof AwardeeRow>;
 
-/** Whom an award names; null when the account no longer exists. */
+/** The name on an award; null when the account no longer exists. */
 export function selectOptionalAwardee(db: Db, userId: string): Promise<AwardeeRow | null> {
   return queryOptional(
     db,
@@ -33,7 +33,7 @@ export function selectOptionalAwardee(db: Db, userId: string): Promise<AwardeeRo
 
 const DayRow = z.object({ day: z.string(), total: z.coerce.number() });
 
-/** Each day of activity with the correct answers up to its end, the first day first. */
+/** Each day of activity with the total of correct answers at its end, the first day first. */
 export function selectRunningTotals(db: Db, userId: string) {
   return queryRows(
     db,
@@ -52,7 +52,7 @@ const SharerRow = z.object({
   byParent: z.boolean(),
 });
 
-/** What decides whether somebody may share their Defender Level. */
+/** The facts that decide whether somebody may share their Defender Level. */
 export function selectOptionalSharer(db: Db, userId: string) {
   return queryOptional(
     db,

@@ -28,7 +28,7 @@ import {
   selectRunningTotals,
 } from './awards.queries.ts';
 
-const File = z.unknown(); // bytes, which no schema describes
+const File = z.unknown(); // bytes, which cannot be described by a schema
 const DAY_SECONDS = 86_400;
 const NOT_EARNED = 'This Defender Level has not been earned yet.';
 const NOT_ALLOWED = 'Your school or parent has not allowed sharing.';
@@ -89,7 +89,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
     },
   );
 
-  // Programs that show a link's picture have no session, and it names nobody.
+  // Programs that show a link's picture have no session; the picture names nobody.
   app.get(
     '/echelons/:echelonId/picture.png',
     {
@@ -106,7 +106,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
         .send(await levelImage(Number(echelonId))),
   );
 
-  // The name of this address is that of the share link that schools know; it leads to a page of our own.
+  // Schools know the share link by this address; it leads to a page of our own.
   app.get(
     '/users/:userId/echelons/:echelonId/facebook-share',
     {
@@ -126,10 +126,13 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-/** Whose awards they are, how many, and the day of each where it is known. @throws AppError for nobody */
+/**
+ * The owner of the awards, how many there are, and the day of each where it is known. @throws AppError when there is no
+ * such person
+ */
 async function readEarned(db: Db, userId: string) {
   const awardee = await selectOptionalAwardee(db, userId);
-  if (awardee === null) throw refusal('hidden'); // erased between the guard and here
+  if (awardee === null) throw refusal('hidden'); // erased between the guard and this line
   const totals = await selectRunningTotals(db, userId);
   const earned = echelonFor(awardee.totalCorrect);
   const days = ECHELON_THRESHOLDS.slice(0, earned).map(

@@ -26,7 +26,7 @@ async function loadPainter(): Promise<void> {
   await initWasm(await readFile(file));
 }
 
-/** The picture with its letters as shapes, since the painter brings no fonts. */
+/** The picture with its text drawn as shapes, since the renderer brings no fonts. */
 function toSvg({ width, height, shapes, lines }: Picture): string {
   const body = shapes.map(toPath).join('') + lines.map(toLetters).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;

@@ -3,7 +3,7 @@ import type { PageFacts } from '@moonbase/contracts';
 
 const PAGE = /^\/share\/defender-level\/([1-9]|[1-4]\d|50)$/;
 
-/** What the page that shares a Defender Level says of itself to networks; null for other pages. */
+/** The title and picture that the page of a shared Defender Level offers to social networks; null for other pages. */
 export function sharedLevelFacts(path: string): PageFacts | null {
   const [, id] = PAGE.exec(path) ?? [];
   const echelon = id === undefined ? null : findEchelon(Number(id));

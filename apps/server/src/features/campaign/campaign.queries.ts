@@ -46,7 +46,7 @@ export function insertStoryRound(
   );
 }
 
-/** The figures of a report that stand in a column, as the wire has them. */
+/** The figures of a report that are stored in columns, as the wire has them. */
 const Figures = UserStoryReport.omit({ user: true, name: true, storyStageResults: true });
 
 const FIGURES: Readonly<Record<keyof z.infer<typeof Figures>, Sql>> = {

@@ -32,7 +32,10 @@ beforeEach(async () => {
   child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
 });
 
-/** Rounds as a line: "1.1 1.2 2.1x" are passed in that order, the last one failed, "?" never finished. */
+/**
+ * Rounds written as a line: in "1.1 1.2 2.1x" the rounds are passed in that order and the last one failed; "?" is
+ * unfinished.
+ */
 async function givePast(userId: string, line: string): Promise<void> {
   const rounds = line.split(' ').map((word, index) => {
     const [stage, round] = word.replace(/[x?]$/, '').split('.');

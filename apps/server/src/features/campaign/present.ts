@@ -91,7 +91,7 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
   curriculumStructures: structuresOfUnit(unitId),
 }));
 
-/** How a person stands in each area, with all its steps. */
+/** A person's progress in each area, with all its steps. */
 export function toUserStoryAreas(
   userId: string,
   rounds: readonly StoryRoundRow[],

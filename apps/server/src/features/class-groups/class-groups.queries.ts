@@ -211,7 +211,7 @@ export function selectClassStudents(
 
 const Membership = z.object({ classGroup: z.string(), student: z.string() });
 
-/** Who is in which class, by at least one of the two. */
+/** The memberships of classes, by class, by person or by both. */
 export function selectMemberships(
   db: Db,
   {

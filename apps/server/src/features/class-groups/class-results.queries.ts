@@ -37,7 +37,7 @@ const UnitRow = z.object({
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
-/** What each student of a class has answered in each unit. */
+/** The answers of each student of a class by unit. */
 export function selectClassUnits(db: Db, classGroupId: string): Promise<UnitRow[]> {
   return queryRows(
     db,
@@ -60,7 +60,7 @@ const LevelRow = z.object({
 });
 export type LevelRow = z.infer<typeof LevelRow>;
 
-/** The estimate of each student's level after their latest adaptive round, and the last one before a day. */
+/** The estimate of each student's level after their latest adaptive round, and the latest one before a given day. */
 export function selectClassLevels(
   db: Db,
   classGroupId: string,

@@ -21,7 +21,7 @@ import { toTeachers } from '../../play/people/names.ts';
 
 const COMPARED_DAYS = 28;
 
-/** What a class has learnt: its results by unit, its levels, and what may come next. */
+/** The results of a class by unit, its levels, and suggested next steps. */
 export const classResultsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

@@ -16,7 +16,7 @@ import { judgeClassFacts } from '../../play/fluency.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { LevelRow, MemberRow, UnitRow } from './class-results.queries.ts';
 
-/** The units that a class has answered in, with the students who are stuck. */
+/** The units that a class has answered in, with the students who are stuck in each. */
 export function toUnitResults(
   members: readonly MemberRow[],
   rows: readonly UnitRow[],
@@ -59,7 +59,7 @@ export function toNextSteps(
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
 }
 
-/** Each fact with those who nearly know it. */
+/** Each fact with the students who nearly know it. */
 function nearlyKnown(members: readonly MemberRow[], rows: readonly MemberFact[]) {
   const nearly = judgeClassFacts(rows).filter(({ fluency }) => fluency === 'nearly');
   return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {

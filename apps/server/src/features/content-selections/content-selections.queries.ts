@@ -76,7 +76,7 @@ export async function unlockSelections(db: Db, userIds: readonly string[]): Prom
 
 const Locked = z.object({ locked: z.number() });
 
-/** Locks the contents of some people; nothing changes for those who have chosen none. @returns how many are locked now */
+/** Locks the content of some people; those who have chosen none stay as they are. @returns how many are locked now */
 export async function lockSelections(
   db: Db,
   userIds: readonly string[],

@@ -162,9 +162,9 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   done();
 };
 
-const QUESTIONS_PER_POINT = 50; // they take two milliseconds at the most
+const QUESTIONS_PER_POINT = 50; // they take two milliseconds at most
 
-/** The points that a request for questions costs; its query has been checked by then. */
+/** The points that a request for questions costs; its query is already validated. */
 function pointsOf(query: unknown): number {
   const { count = 1 } = GenerateQuestionsQuery.partial().safeParse(query).data ?? {};
   return Math.ceil(count / QUESTIONS_PER_POINT);

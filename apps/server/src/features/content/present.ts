@@ -72,7 +72,7 @@ export function toCurriculumReply(data: CurriculumData): CurriculumReply {
   return { curriculum: toCurriculum(data), curriculumStructures: STRUCTURES.get(data.id) ?? [] };
 }
 
-/** Which kinds of question practise which statements. */
+/** Which kinds of question practise which statements of a curriculum. */
 export function toCorrelationsReply(data: CurriculumData): CurriculumCorrelationsReply {
   return {
     curriculumCorrelations: Object.entries(data.correlations).flatMap(([subUnit, codes]) =>

@@ -31,7 +31,7 @@ export function* userFactRows({ facts }: UserFactsReply): Generator<readonly Csv
   }
 }
 
-/** A line for each fact: how many are at each step, then each student's step. */
+/** A line for each fact: the number of students at each step, then each student's step. */
 export function* classFactRows({
   students,
   facts,

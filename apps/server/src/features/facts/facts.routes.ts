@@ -29,7 +29,7 @@ import { toAnswer, toClassFacts, toUserFact } from './present.ts';
 const LAST_ANSWERS = 10;
 const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
 
-/** Number facts: how well a person and a class know each of them. */
+/** Number facts: how well a person or a class knows each of them. */
 export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database: { db } },
@@ -145,7 +145,7 @@ async function readClassFacts(db: Db, classGroupId: string): Promise<ClassFactsR
   };
 }
 
-/** @param of whose facts they are */
+/** @param of the name in the title of the file */
 const sendCsv = (reply: FastifyReply, of: string, rows: Iterable<readonly CsvCell[]>) =>
   reply
     .type('text/csv; charset=utf-8')

@@ -18,7 +18,7 @@ export function toUserFact({ row, fluency }: JudgedFact<FactRow>): UserFact {
   };
 }
 
-/** The facts that anybody of a class has answered, with who knows each how well. */
+/** The facts that anybody in a class has answered, with how well each student knows them. */
 export function toClassFacts(judged: readonly JudgedFact<MemberFact>[]): readonly ClassFact[] {
   const ids = [...new Set(judged.map(({ row }) => row.fact))].sort((a, b) => a - b);
   return ids.map((fact) => {

@@ -12,7 +12,10 @@ let teacher = '';
 let students: readonly string[] = [];
 let classGroup = '';
 
-/** Waves of tables up to 15, of 0 and 1 quickly and of others slower, the same ones again and again. */
+/**
+ * Waves of tables up to 15, with quick answers to products of 0 and 1 and slower ones to the rest, repeated again and
+ * again.
+ */
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
@@ -34,7 +37,7 @@ beforeEach(async () => {
         const [a, b] = [(at * 5 + wave) % 4, 1 + ((at * 7 + Math.floor(wave / 4)) % 14)];
         return {
           at: new Date(start + at * 4_000).toISOString(),
-          unitId: at % 5 === 4 ? 1 : 126, // unit 1 is no table
+          unitId: at % 5 === 4 ? 1 : 126, // unit 1 is not a table
           words: at % 2 === 0 ? `${a} × ${b} = ` : `${b} × ${a} = `,
           outcome: (at * 3 + wave) % 7 === 0 ? 'incorrect' : 'correct',
           duration: a < 2 ? 1_000 + at * 50 : 3_000 + ((at * wave) % 5) * 1_500,
@@ -64,7 +67,7 @@ async function storedAnswers(): Promise<readonly Given[]> {
   });
 }
 
-/** The middle of some numbers, or half way between the two in the middle. */
+/** The median of some numbers: the middle one, or half way between the two in the middle. */
 function middle(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)];

@@ -23,8 +23,8 @@ const FamilyRow = z.object({
 export type FamilyRow = z.infer<typeof FamilyRow>;
 
 /**
- * A parent's children, eldest first; those who were removed come last. A child whose account the school has disabled is
- * not among them: bringing back is the school's.
+ * A parent's children, eldest first; removed children come last. A child whose account the school has disabled is left
+ * out: only the school can enable it again.
  */
 export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
   return queryRows(
@@ -45,7 +45,7 @@ export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
   );
 }
 
-/** Holds the family until the transaction ends, so that two requests cannot exceed the number of children. */
+/** Locks the family until the transaction ends, so that two requests cannot exceed the number of children. */
 export async function lockFamily(db: Db, parentId: string): Promise<void> {
   await execute(db, sql`select from users where id = ${parentId}::bigint for update`);
 }
@@ -57,7 +57,7 @@ export interface ChildChange {
   readonly sharingAllowed: boolean;
 }
 
-/** Saves a child; a name or year that has changed is managed here from now on. */
+/** Saves a child; a changed name or year is managed here from now on. */
 export async function updateChild(db: Db, userId: string, child: ChildChange): Promise<void> {
   await execute(
     db,
@@ -71,7 +71,7 @@ export async function updateChild(db: Db, userId: string, child: ChildChange): P
   );
 }
 
-/** What a new child practises first: all units of a level, not locked. */
+/** Gives a new child something to practise: all units of a level, not locked. */
 export async function insertFirstContent(db: Db, childId: string, level: number): Promise<void> {
   const units = unitsOfLevel(level).map(({ id: unitId }) => {
     return { unitId, selected: true, value: null, maxOperand: null, frequency: 0 };
@@ -85,7 +85,7 @@ export async function insertFirstContent(db: Db, childId: string, level: number)
   );
 }
 
-/** Brings a child back who was removed, also before removals ended in an erasure. */
+/** Brings a removed child back; also children removed before removals ended in an erasure. */
 export async function restoreChild(db: Db, userId: string): Promise<void> {
   await deleteErasure(db, userId);
   await execute(db, sql`update users set disabled_at = null where id = ${userId}::bigint`);

@@ -53,7 +53,7 @@ describe('a parent', () => {
   });
 
   it.each([
-    [null, 2018, 'Level 4'], // what fits the age in 2026
+    [null, 2018, 'Level 4'], // fits the child's age in 2026
     [2, 2018, 'Level 2'],
     [7, null, 'Level 7'],
     [null, null, null],

@@ -40,14 +40,14 @@ const toChild = ({ selection, ...row }: FamilyRow, now: number) => ({
   erasedOn: row.erasedOn?.toISOString() ?? null,
 });
 
-/** A family as its parent sees it at a time, in milliseconds since 1970. */
+/** A family as its parent sees it at a given time, in milliseconds since 1970. */
 async function family(db: Db, parentId: string, now: number) {
   return { children: (await selectFamily(db, parentId)).map((row) => toChild(row, now)) };
 }
 
 const YEAR_FIELD = 'child.yearOfBirth';
 
-/** Adds a child, who begins to practise where the parent has said. */
+/** Adds a child, who starts with the level that the parent chose. */
 async function addChild(
   db: Db,
   parentId: string,
@@ -76,7 +76,7 @@ async function addChild(
   await insertAudit(db, audit);
 }
 
-/** @throws AppError for a child who is at a school, whose account the school keeps */
+/** @throws AppError for a child at a school, whose account the school keeps */
 function requireKeptAtHome({ aboutUser }: FastifyRequest): void {
   if (aboutUser?.schoolId == null) return;
   throw new AppError('conflict', 'The school keeps this account. You can end the link with it.');
@@ -87,7 +87,7 @@ export const familyRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database, clock }, done) => {
-  /** Does something about the child of the request, records it, and answers with the family. */
+  /** Changes the child of the request, records the change, and answers with the family. */
   const change = (
     request: FastifyRequest,
     userId: string,

@@ -6,10 +6,10 @@ import { sql } from '../../platform/sql.ts';
 
 const PaintFacts = z.object({
   totalCorrect: z.number(),
-  passedSteps: z.array(z.number()), // of those asked about, the ones whose first round is passed
+  passedSteps: z.array(z.number()), // those of the given steps whose first round is passed
 });
 
-/** What decides which colours a person has earned; null when the account no longer exists. */
+/** The facts that decide which colours a person has earned; null when the account no longer exists. */
 export function selectOptionalPaintFacts(db: Db, userId: string, bossSteps: readonly number[]) {
   return queryOptional(
     db,

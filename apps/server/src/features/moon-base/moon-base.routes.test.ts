@@ -14,7 +14,7 @@ beforeEach(async () => {
   student = await addPerson(database, 'Maya', { schoolRole: 'student' });
 });
 
-/** Gives the student some right answers and the first round of some steps. */
+/** Gives the student some right answers and passes the first round of some steps. */
 async function givePast(totalCorrect: number, ...steps: number[]): Promise<void> {
   await database.pool.query('update users set total_correct = $2 where id = $1', [
     student,

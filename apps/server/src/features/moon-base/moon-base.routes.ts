@@ -12,7 +12,7 @@ import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
 
-/** My Moon Base: the colours that a student chooses of those that the base has brought. */
+/** My Moon Base: a student chooses colours among those that the base has earned. */
 export const moonBaseRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database: { db } },
@@ -46,12 +46,12 @@ async function refuseUnearned(db: Db, userId: string, { rocket, suit }: Paints):
     userId,
     BOSSES.map(({ step }) => step),
   );
-  if (facts === null) throw refusal('hidden'); // erased between the guard and here
+  if (facts === null) throw refusal('hidden'); // erased between the guard and this line
   const base = moonBaseOf({
     level: echelonFor(facts.totalCorrect),
     roundsOf: (step) => [facts.passedSteps.includes(step), false, false],
     bosses: BOSSES,
-    correctThisWeek: 0, // visitors bring no colour
+    correctThisWeek: 0, // visitors earn no colour
   });
   const earned = earnedPaints(base);
   const wrong: [string, string[]][] = [];

@@ -3,7 +3,7 @@ import { percentRight } from '@moonbase/reports';
 import type { CsvCell } from '../../platform/csv.ts';
 import type { PracticeReport } from './read-practice-report.ts';
 
-/** The rows of a practice report for a CSV, with its titles first and its totals last. */
+/** The rows of a practice report for a CSV, with its column titles first and its totals last. */
 export function* practiceReportRows(report: PracticeReport): Generator<readonly CsvCell[]> {
   const byUnit = report.by === 'unit';
   yield [...(byUnit ? ['Unit', 'Topic', 'Level'] : ['Level']), 'Answered', 'Correct', 'Per cent'];

@@ -32,7 +32,7 @@ const COLUMNS: Readonly<Record<'name' | 'level' | 'answered' | 'correct' | 'perc
   percent: { x: EDGE + 450, width: WIDTH - 2 * EDGE - 454, align: 'right' },
 };
 
-/** A practice report on A4 pages. @param locale as its reader writes dates. @returns the PDF file */
+/** A practice report on A4 pages. @param locale for the dates. @returns the PDF file */
 export function drawPracticeReport(report: PracticeReport, locale: string): Promise<Buffer> {
   const pages = pagesOf(report.rows);
   const title = `Practice report: ${report.name}`;
@@ -140,7 +140,10 @@ interface RowStyle {
   readonly colour: string;
 }
 
-/** The titles of the columns once more, on a page that the table goes on to: readers have heard them. */
+/**
+ * The column titles again, on a page that continues the table; hidden from screen readers, which have read them
+ * already.
+ */
 function writeTitles(pdf: Pdf, titles: Texts, { y, face, colour }: RowStyle): void {
   const write = (text: string, place: Place): void => {
     if (text !== '') writeAside(pdf, text, { ...place, y }, { face, size: 10, colour });
@@ -173,7 +176,7 @@ function drawRow(
   row.end();
 }
 
-/** What readers need not say. */
+/** Marks what is drawn as decoration, which screen readers skip. */
 function ornament(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -191,8 +194,8 @@ function whatOf({ start, end, mode }: PracticeReport, locale: string): string {
   return `${write(start)} to ${write(end)} · ${modes}`;
 }
 
-/** DD/MM/YYYY, as everything printed has it. */
+/** A date as DD/MM/YYYY, the form of everything printed. */
 const printed = (day: string): string => day.split('-').reverse().join('/');
 
-/** 2 684, with a space that does not break. */
+/** For example "2 684", with a space that does not break. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');

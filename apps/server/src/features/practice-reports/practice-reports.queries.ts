@@ -33,7 +33,7 @@ export function selectOptionalStudent(db: Db, userId: string) {
 
 const FiguresRow = z.object({ unitId: z.number(), answered: z.number(), correct: z.number() });
 
-/** Which answers count: of some days, of some units, and of a game mode of practice games and story rounds. */
+/** The answers that count: those of some days, of some units, and of a mode of practice games and story rounds. */
 export interface PracticeFilter {
   readonly userId: string;
   readonly start: string;
@@ -42,7 +42,7 @@ export interface PracticeFilter {
   readonly unitIds: readonly number[];
 }
 
-/** What a student did by unit. The bound on `last_at` lets PostgreSQL skip whole partitions. */
+/** A student's figures by unit. The bound on `last_at` lets PostgreSQL skip whole partitions. */
 export function selectUnitFigures(db: Db, { userId, start, end, mode, unitIds }: PracticeFilter) {
   return queryRows(
     db,

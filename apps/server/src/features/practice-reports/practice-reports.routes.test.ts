@@ -67,7 +67,7 @@ interface AnswerFact {
 const byTopicAndTable = (a: (typeof UNITS)[number], b: (typeof UNITS)[number]) =>
   a.topicId - b.topicId || (a.table && b.table ? a.id - b.id : 0);
 
-/** What the answers themselves come to. */
+/** The same report counted from the answers themselves. */
 async function recount(fits: (answer: AnswerFact) => boolean) {
   const { rows } = await database.pool.query<AnswerFact>(
     `select unit_id as unit, local_day::text as day, kind, mode, outcome = 'correct' as right from answers`,
@@ -189,7 +189,7 @@ describe('GET /api/practice-reports/pdf', () => {
     expect([pdf.isMarked, pdf.language, pdf.pages.length]).toEqual([true, 'en', 3]);
     const heard = readAloud(pdf);
     expect(heard[0]).toBe('H1: Practice report');
-    expect(heard.filter((words) => words.includes('Page '))).toEqual([]); // a page's number is no news
+    expect(heard.filter((words) => words.includes('Page '))).toEqual([]); // page numbers are not read aloud
     expect(heard.filter((words) => words.startsWith('TH: '))).toHaveLength(5 + 60); // columns, then rows
     const first = heard.indexOf('TH: Unit');
     expect(heard.slice(first, first + 5)).toEqual([

@@ -12,7 +12,7 @@ import { practiceReportRows } from './practice-report-csv.ts';
 import { drawPracticeReport } from './practice-report-pdf.ts';
 import { readPracticeReport } from './read-practice-report.ts';
 
-const File = z.unknown(); // bytes, which no schema describes
+const File = z.unknown(); // bytes, which cannot be described by a schema
 
 /** One student's results by unit or level for a period, as JSON, PDF and CSV. @see packages/reports/SPEC.md */
 export const practiceReportsRoutes: FastifyPluginCallbackZod<{

@@ -11,7 +11,7 @@ import { selectOptionalStudent, selectUnitFigures } from './practice-reports.que
 
 export type PracticeReport = PracticeReportReply['practiceReport'];
 
-/** A student's results for the choices of a form. @throws AppError @throws FieldErrors */
+/** A student's results for the choices made in a form. @throws AppError @throws FieldErrors */
 export async function readPracticeReport(
   db: Db,
   query: PracticeReportQuery,
@@ -43,7 +43,7 @@ export async function readPracticeReport(
   };
 }
 
-/** @throws FieldErrors for a topic that there is not */
+/** @throws FieldErrors for a topic that does not exist */
 function unitsOf(topics: readonly string[] | null): readonly number[] {
   if (topics === null) return UNITS.map(({ id }) => id);
   const known = new Set(TOPICS.map(({ id }) => String(id)));

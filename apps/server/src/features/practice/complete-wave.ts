@@ -55,7 +55,7 @@ interface Outcome {
   readonly next: NewWave | null;
   readonly time: TimeSetting;
   readonly verdict: RoundVerdict | null;
-  readonly nextBest: Ghost | null; // to race in the next wave
+  readonly nextBest: Ghost | null; // the one to race in the next wave
 }
 
 /**

@@ -33,7 +33,7 @@ export interface DrawnWave {
   readonly served: ServedWave;
 }
 
-/** Draws the questions of a wave from the units that a game asks. */
+/** Draws the questions of a wave from a game's units. */
 export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWave {
   const { mode, units, mixed } = plan;
   const drawn = drawQuestions(

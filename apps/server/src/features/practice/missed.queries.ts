@@ -8,7 +8,7 @@ import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const PlayedGame = z.object({
   over: z.boolean(),
-  correct: z.number(), // right answers of the whole game
+  correct: z.number(), // right answers in the whole game
   misses: z.array(z.object({ question: MissedQuestion, inputs: z.array(z.string()) })),
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
@@ -41,12 +41,12 @@ export function selectOptionalPlayedGame(
 const MissedOfUnit = z.object({
   unitId: z.number(),
   missed: z.array(MissedQuestion),
-  mended: z.number(), // of the last 20 missed: right at the first try since
+  mended: z.number(), // of the last 20 missed: right at the first try since then
 });
 
-const LOOKED_BACK = 200; // answers per unit that are searched for questions right since
+const LOOKED_BACK = 200; // answers per unit that are searched for questions right since then
 
-/** What was asked, in words: the same for a document of an earlier version, whose figure is stored in another form. */
+/** A question in words: the same for a document of an earlier version, whose figure is stored in another form. */
 const askedIn = (question: Sql): Sql =>
   sql`jsonb_build_array(${question} #> '{doc,say}', ${question} #> '{doc,diagram,alt}')`;
 
@@ -99,7 +99,7 @@ const Lock = z.object({
   lastName: z.string().nullable(),
 });
 
-/** Until when a player's content is locked, and by whom. */
+/** The end of a player's lock, and who set it. */
 export function selectOptionalLock(db: Db, userId: number) {
   return queryOptional(
     db,

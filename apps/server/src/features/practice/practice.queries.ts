@@ -46,7 +46,7 @@ const WaveRow = z.object({
 });
 export type WaveRow = z.infer<typeof WaveRow>;
 
-// Documents that only leave the database are built as json: jsonb would be taken apart and put together first.
+// Documents that are only sent out are built as json: jsonb would be taken apart and put together first.
 const gameColumns = sql`
   json_build_object(
     'id', g.id, 'userId', g.user_id, 'kind', g.kind, 'mode', g.mode,
@@ -64,7 +64,7 @@ const waveColumns = sql`
     'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
   )`;
 
-/** A person with their selection, `c`, of which there may be none. */
+/** A person with their selection, `c`, which may be missing. */
 const selectionOf = sql`left join content_selections c on c.user_id = u.id`;
 
 const selectedUnits = sql`
@@ -155,7 +155,7 @@ const Played = z.object({
   incorrectAttempts: z.number(),
 });
 
-/** What has been played in a game. A right answer has one right attempt; all others were wrong. */
+/** The results of a game so far. A right answer has one right attempt; all others were wrong. */
 export function selectPlayed(db: Db, gameId: number) {
   return queryOne(
     db,

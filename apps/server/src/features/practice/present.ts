@@ -34,7 +34,10 @@ export function toGame(game: GameRow): Game {
   };
 }
 
-/** An open wave with its questions, and the run to race in it. Answers are sent encoded for play without round trips; the server marks them itself. */
+/**
+ * An open wave with its questions, and the run to race in it. Answers are sent encoded for play without round trips;
+ * the server marks them itself.
+ */
 export function toWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,
@@ -66,7 +69,7 @@ function topicOf(storyStage: number | null): string | undefined {
   return storyStage === null ? undefined : findStep(storyStage)?.focusLabel;
 }
 
-/** A finished wave with what each answer was worth. */
+/** A finished wave with the points of each answer. */
 export function toFinishedWave(
   wave: Pick<WaveRow, 'id' | 'gameId' | 'position' | 'speed' | 'unitId'>,
   served: ServedWave,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
-/** Where runs are comparable: the same unit at about the same speed. */
+/** The conditions under which runs are comparable: the same unit at about the same speed. */
 export interface RacePlace {
   readonly unitId: number;
   readonly speedBand: number;
@@ -44,7 +44,7 @@ export interface BestRun extends RacePlace {
   readonly waveId: number;
 }
 
-/** Puts a run in the place of the best one before it. */
+/** Stores a run in place of the previous best one. */
 export async function saveBest(db: Db, run: BestRun): Promise<void> {
   await execute(
     db,

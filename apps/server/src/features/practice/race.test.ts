@@ -42,7 +42,7 @@ const bests = async (): Promise<number> => {
 const EVERY_4_S = Array.from({ length: 8 }, (_, index) => (index + 1) * 4_000);
 const TWO_WRONG: readonly Play[] = [{ inputs: 'wrong-then-right' }, { inputs: 'wrong-then-right' }];
 
-/** Plays a wave whose right answers come at these moments. */
+/** Plays a wave whose right answers come at the given moments. */
 async function playAt(wave: Wave, moments: readonly number[]) {
   clock.advance(60_000);
   const body = aFinishedWave(wave, clock.now());

@@ -37,12 +37,12 @@ export interface FinishedRun {
   readonly time: TimeSetting;
   readonly wave: RacedWave; // that was played
   readonly next: RacedWave | null;
-  readonly bests: readonly BestRow[]; // so far, of both waves' units among others
+  readonly bests: readonly BestRow[]; // so far, including those of both waves' units
   readonly checked: CheckedWave;
   readonly marked: MarkedWave;
 }
 
-/** What a finished wave is for the race: its run where that is the best of its place, and the one to race in the next wave. */
+/** The outcome of a finished wave for the race: its run if that is a new best, and the run to race in the next wave. */
 export function raceAfter(run: FinishedRun): {
   readonly kept: BestRun | null;
   readonly nextBest: Ghost | null;
@@ -88,7 +88,7 @@ function betterRun(
   };
 }
 
-/** The required answers; a claimed moment later than the wave is long does not count. */
+/** The required answers; a claimed moment after the end of the wave does not count. */
 function racedAnswers({ answers, duration }: CheckedWave, marked: MarkedWave) {
   const counted = new Set(marked.answers.filter((each) => each.counted).map(({ id }) => id));
   return answers

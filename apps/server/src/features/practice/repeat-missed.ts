@@ -80,7 +80,10 @@ export function drawFromPool(
   return { unitId: first.unitId, served: { shields, questions } };
 }
 
-/** @returns the missed questions of a game with the answers typed, none when nothing was tried in it; null when it is not the player's game */
+/**
+ * @returns the missed questions of a game with the answers typed, an empty list when nothing was tried in it; null when
+ * it is not the player's game
+ */
 export async function missesOf(
   db: Db,
   userId: number,
@@ -105,7 +108,7 @@ export async function missesOf(
   };
 }
 
-/** @returns how many questions "My tricky ones" would ask, how many wait by unit, and how many have been mended */
+/** @returns how many questions "My tricky ones" would ask, how many wait in each unit, and how many have been mended */
 export async function trickyOf(db: Db, userId: string): Promise<TrickyReply['tricky']> {
   const units = await selectMissedByUnit(db, userId);
   const counted = units.flatMap(({ unitId, missed }) => {

@@ -16,7 +16,7 @@ export type RoundFacts = z.infer<typeof RoundFacts>;
 
 /**
  * The facts of a round when its last wave arrives. An earlier statement must have locked the player's row: a
- * statement that waits for the lock itself sees the data from before the wait, and would give a star twice.
+ * statement that waits for the lock itself sees the data from before the wait, and would award a star twice.
  */
 export async function selectRoundFacts(
   db: Db,

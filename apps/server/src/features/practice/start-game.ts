@@ -17,7 +17,7 @@ export interface GameStart {
   readonly plannedWaves: number;
   readonly source: GameRow['source'];
   readonly pool: readonly MissedQuestion[] | null; // the questions, unless they come from the selection
-  readonly story: StoryRoundRow | null; // the round of the campaign that is played
+  readonly story: StoryRoundRow | null; // the round of the campaign being played
   readonly drawn: DrawnWave;
 }
 

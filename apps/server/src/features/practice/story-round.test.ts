@@ -52,7 +52,7 @@ async function startRound(
   return startGame(test, as, { ...game, userStoryRound: started.userStoryRound.id });
 }
 
-/** Plays a round to its end and misses `missed` of the required questions. */
+/** Plays a round to its end with `missed` wrong answers to required questions. */
 async function playRound(storyRound: string, misses = 0): Promise<StoryOutcome> {
   let { wave } = await startRound(storyRound);
   let left = misses;

@@ -48,7 +48,7 @@ function toAnswerRow(
   };
 }
 
-/** `correct` within three tries, `incorrect` after failed tries, `skipped` without a try. */
+/** Returns `correct` within three tries, `incorrect` after failed tries, `skipped` without a try. */
 export function outcomeOf({ counted, totalAttempts }: MarkedAnswer): Outcome {
   if (counted) return 'correct';
   return totalAttempts > 0 ? 'incorrect' : 'skipped';

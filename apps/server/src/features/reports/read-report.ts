@@ -10,7 +10,7 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { toReport } from './present.ts';
 import { type Group, selectFigures, selectMembers, selectOptionalHead } from './reports.queries.ts';
 
-/** The report that somebody asks for. @throws AppError @throws FieldErrors */
+/** Reads the report that somebody asks for. @throws AppError @throws FieldErrors */
 export async function readReport(
   { db, asOf }: Reads,
   query: ReportQuery,
@@ -34,7 +34,7 @@ export async function readReport(
   return toReport({ query, head, reader, period, today, members, figures, asOf });
 }
 
-/** The route has checked the class group; a family is known to its parent alone. */
+/** The route has checked the class group; a family is open to its parent alone. */
 function groupOf({ 'class-group': classGroup, parent }: ReportQuery, actor: Person): Group {
   if (parent === undefined && classGroup !== undefined)
     return { type: 'class-group', id: classGroup };

@@ -4,8 +4,8 @@ import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 import type { CsvCell } from '../../platform/csv.ts';
 
 /**
- * The table of a report as rows of a CSV: a line for the titles, one per person, one for the totals. Each column of
- * the report is four here; a person who did nothing has empty cells.
+ * The table of a report as rows of a CSV: a line of titles, one line per person, one line of totals. Each column of
+ * the report becomes four here; a person who did nothing has empty cells.
  */
 export function* reportRows({
   report,

@@ -46,7 +46,7 @@ const MemberRow = z.object({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-/** The people of a group by last name, each with the last day on which they were active. */
+/** The people of a group by last name, each with their last active day. */
 export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
   return queryRows(
     db,
@@ -70,14 +70,14 @@ const FiguresRow = z.object({
 });
 export type FiguresRow = z.infer<typeof FiguresRow>;
 
-/** The period of a report: columns of some days each, from `start` to `end`, both included. */
+/** The period of a report: columns of several days each, from `start` to `end`, both included. */
 export interface Columns {
   readonly start: string;
   readonly end: string;
   readonly days: number;
 }
 
-/** What each person did in each column, from the read model; a column without activity has no row. */
+/** Each person's figures in each column, from the read model; a column without activity has no row. */
 export const figuresStatement = (userIds: readonly string[], { start, end, days }: Columns): Sql =>
   sql`
     select user_id::text as "userId", (day - ${start}::date) / ${days}::int as "column",

@@ -253,7 +253,9 @@ interface AnswerFact {
   readonly duration: number;
 }
 
-/** Adds up the answers themselves. The time of a wave belongs to the day of its last answer. */
+/**
+ * Compares the report with sums over the answers themselves. The time of a wave belongs to the day of its last answer.
+ */
 async function checkAgainstAnswers({ dataPoints, userSeries, report: head }: ReportReply) {
   const { rows } = await database.pool.query<AnswerFact>(
     `select a.user_id::text as user, a.wave_id::text as wave, a.local_day::text as day, a.counts, w.duration
@@ -288,7 +290,7 @@ async function checkAgainstAnswers({ dataPoints, userSeries, report: head }: Rep
   expect(head.total.answered).toBeGreaterThan(0);
 }
 
-/** The CSV is the same table: the same figures, in the same order, with the same totals. */
+/** Checks that the CSV is the same table: the same figures, in the same order, with the same totals. */
 function checkCsv(body: string, { dataPoints, userSeries, users, report: head }: ReportReply) {
   expect(body.startsWith('\uFEFF')).toBe(true);
   const lines = body.slice(1).trimEnd().split('\r\n');
@@ -341,7 +343,7 @@ describe('the figures of a report', () => {
     });
     const client = await database.pool.connect();
     try {
-      await client.query('set enable_seqscan = off'); // a small table is read whole otherwise
+      await client.query('set enable_seqscan = off'); // PostgreSQL reads a small table whole otherwise
       const { rows } = await client.query<{ 'QUERY PLAN': string }>({
         text: `explain ${statement.text}`,
         values: statement.values,

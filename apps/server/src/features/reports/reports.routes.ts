@@ -10,7 +10,7 @@ import { requireActor } from '../../platform/session.ts';
 import { readReport } from './read-report.ts';
 import { reportRows } from './report-csv.ts';
 
-const CsvFile = z.unknown(); // a stream of text, which no schema describes
+const CsvFile = z.unknown(); // a stream of text, which cannot be described by a schema
 
 /** The daily and weekly report of a class or a family, to read and as a CSV. @see packages/reports/SPEC.md */
 export const reportsRoutes: FastifyPluginCallbackZod<{

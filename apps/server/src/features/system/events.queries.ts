@@ -3,7 +3,7 @@ import type { EventName } from '@moonbase/contracts';
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Counts an event in its day. @param now milliseconds since 1970 */
+/** Adds an event to the count of its day. @param now milliseconds since 1970 */
 export async function countEvent(db: Db, name: EventName, now: number): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   await execute(

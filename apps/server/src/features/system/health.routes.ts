@@ -10,13 +10,13 @@ const Health = z.object({ status: z.literal('ok') });
 
 interface HealthPorts {
   readonly database: Database;
-  /** Whether this node is about to stop. It still answers, but wants nothing new. */
+  /** Whether this node is about to stop. It still answers, but should get no new requests. */
   readonly isLeaving?: () => boolean;
 }
 
 /**
  * For load balancers: `live` while the process answers, `ready` while the database does too. A node that is about to
- * stop says 404, which a load balancer can tell from a node that fails (503).
+ * stop answers 404, which a load balancer can distinguish from a node that fails (503).
  */
 export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
   app,

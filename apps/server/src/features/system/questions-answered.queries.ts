@@ -8,7 +8,7 @@ const NAME = 'questions-answered';
 const Counted = z.object({ value: z.number().int().nonnegative(), countedAt: z.iso.datetime() });
 export type QuestionsAnswered = z.infer<typeof Counted>;
 
-/** The count of the last hour; null before the first. */
+/** The count as of the last hour; null before the first one. */
 export async function selectQuestionsAnswered(db: Db): Promise<QuestionsAnswered | null> {
   const query = sql`select value from product_state where name = ${NAME}`;
   const row = await queryOptional(db, query, z.object({ value: Counted }));

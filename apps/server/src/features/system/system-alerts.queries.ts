@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 
 const NAME = 'system-alerts';
 
-/** The alerts as they were stored; null when none ever were. */
+/** The stored alerts; null when none were ever stored. */
 export async function selectStoredAlerts(db: Db): Promise<unknown> {
   const query = sql`select value from product_state where name = ${NAME}`;
   return (await queryOptional(db, query, z.object({ value: z.unknown() })))?.value ?? null;

@@ -11,7 +11,7 @@ export type SystemAlerts = readonly z.infer<typeof SystemAlert>[];
 
 export const MOST_ALERTS = 20;
 export const LONGEST_ALERT = 500; // characters
-const DATABASE_READ_FOR_MS = 5_000; // how old the alerts of the database may be on a node
+const DATABASE_READ_FOR_MS = 5_000; // how old a node's copy of the database's alerts may be
 
 const Alerts = z
   .array(SystemAlert.extend({ text: z.string().min(1).max(LONGEST_ALERT) }))
@@ -20,14 +20,17 @@ const Alerts = z
 /** The operator's messages to everyone, in a file that may be changed while the product runs. */
 export const ALERTS_FILE = 'system-alerts.json';
 
-/** Where an operator's alerts are kept. */
+/** The place where an operator's alerts are stored. */
 export interface AlertStore {
   /** @throws SyntaxError or ZodError when the file cannot be read as alerts */
   readonly read: () => Promise<SystemAlerts>;
   readonly write: (alerts: SystemAlerts) => Promise<void>;
 }
 
-/** Alerts in a file of the data folder: for a product with its own database, which holds that folder while it runs. */
+/**
+ * Keeps alerts in a file of the data folder: for a product with its own database, which holds that folder while it
+ * runs.
+ */
 export function alertsInFile(dataDir: string): AlertStore {
   const path = join(dataDir, ALERTS_FILE);
   let known: { readonly changed: number; readonly alerts: SystemAlerts } | null = null;
@@ -46,12 +49,12 @@ export function alertsInFile(dataDir: string): AlertStore {
     write: async (alerts) => {
       await mkdir(dataDir, { recursive: true });
       await writeFile(`${path}.new`, JSON.stringify(alerts, null, 1));
-      await rename(`${path}.new`, path); // nobody reads half a file
+      await rename(`${path}.new`, path); // so that nobody reads half a file
     },
   };
 }
 
-/** Alerts in the database, for all nodes that share it. */
+/** Keeps alerts in the database, for all nodes that share it. */
 export function alertsInDatabase(db: Db): AlertStore {
   return {
     read: async () => Alerts.parse((await selectStoredAlerts(db)) ?? []),

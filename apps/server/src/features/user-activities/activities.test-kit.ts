@@ -7,14 +7,14 @@ export interface TestActivity {
   readonly at?: string; // of the first answer
   readonly right?: number;
   readonly wrong?: number;
-  readonly units?: readonly number[]; // answers go through them in turn
+  readonly units?: readonly number[]; // answers cycle through them
   readonly step?: number;
   readonly stage?: number;
   readonly round?: number;
   readonly passed?: boolean;
 }
 
-/** Adds an ended game of one wave with an answer a second, right ones first, and returns its id. */
+/** Adds an ended game of one wave with one answer per second, right ones first, and returns its id. */
 export async function addActivity(
   { pool }: Pick<Database, 'pool'>,
   userId: string,

@@ -9,7 +9,7 @@ import { answersOf } from '../../play/waves/answers-of.queries.ts';
 const Owned = z.object({ id: z.string(), userId: z.string(), kind: z.enum(ACTIVITY_KINDS) });
 export type OwnedActivity = z.infer<typeof Owned>;
 
-/** Whose activities these are. One that has another kind, or is gone, is left out. */
+/** The owners of these activities. An activity of another kind, or one that is gone, is left out. */
 export function selectOwned(
   db: Db,
   activities: readonly { readonly id: string; readonly kind: ActivityKind }[],
@@ -24,14 +24,14 @@ export function selectOwned(
   );
 }
 
-/** Nothing of this person is saved until the transaction ends. */
+/** Locks a person so that nothing of theirs is saved until the transaction ends. */
 export async function lockPerson(db: Db, userId: string): Promise<void> {
   await execute(db, sql`select from users where id = ${userId}::bigint for update`);
 }
 
 const Gone = z.object({ games: z.number(), answers: z.number() });
 
-/** Deletes games of a person with their waves and answers. A match of Space Rescue stays for those who played along. */
+/** Deletes games of a person with their waves and answers. A match of Space Rescue stays for the other players. */
 export function deleteGames(db: Db, userId: string, gameIds: readonly string[]) {
   return queryOne(
     db,
@@ -74,7 +74,7 @@ export function deleteGames(db: Db, userId: string, gameIds: readonly string[]) 
 
 const Learned = z.object({ state: z.base64() });
 
-/** What the adaptive engine believes about a person; null before their first round. */
+/** The adaptive engine's estimate of a person; null before their first round. */
 export async function selectOptionalState(db: Db, userId: string): Promise<string | null> {
   const row = await queryOptional(
     db,
@@ -99,7 +99,7 @@ const Round = z.object({
 });
 export type LearnedRound = z.infer<typeof Round>;
 
-/** The newest adaptive rounds of a person, oldest of them first. */
+/** The newest adaptive rounds of a person, in the order played. */
 export function selectRounds(db: Db, userId: string, limit: number): Promise<LearnedRound[]> {
   return queryRows(
     db,
@@ -122,7 +122,7 @@ export function selectRounds(db: Db, userId: string, limit: number): Promise<Lea
   );
 }
 
-/** @param learned null: nothing is known of the person any more */
+/** @param learned null: nothing is known about the person any more */
 export async function replaceEstimate(
   db: Db,
   userId: string,

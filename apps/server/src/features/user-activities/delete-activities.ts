@@ -20,13 +20,13 @@ import { learnAgain } from './learn-again.ts';
 export interface Deletion {
   readonly actor: Person;
   readonly lists: z.infer<typeof DeleteActivitiesBody>;
-  readonly users: readonly string[]; // whose they must be; empty: anybody's that the actor keeps
+  readonly users: readonly string[]; // the required owner; empty: anybody whom the actor keeps
 }
 
 /**
- * Deletes activities for good, with all that rests on them. Call it inside a transaction.
+ * Deletes activities for good, with everything derived from them. Call it inside a transaction.
  *
- * @throws AppError when nothing is named, one is not there any more, or one belongs to somebody whom the actor does not keep
+ * @throws AppError when nothing is named, an activity is gone, or one belongs to somebody whom the actor does not keep
  */
 export async function deleteActivities(db: Db, { actor, lists, users }: Deletion) {
   const chosen = chosenIn(lists);
@@ -60,7 +60,7 @@ async function refuseStrangers(
     throw new AppError('not-found', 'An activity that was chosen is not there any more.');
 }
 
-/** In the order of the ids, so that two deletions never wait for each other in a circle. */
+/** In the order of the ids, so that two deletions never deadlock. */
 function byPerson(
   owned: readonly OwnedActivity[],
 ): readonly (readonly [string, readonly OwnedActivity[]])[] {

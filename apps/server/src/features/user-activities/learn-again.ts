@@ -21,8 +21,8 @@ import {
 const ROUNDS_LEARNED = 200; // older ones weigh nothing beside these
 
 /**
- * After adaptive rounds were deleted, the estimate is learnt again from those that are left. Presses of Too Hard
- * are not kept with a round and are left out.
+ * After adaptive rounds were deleted, computes the estimate again from the remaining ones. Presses of Too Hard
+ * are not stored with a round and are left out.
  */
 export async function learnAgain(db: Db, userId: string): Promise<void> {
   const stored = await selectOptionalState(db, userId);

@@ -9,7 +9,7 @@ export function toPerson(person: PersonRow): UserActivitiesReply['user'] {
   return { id: person.id, name: fullName(person), firstName: person.firstName };
 }
 
-/** An activity with what its kind has: a level for practice, steps for the engine, a rank for Space Rescue. */
+/** An activity with the figure of its kind: a level for practice, steps for the engine, a rank for Space Rescue. */
 export function toActivity(row: ActivityRow): UserActivity {
   const { id, kind, day, answered, correct, rounds, lowest, highest } = row;
   const isPractice = kind === 'practice';

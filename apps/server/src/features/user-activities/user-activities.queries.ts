@@ -50,7 +50,7 @@ export type ActivityRow = z.infer<typeof ActivityRow>;
 
 /**
  * The activities whose first answer lies in a period of local days, newest first. One that goes on past midnight
- * belongs to the day that it began on.
+ * belongs to the day on which it began.
  */
 export function selectActivities(
   db: Db,

@@ -8,7 +8,7 @@ import type { ReportFilter, TrendRow, UnitRow, UnitTotals } from './user-reports
 
 export const TREND_WEEKS = 4;
 
-/** What a person has answered, by unit, with the share of right answers in each of the last weeks. */
+/** A person's results by unit, with the share of right answers in each of the last weeks. */
 export function toReport(
   person: PersonRow,
   {

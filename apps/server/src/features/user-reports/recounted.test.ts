@@ -73,7 +73,7 @@ const percentOf = (answers: readonly Answer[]) => {
   return answered === 0 ? null : Math.round((100 * correct) / answered);
 };
 
-/** Each number of All Results, by loops over the answers. `ofTrend`: the answers whatever their day. */
+/** The numbers of All Results, computed by loops over the answers. `ofTrend`: the answers of all days. */
 function recount(answers: readonly Answer[], ofTrend: readonly Answer[]) {
   const units = [...new Set(answers.map(({ unit }) => unit))].sort((a, b) => a - b);
   return {

@@ -6,7 +6,7 @@ import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { empty, join, type Sql, sql } from '../../platform/sql.ts';
 import { ReportedAnswer } from '../../play/waves/reported-answer.ts';
 
-/** Which answers a report covers. Days are local, and both ends are included. */
+/** The answers that a report covers. Days are local, and both ends are included. */
 export interface ReportFilter {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
@@ -52,7 +52,7 @@ export function selectUnitResults(db: Db, userId: string, filter: ReportFilter) 
 
 const DaysActive = z.object({ days: z.number() });
 
-/** On how many days something was answered: from the read model, which knows no game mode, or from the answers. */
+/** The number of days with answers: from the read model, which has no game mode, or from the answers. */
 export async function selectDaysActive(
   db: Db,
   userId: string,
@@ -163,7 +163,7 @@ function matching({ start, end, adaptive, kind, mode }: ReportFilter): Sql {
   return together(parts);
 }
 
-/** The same for `daily_activity`, whose rows are days of a kind of activity. */
+/** The same for `daily_activity`, which has one row per day and kind of activity. */
 function dayMatching({ start, end, adaptive, kind }: ReportFilter): Sql {
   return together([
     start === undefined ? null : sql`and day >= ${start}`,

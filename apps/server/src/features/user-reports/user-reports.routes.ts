@@ -31,8 +31,8 @@ const RECENT_ANSWERS = 10;
 const MOST_DAYS = 60;
 
 /**
- * All Results: a person's results by unit and level, and the latest answers in one of them. Each is found by the
- * person's id in the path or in the query.
+ * All Results: a person's results by unit and level, and the latest answers in one of them. Each route finds the
+ * person by the id in the path or in the query.
  */
 export const userReportsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;

@@ -13,7 +13,7 @@ import { selectOptionalUser, type UserRow } from './users.queries.ts';
 
 const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 
-/** The record of a person: oneself, or a student or child in one's care. */
+/** The record of a person: the asker's own, or that of a student or child in their care. */
 export const usersRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export const usersRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const row = await selectOptionalUser(db, request.params.userId);
-      if (row === null) throw refusal('hidden'); // erased between the guard and here
+      if (row === null) throw refusal('hidden'); // erased between the guard and this line
       return { user: toRecord(row, clock.now()) };
     },
   );

@@ -20,13 +20,13 @@ import { type Locale, localiseWords, readQuestionDoc } from '@moonbase/questions
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { questionsOf } from '../../play/generate-questions.ts';
 
-/** A sheet with all that is printed on it. */
+/** A sheet with everything printed on it. */
 export interface PrintedSheet {
   readonly questions: readonly SheetQuestion[];
   readonly facts: SheetFacts;
 }
 
-/** Who prints, and when. */
+/** The person who prints, and the date. */
 export interface Printing {
   readonly by: string;
   readonly printed: string; // DD/MM/YYYY
@@ -62,7 +62,8 @@ export function sheetOf(query: WorksheetQuery): Sheet {
 }
 
 /**
- * The sheets of one file in their order: one as the page shows it, or a set of copies with its versions in turn and then
+ * The sheets of one file in their order: one as the page shows it, or a set of copies with its versions in turn and
+ * then
  * the answers of each version.
  */
 export function readSheets(query: WorksheetQuery, printing: Printing): readonly PrintedSheet[] {

@@ -69,7 +69,10 @@ function painterOf(pdf: Pdf, font: SheetFont): Painter {
   return { words: paintIn(FACES[font]), figure: paintIn(FACES.andika) };
 }
 
-/** A page's pieces with their part in the document: readers say the spoken form of a question, then its figure's words. */
+/**
+ * A page's pieces with their part in the document: screen readers read the spoken form of a question, then its figure's
+ * text.
+ */
 function drawPage(
   pdf: Pdf,
   part: PDFKit.PDFStructureElement,

@@ -14,7 +14,7 @@ import { readSheets, sheetOf } from './read-sheets.ts';
 import { drawWorksheets } from './worksheet-pdf.ts';
 import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
 
-const File = z.unknown(); // bytes, which no schema describes
+const File = z.unknown(); // bytes, which cannot be described by a schema
 const COPIES_PER_POINT = 10;
 
 /** Worksheets as files; the page lays them out by itself. @see requirements WS-1 to WS-7 */
@@ -52,11 +52,11 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-/** As students say it where a title is known, else the whole name. */
+/** The form in which students address the author, where a title is known; otherwise the whole name. */
 const authorName = (author: AuthorRow): string =>
   author.title === null || author.title === '' ? fullName(author) : teacherName(author);
 
-/** The points that a file costs; its query has been checked by then. */
+/** The points that a file costs; its query is already validated. */
 function pointsOf(query: unknown): number {
   const { copies = 1 } =
     WorksheetQuery.pick({ copies: true }).partial().safeParse(query).data ?? {};
