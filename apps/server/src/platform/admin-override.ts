@@ -9,7 +9,7 @@ import { insertAudit, selectOptionalPerson } from './session.queries.ts';
 const PARAMETER = 'adminOverrideTeacherId';
 const ID = /^[1-9]\d{0,14}$/;
 
-/** An admin may see a teacher's area as that teacher; each such request is recorded before it is answered. */
+/** Lets an admin see a teacher's area as that teacher; each such request is recorded before it is answered. */
 export async function withOverride(
   request: FastifyRequest,
   actor: Person,
@@ -35,7 +35,7 @@ export async function withOverride(
   return { ...actorOf(row), overriddenBy: actor.userId };
 }
 
-/** Takes the parameter out of the query: it is no route's own, and a strict schema would refuse it. */
+/** Takes the parameter out of the query: it does not belong to any route, and a strict schema would refuse it. */
 function takeOverride({ query }: FastifyRequest): string | null {
   if (typeof query !== 'object' || query === null || !(PARAMETER in query)) return null;
   const teacherId = String(query[PARAMETER]);

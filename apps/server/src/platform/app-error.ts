@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@moonbase/contracts';
 
 /**
- * A refusal that the client learns by its code. It says nothing of HTTP: the error handler knows the status of
+ * A refusal that the client recognises by its code. It is independent of HTTP: the error handler knows the status of
  * each code. Anything else that is thrown becomes `internal`.
  */
 export class AppError extends Error {
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of what was sent: messages by field; a field is a dot path into the body or the query. */
+/** A refusal of a request's data: messages by field; a field is a dot path into the body or the query. */
 export class FieldErrors extends Error {
   override readonly name = 'FieldErrors';
 

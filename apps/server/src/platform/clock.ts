@@ -31,9 +31,9 @@ export function createDatabaseClock(
   };
 }
 
-/** Runs something later. Times are those of the `Clock` that goes with it. */
+/** Runs something later. Times are those of the `Clock` used with it. */
 export interface Timers {
-  /** @returns cancels it */
+  /** @returns a function that cancels it */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 

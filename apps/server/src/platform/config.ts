@@ -5,7 +5,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1');
 
 const url = z.url({ protocol: /^https?$/ });
-const address = z.union([url, z.string().regex(/^\/[\w/-]*$/)]); // elsewhere, or a page of ours
+const address = z.union([url, z.string().regex(/^\/[\w/-]*$/)]); // on another host, or a page of ours
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -16,16 +16,16 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // PostgreSQL itself, where DATABASE_URL leads to a pooler by transaction
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  // a read replica of it, which reports are read from
+  // a read replica of the database, from which reports are read
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  NODE_URL: z.url({ protocol: /^http$/ }).optional(), // where the other nodes reach this one
+  NODE_URL: z.url({ protocol: /^http$/ }).optional(), // the address at which the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   SESSION_COOKIE: z
     .string()
     .regex(/^[\w-]+$/)
     .default('moonbase'),
   SIGN_IN: z.enum(['door', 'wizard']).optional(), // absent: SAML_IDP_METADATA, or the demo
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // with it the school door sends links for new passwords
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // lets the school door send links for new passwords
   SMTP_FROM: z.email().optional(),
   SAML_IDP_METADATA: z.string().optional(),
   SAML_SP_ENTITY_ID: z.string().optional(),
@@ -47,7 +47,7 @@ const Environment = z.object({
 });
 
 export type Environment = z.infer<typeof Environment> & {
-  /** Nothing says that real people use it: made-up people, sign-in without passwords, the API's documentation. */
+  /** True when nothing indicates real people: made-up people, sign-in without passwords, the API's documentation. */
   readonly isDemo: boolean;
 };
 
@@ -112,7 +112,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Where the product listens: the demo on this computer alone unless HOST or `--lan` says otherwise.
+ * The address to listen at: the demo on this computer alone unless HOST or `--lan` says otherwise.
  *
  * @param lan whether the command line asks for the local network
  */

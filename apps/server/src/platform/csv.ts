@@ -5,17 +5,17 @@ import { stringify } from 'csv-stringify';
 export type CsvCell = string | number | null;
 
 /**
- * A CSV file (RFC 4180, UTF-8 with its mark, as spreadsheets expect it), written row by row while it is sent.
+ * A CSV file (RFC 4180, UTF-8 with a byte order mark, as spreadsheets expect it), written row by row while it is sent.
  * A text that a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function csvStream(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): Readable {
   const lines = stringify({ bom: true, escape_formulas: true, record_delimiter: '\r\n' });
-  return pipeline(Readable.from(rows), lines, () => undefined); // an error destroys the stream that is sent
+  return pipeline(Readable.from(rows), lines, () => undefined); // an error destroys the stream being sent
 }
 
-/** The header that makes a browser save a file under a name. @param name of any letters, with its ending */
+/** The header that makes a browser save a file under a name. @param name in any script, with its extension */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

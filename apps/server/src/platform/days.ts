@@ -5,7 +5,7 @@ const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
 
 interface Zone {
   readonly formatter: Intl.DateTimeFormat;
-  quarter: number; // the quarter of an hour asked for last,
+  quarter: number; // the last quarter of an hour asked for,
   day: string; // and its day, since the answers of a wave are close together
 }
 
@@ -13,7 +13,7 @@ interface Zone {
  * The calendar day of a moment where a person lives, YYYY-MM-DD.
  *
  * @param time milliseconds since 1970
- * @param timeZone an IANA name; one the system does not know counts as UTC
+ * @param timeZone an IANA name; one that the system does not know counts as UTC
  */
 export function localDay(time: number, timeZone: string): string {
   let zone = zones.get(timeZone);

@@ -14,9 +14,9 @@ export interface Db {
 /** The one connection of a transaction. */
 export interface Transaction extends Db {
   /**
-   * Sends the last statements and `commit` in one packet: what they lock is free a round trip earlier.
+   * Sends the last statements and `commit` in one packet: their locks are released a round trip earlier.
    *
-   * @param send what it sends before it first waits is committed; anything later stands outside of the transaction
+   * @param send statements sent before it first waits are committed; anything later stands outside the transaction
    */
   readonly commitWith: <Result>(send: (db: Db) => Promise<Result>) => Promise<Result>;
 }
@@ -24,7 +24,10 @@ export interface Transaction extends Db {
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** For what lasts longer than a transaction, where `pool` is behind a pooler that gives a connection for one transaction. */
+  /**
+   * Connections that outlast a transaction, where `pool` is behind a pooler that gives a connection for one
+   * transaction.
+   */
   readonly sessions?: pg.Pool;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +35,7 @@ export interface Database {
 /** A country's clock changes must not move a stored day: sessions run in UTC, days are computed with the person's zone. */
 const SESSION_SETTINGS = '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000';
 
-/** The same by name: a pooler does not pass on what a connection asks for when it is opened. */
+/** The same settings by name: a pooler does not pass on settings requested when a connection is opened. */
 export const NEEDED_SETTINGS = {
   TimeZone: 'UTC',
   statement_timeout: '30s',
@@ -47,7 +50,7 @@ const TYPES: pg.CustomTypesConfig = {
     oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format),
 };
 
-/** Where a database is and who connects to it. */
+/** The address of a database and the user who connects to it. */
 export type ConnectionOptions = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
@@ -59,15 +62,15 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
     max: connections,
     options: SESSION_SETTINGS,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 10 * 60_000, // a new connection learns every table and plans every statement again
+    idleTimeoutMillis: 10 * 60_000, // a new connection loads every table's definition and plans every statement again
     keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000, // before anything in between forgets an idle connection
+    keepAliveInitialDelayMillis: 60_000, // before a firewall or proxy drops an idle connection
     pipeline: true, // statements of one packet do not wait for each other's answers
     types: TYPES,
   });
-  // The pool replaces a connection that dies while idle at the next query.
+  // The pool replaces an idle connection that has died at the next query.
   pool.on('error', () => undefined);
-  // One that dies between two statements of a transaction makes the next statement fail, not the process.
+  // A connection that dies between two statements of a transaction makes the next statement fail, not the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
@@ -75,8 +78,8 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
 }
 
 /**
- * Adds the id of the request to a statement that stands alone, where PostgreSQL's log and its list of running statements
- * show it. A statement with a name is prepared once and cannot have it.
+ * Adds the id of the request to a statement outside a transaction, for PostgreSQL's log and its list of running
+ * statements. A statement with a name is prepared once, so its text cannot contain the id.
  */
 function traced(on: Db): Db {
   return {
@@ -88,13 +91,13 @@ function traced(on: Db): Db {
   };
 }
 
-/** Begins a transaction that PostgreSQL's log calls by the request's id (%a in `log_line_prefix`). */
+/** Begins a transaction named after the request's id in PostgreSQL's log (%a in `log_line_prefix`). */
 function beginning(): string {
   const id = tracedRequest();
   return id === null ? 'begin' : `begin; set local application_name = '${id}'`;
 }
 
-/** Pools behind a pooler by transaction: what is prepared on one connection is not there on the next. */
+/** Pools behind a pooler by transaction: a statement prepared on one connection is missing on the next. */
 const withoutNames = new WeakSet<pg.Pool>();
 
 /** Runs each statement without its name. */
@@ -106,7 +109,7 @@ function unnamed(on: Db): Db {
  * Opens a database by way of a pooler that works by transaction (PgBouncer).
  *
  * @param options the pooler
- * @param direct the database itself, for what lasts longer than a transaction
+ * @param direct the database itself, for connections that outlast a transaction
  */
 export function openPooledDatabase(
   options: ConnectionOptions,
@@ -150,8 +153,9 @@ export async function transact<Result>(
 }
 
 /**
- * Waits for statements of one transaction that were sent together. One that fails makes those after it fail as well, and
- * their errors may come first where its own is put into other words: the first failure in their order is thrown.
+ * Waits for statements of one transaction that were sent together. One that fails makes those after it fail too, and
+ * their
+ * errors may arrive first, since its own may be reworded on the way: throws the first failure in the order of sending.
  */
 export async function sentTogether(sent: readonly unknown[]): Promise<void> {
   await Promise.allSettled(sent);
@@ -197,17 +201,17 @@ function transactionOn(client: pg.PoolClient, on: Db) {
       if (state === 'open') await client.query('commit');
     },
     rollBack: async () => {
-      // Over, but not by its commit: the connection may be gone.
+      // The transaction is over without a commit: the connection may be gone.
       if (state === 'open' || client.getTransactionStatus() !== 'I') await client.query('rollback');
     },
   };
 }
 
 /**
- * Listens to a channel on a connection of the pool, which is given up at the end.
+ * Listens to a channel on a connection of the pool, which is discarded at the end.
  *
  * @param onEnd called when the connection is lost, not when it is ended here
- * @returns ends it
+ * @returns a function that ends it
  */
 export async function listen(
   { pool, sessions }: Pick<Database, 'pool' | 'sessions'>,
@@ -222,7 +226,7 @@ export async function listen(
   const end = (): void => {
     if (isOver) return;
     isOver = true;
-    client.release(true); // it has listened, so it does not go back among the others
+    client.release(true); // it has listened, so it does not go back into the pool
   };
   client.on('notification', ({ payload = '' }) => {
     if (!isOver) onMessage(payload);

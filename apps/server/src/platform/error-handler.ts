@@ -42,7 +42,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** The code of a refusal that Fastify or Node made, by its status. */
+/** The code of a refusal made by Fastify or Node, by its status. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   401: 'unauthorised',
@@ -71,7 +71,10 @@ const DETAILS: Readonly<Record<number, string>> = {
   503: 'The service is not available just now. Try again in a moment.',
 };
 
-/** The database is away, restarting, full or read-only. The request itself is fine, so the client may try again. */
+/**
+ * Errors that mean the database is away, restarting, full or read-only. The request is fine, so the client may try
+ * again.
+ */
 const PASSING_DATABASE_FAULTS = /^(08|57P0|53|25006|55P03|57014|40001|40P01)/;
 const PASSING_NETWORK_FAULTS = new Set([
   'ECONNREFUSED',

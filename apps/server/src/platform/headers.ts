@@ -34,7 +34,7 @@ const SWITCHED_OFF = [
 /**
  * The headers of every response.
  *
- * @param formTargets the origins besides ours that a form may go to: the identity provider's
+ * @param formTargets the origins besides ours that forms may be sent to: the identity provider's
  */
 export function securityHeaders(
   config: Pick<Environment, 'PUBLIC_URL' | 'CDN_BASE'>,
@@ -68,7 +68,7 @@ export function securityHeaders(
   };
 }
 
-/** The page itself fetches from a content host at another address. */
+/** The origin of a content host at another address, from which pages fetch. */
 function contentHostOrigin({ CDN_BASE }: Pick<Environment, 'CDN_BASE'>): readonly string[] {
   return URL.canParse(CDN_BASE) ? [new URL(CDN_BASE).origin] : [];
 }
@@ -89,7 +89,7 @@ export function installHeaders(
   });
 }
 
-/** Cached, since every request asks and an identity provider's addresses hardly ever change. */
+/** Caches the last result, since every request asks and an identity provider's addresses hardly ever change. */
 function remember<Given, Result>(compute: (given: Given) => Result): (given: Given) => Result {
   let known: { readonly given: Given; readonly result: Result } | null = null;
   return (given) => {

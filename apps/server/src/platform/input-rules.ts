@@ -5,11 +5,12 @@ import { FieldErrors } from './app-error.ts';
 import { refusal } from './permissions.ts';
 import { inPlainWords } from './plain-words.ts';
 
-/** What PostgreSQL has in no text: NUL, and half of a surrogate pair. */
+/** Characters that PostgreSQL does not accept in text: NUL, and half of a surrogate pair. */
 const NO_TEXT = /\u0000|\p{Surrogate}/u;
 
 /**
- * Rules for every body and query: JSON only, an empty body counts as none, every string is text that the database can hold, and faults are reported in
+ * Rules for every body and query: JSON only; an empty body counts as none; every string is text that the database can
+ * hold; faults are reported in
  * plain words. An address with a character that the database cannot hold is not found.
  */
 export function installInputRules(app: FastifyInstance): void {

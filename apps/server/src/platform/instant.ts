@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A point in time in a row: a Date of the driver's, or text where it comes out of JSON. */
+/** A point in time in a row: a Date from the driver, or text where it comes out of JSON. */
 export const Instant = z.coerce.date();

@@ -5,9 +5,9 @@ import type { Database } from './db.ts';
 
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
 export interface Job {
-  readonly name: string; // of its queue: letters, digits and hyphens
+  readonly name: string; // its queue's name: letters, digits and hyphens
   readonly cron: string; // in UTC
-  /** @param dataDir the folder of what lies outside the database */
+  /** @param dataDir the folder of data outside the database */
   readonly run: (database: Database, dataDir: string) => Promise<void>;
 }
 

@@ -9,11 +9,11 @@ import { givenRequestId, traceRequest } from './trace.ts';
 /** Database errors may quote values of the statement, which must stay out of the log. */
 const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
 
-const MARK_KEY = randomBytes(32); // of this process: nobody can tell later whose mark it was
+const MARK_KEY = randomBytes(32); // of this process: afterwards nobody can find out whose mark it was
 
 /**
- * What the log names a person by: the same for all their requests until the process ends, and nothing that is in a
- * table, so that an erased person has left nothing in it.
+ * The mark that stands for a person in the log: the same for all their requests until the process ends, and not stored
+ * in any table, so that nothing in the log leads to an erased person.
  */
 export function logMark(userId: string | undefined): string | undefined {
   if (userId === undefined) return undefined;
@@ -24,7 +24,7 @@ interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
-  readonly [more: string]: unknown; // code and cause, where there are any
+  readonly [more: string]: unknown; // code and cause, if any
 }
 
 /** An error for the log: its message and place, without data. */
@@ -69,7 +69,10 @@ export function loggerOptions(config: Environment): FastifyServerOptions {
   };
 }
 
-/** Names each request to the database, and logs one line of it when it has been answered, with its route instead of its address. */
+/**
+ * Gives the database each request's id, and logs one line per request when it has been answered, with its route instead
+ * of its address.
+ */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

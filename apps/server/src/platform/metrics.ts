@@ -11,7 +11,10 @@ import type { Replica } from './replica.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10];
 
-/** Prometheus metrics at /metrics for holders of the operator's token. Without a token in the configuration there is no such route. */
+/**
+ * Prometheus metrics at /metrics for holders of the operator's token. Without a token in the configuration the route
+ * does not exist.
+ */
 export function installMetrics(
   app: FastifyInstance,
   {

@@ -46,7 +46,10 @@ it('runs a file that lands later with a lower number than those a database has h
   expect(await noted(database)).toEqual([...FILES, '0001_late']);
 });
 
-/** Brings a database to where an earlier version of the product left it: `count` files and Drizzle's journal of them. */
+/**
+ * Brings a database to the state in which an earlier version of the product left it: `count` files and Drizzle's
+ * journal of them.
+ */
 async function migrateAsBefore(
   database: Awaited<ReturnType<typeof createEmptyDb>>,
   moments: readonly number[],

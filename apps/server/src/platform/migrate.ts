@@ -20,7 +20,9 @@ const EARLIER_JOURNAL = {
   '0005_campaign': 1795268844749,
 };
 
-/** Runs the SQL files of `folder` that this database has not had, in order; safe to run from several nodes at once. */
+/**
+ * Runs the SQL files of `folder` that this database has not run yet, in order; safe to run from several nodes at once.
+ */
 export async function migrateDatabase(
   { pool }: Pick<Database, 'pool'>,
   folder: string,
@@ -28,7 +30,7 @@ export async function migrateDatabase(
   const client = await pool.connect();
   let migrated = false;
   try {
-    await client.query('set statement_timeout = 0'); // a large table is changed in minutes, and a node may wait for another
+    await client.query('set statement_timeout = 0'); // changing a large table takes minutes, and a node may wait for another
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await adoptEarlierJournal(client);
     await runner({
@@ -36,10 +38,10 @@ export async function migrateDatabase(
       dir: folder,
       direction: 'up',
       migrationsTable: TABLE,
-      checkOrder: false, // work that is built side by side has numbers set aside, and a lower one may land later
+      checkOrder: false, // parallel work has numbers reserved, and a lower one may land later
       singleTransaction: true,
       noLock: true, // our lock above also covers the journal and the partitions
-      logger: { ...SILENT, error: () => undefined }, // errors are thrown as well
+      logger: { ...SILENT, error: () => undefined }, // errors are also thrown
     });
     await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 5)");
     await client.query(`select pg_advisory_unlock(${LOCK})`);

@@ -12,9 +12,9 @@ const PICTURE_SIZE = { width: 1200, height: 630 };
 const WORDS = /^[a-z0-9-]{1,60}\.html$/;
 
 /**
- * What is known of each public page by its path. The content host's pages are read here, once.
+ * The facts about each public page by its path. The content host's pages are read here, once.
  *
- * @param contentHost the folder of the content host's pages; undefined when they lie elsewhere
+ * @param contentHost the folder of the content host's pages; undefined when they are on another host
  */
 export function readPublicPages(contentHost: string | undefined): ReadonlyMap<string, PageFacts> {
   const pages = new Map<string, PageFacts>();
@@ -29,7 +29,7 @@ export function readPublicPages(contentHost: string | undefined): ReadonlyMap<st
   return pages;
 }
 
-/** A page of words begins with its title, and its first paragraph describes it. */
+/** The title of a page of words is its first heading, and its description is its first paragraph. */
 function factsOfWords(html: string): PageFacts {
   const textOf = (tag: string): string => {
     const [, inner = ''] = new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(html) ?? [];
@@ -59,8 +59,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Puts a page's own title, description and picture into the page that the app starts from. Search engines and networks
- * run no scripts.
+ * Puts a page's own title, description and picture into the HTML that the app starts from. Search engines and social
+ * networks run no scripts.
  *
  * @param origin of the product as people reach it: `https://maths.example`
  */

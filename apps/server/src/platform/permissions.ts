@@ -19,10 +19,10 @@ import { unauthenticated } from './session.ts';
 
 type Place = `${'params' | 'query' | 'body'}.${string}`;
 
-/** Where a request names its targets. An absent value names nobody. */
+/** The places in a request where targets are named. An absent value names nobody. */
 export interface TargetPlaces {
   readonly user?: Place; // an id
-  readonly users?: Place; // an id or a list of them
+  readonly users?: Place; // an id or a list of ids
   readonly classGroup?: Place; // an id
   /** A group by its type: `class-group`, or a person (`user`, or `parent` for their children). */
   readonly userGroup?: { readonly type: Place; readonly id: Place };
@@ -56,7 +56,7 @@ const OWN_PATHS = ['/api/', '/saml2/'];
 const ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Refuses requests that their person may not make, before the handler runs.
+ * Refuses requests that the person may not make, before the handler runs.
  *
  * @throws Error at start when a route of the API names no permission
  */
@@ -109,7 +109,7 @@ function enforce(request: FastifyRequest, verdict: Verdict): void {
   throw refusal(verdict.reason);
 }
 
-/** The error for a refusal by `can`. It names nobody. */
+/** The error for a refusal by `can`, without any name. */
 export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppError {
   switch (reason) {
     case 'unauthenticated':

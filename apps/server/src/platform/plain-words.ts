@@ -48,7 +48,7 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** "a", "a or b", "one of a, b, c". */
+/** For example "a", "a or b", "one of a, b, c". */
 function listOf(values: readonly string[]): string {
   return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }

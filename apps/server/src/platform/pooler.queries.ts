@@ -9,8 +9,8 @@ const Settings = z.object({ wrong: z.array(z.string()) });
 const needed = JSON.stringify(NEEDED_SETTINGS);
 
 /**
- * Gives the role the settings that every connection needs, since a pooler may not pass on what a connection asks for.
- * Call it before the pooler is asked for the first time: it keeps the connections that it has.
+ * Gives the role the settings that every connection needs, since a pooler may not pass on settings of a connection.
+ * Call it before the first use of the pooler: it keeps its connections.
  *
  * @param direct the database itself
  */
@@ -31,7 +31,7 @@ export async function giveRoleSettings({ pool: direct }: Pick<Database, 'pool'>)
 }
 
 /**
- * Sees that the role's settings hold behind the pooler.
+ * Checks that the role's settings apply behind the pooler.
  *
  * @throws ConfigError while the pooler still uses connections from before
  */

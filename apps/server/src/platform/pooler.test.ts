@@ -31,7 +31,7 @@ it('behind a pooler by transaction a live lesson listens on the database itself'
     onMessage: (text) => heard.push(text),
     onEnd: () => undefined,
   });
-  // The only connection of the pooler is free.
+  // Waits until the pooler's only connection is free.
   await pooled.pool.query(`select pg_notify('news', 'lesson')`);
   await expect.poll(() => heard).toEqual(['lesson']);
   end();

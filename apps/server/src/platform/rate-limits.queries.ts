@@ -18,7 +18,7 @@ const Used = z.object({
 export type Used = z.infer<typeof Used>;
 
 /**
- * Counts a request by the database's clock. What the window has no room for counts in the burst's.
+ * Counts a request by the database's clock. Requests that exceed the window count towards the burst.
  *
  * @param key whose requests, and of which kind
  */
@@ -48,7 +48,7 @@ export function countRequest(db: Db, key: string, points: number, rate: Rate): P
   );
 }
 
-/** Forgets those whose windows are over. */
+/** Deletes counts whose windows are over. */
 export async function deleteOldCounts(db: Db): Promise<void> {
   await execute(db, sql`delete from rate_limits where until <= now() and burst_until <= now()`);
 }

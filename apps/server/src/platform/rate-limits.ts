@@ -17,7 +17,7 @@ interface Limit {
   readonly perAddress?: Rate;
 }
 
-/** A school of 2,000 people behind one address who all sign in within two minutes. */
+/** Enough for a school of 2,000 people behind one address who all sign in within two minutes. */
 const SIGN_INS_OF_A_SCHOOL: Rate = {
   points: 10,
   seconds: 1,
@@ -33,18 +33,18 @@ const LIMITS = {
     by: 'session',
     rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
   },
-  // A point is up to fifty questions: a person who presses Regenerate or walks through units never meets it.
+  // A point is up to fifty questions: a person who presses Regenerate or walks through units never reaches the limit.
   'question-generation': {
     by: 'session',
     rate: { points: 10, seconds: 1, burst: { points: 100, seconds: 10 } },
   },
-  // A student starts a game every few seconds at the most, with a click on "again" each time.
+  // A student starts a game every few seconds at most, clicking "again" each time.
   start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
   content: { by: 'session', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
   report: { by: 'session', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
   // A live lesson asks after each change, on the teacher's screen and on the projector.
   live: { by: 'session', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  // A student's answers while a live lesson is watched: several a second are too fast to be read.
+  // A student's answers while a live lesson is watched: several per second are too fast for anybody to read.
   'so-far': { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
   pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
   'sign-in': {
@@ -65,23 +65,23 @@ const ADDRESS_LIMIT: Rate = { points: 10_000, seconds: 5 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often one person may use the route; a route without one is bounded by address alone. */
+    /** The limit on one person's use of the route; a route without one is limited by address alone. */
     limit?: LimitName;
-    /** How many points of the limit a request costs; absent: one. */
+    /** The points that a request costs; absent: one. */
     cost?: (request: FastifyRequest) => number;
   }
 }
 
 /**
- * Answers 429 with Retry-After to those who ask too often. Install it after the permissions: what is refused
- * anyway is refused for its own reason and uses up nothing.
+ * Answers 429 with Retry-After to those who ask too often. Install it after the permissions: a request that is refused
+ * anyway gets its own reason and uses up nothing.
  */
 export function installRateLimits(
   app: FastifyInstance,
   { config, database }: { readonly config: Environment; readonly database: Database },
 ): void {
-  // One of several nodes counts a person's requests in the database. An address is counted by each node for itself: its
-  // limits are far above a school, and only keep a flood away.
+  // With several nodes, a person's requests are counted in the database. Each node counts addresses for itself: those
+  // limits are far above a school's needs, and only keep floods away.
   const personal = config.NODE_URL === undefined ? createLimiter : sharedLimiter(database);
   const byAddress = createLimiter('address', ADDRESS_LIMIT);
   app.addHook('onRequest', async (request) => {
@@ -141,7 +141,7 @@ function createLimiter(name: string, { points, seconds, burst }: Rate): Limiter 
   };
 }
 
-/** Counts for all nodes; while the database takes no writes, each node counts for itself. */
+/** Counts for all nodes; while the database accepts no writes, each node counts for itself. */
 function sharedLimiter({ db }: Database): (name: string, rate: Rate) => Limiter {
   return (name, rate) => {
     const own = createLimiter(name, rate);
@@ -176,7 +176,7 @@ async function pass(
   throw new AppError('too-many-requests', detail, { retryAfterSeconds });
 }
 
-/** Whose requests are counted together; null for a browser that is here for the first time. */
+/** The key under which requests are counted together; null for a browser's first visit. */
 function personKey(request: FastifyRequest, by: Limit['by'], config: Environment): string | null {
   if (by === 'browser') {
     const mark = request.cookies[signInCookieName(config)]?.slice(0, 43);

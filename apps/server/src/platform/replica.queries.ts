@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, queryOne } from './db.ts';
 import { sql } from './sql.ts';
 
-/** Seconds between a replica and its primary; 0 on a primary, and where nothing is left to take over. */
+/** Seconds between a replica and its primary; 0 on a primary, and where nothing is left to apply. */
 export async function readLag(db: Db): Promise<number> {
   const { lag } = await queryOne(
     db,

@@ -13,7 +13,7 @@ const test = await createTestApp({}, { readReplica: replica });
 const day = new Date(test.clock.now()).toISOString().slice(0, 10);
 const ids = { teacher: '', classGroup: '', maya: '' };
 
-/** The same people with the same ids in both databases. */
+/** Adds the same people with the same ids to both databases. */
 async function addPeople(database: TestDb): Promise<void> {
   const schoolId = await addSchool(database, 'Hill');
   ids.teacher = await addPerson(database, 'Sam', { schoolId, schoolRole: 'teacher' });
@@ -100,7 +100,7 @@ describe('where reports are read', () => {
   });
 });
 
-/** A replica that is some seconds behind. */
+/** A replica that is a given number of seconds behind. */
 function lagging(lag: number): Db {
   return { query: () => Promise.resolve({ rows: [{ lag }], rowCount: 1 }) };
 }

@@ -3,26 +3,26 @@ import type { Database, Db } from './db.ts';
 import { readLag } from './replica.queries.ts';
 
 const CHECK_EVERY_MS = 5_000;
-/** A replica further behind than this is left alone until it has caught up. */
+/** A replica further behind than this is not used until it has caught up. */
 export const MOST_LAG_SECONDS = 30;
-const SAID_FROM_SECONDS = 2; // less is nothing that somebody who reads a report would notice
+const SAID_FROM_SECONDS = 2; // readers of a report do not notice less
 
-/** Where a report is read. */
+/** A place to read a report from. */
 export interface Reads {
   readonly db: Db;
-  readonly asOf: Date | null; // the moment whose state a replica has; null: now
+  readonly asOf: Date | null; // the moment whose state a replica shows; null: now
 }
 
-/** A read replica with what is known of it. */
+/** A read replica and its last known state. */
 export interface Replica {
-  /** Where to read now: the replica while it keeps up, otherwise the database itself. */
+  /** The place to read from now: the replica while it keeps up, otherwise the database itself. */
   readonly reads: () => Promise<Reads>;
-  /** The same for what does not say how old it is: the replica only while nobody would notice. */
+  /** The same for reports that do not state their age: the replica only while nobody would notice the lag. */
   readonly readsOfNow: () => Promise<Reads>;
-  readonly lagSeconds: () => number | null; // when it was last asked; null: it did not answer
+  readonly lagSeconds: () => number | null; // at the last check; null: it did not answer
 }
 
-/** Reads of reports by a replica. Without one they are the database's own. */
+/** Chooses where reports are read. Without a replica that is always the database itself. */
 export function createReplica(
   { database, readReplica }: { readonly database: Database; readonly readReplica?: Database },
   clock: Clock,
@@ -55,7 +55,7 @@ export function createReplica(
   };
 }
 
-/** Runs on the first database, and on the second what the first cannot do: it may be gone, or in the middle of catching up. */
+/** Runs work on the first database, and on the second if the first fails: it may be gone, or still catching up. */
 function orElse(first: Db, second: Db, onFailure: () => void): Db {
   return {
     query: (statement) =>

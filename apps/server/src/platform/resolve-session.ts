@@ -8,7 +8,7 @@ import { selectOptionalSession } from './session.queries.ts';
 /** A live session. */
 export interface SignedIn {
   readonly tokenHash: Buffer;
-  readonly userId: string; // of the person who signed in, also while an admin acts as a teacher
+  readonly userId: string; // of the person who signed in, even while an admin acts as a teacher
   readonly identityProvider: string;
   readonly nameId: string;
   readonly sessionIndex: string | null;
@@ -20,7 +20,7 @@ export interface ResolvedSession {
   readonly isStale: boolean; // its last use was recorded a while ago
 }
 
-/** Finds who is behind a `Cookie` header: for a request as well as for the handshake of a socket. */
+/** Finds the person behind a `Cookie` header, of a request or of a socket's handshake. */
 export async function resolveSession(
   cookieHeader: string | undefined,
   { db, config }: { readonly db: Db; readonly config: Environment },

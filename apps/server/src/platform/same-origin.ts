@@ -51,7 +51,7 @@ export function installSameOrigin(
   });
 }
 
-/** Browsers send `Origin` with every unsafe request, or at least say in `Sec-Fetch-Site` where it came from. */
+/** Browsers send `Origin` with every unsafe request, or at least `Sec-Fetch-Site`. */
 export function isSameOrigin(
   request: FastifyRequest,
   config: Pick<Environment, 'PUBLIC_URL'>,
@@ -64,8 +64,8 @@ export function isSameOrigin(
 }
 
 /**
- * Whether a page of another site opens a socket. Programs that are no browser name no origin; they bring no cookies
- * of anybody either.
+ * Whether a page of another site opens a socket. Programs other than browsers send no origin; they send no cookies
+ * either.
  */
 export function isForeignHandshake(
   headers: IncomingHttpHeaders,

@@ -89,7 +89,7 @@ const columnsOf = (table: Sql) => sql`
   where a.attrelid = ${table} and a.attnum > 0 and not a.attisdropped
   order by a.attnum`;
 
-/** Primary keys first, then checks and references by their names. PostgreSQL 18 lists "not null" here as well. */
+/** Primary keys first, then checks and references by name. PostgreSQL 18 also lists "not null" here. */
 const constraintsOf = (table: Sql) => sql`
   select format('constraint %I %s', conname, pg_get_constraintdef(oid)) as line, null as comment
   from pg_constraint

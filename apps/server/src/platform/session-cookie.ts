@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { Environment } from './config.ts';
 
-const TOKEN = /^[\w-]{43}$/; // as `newToken` makes them
+const TOKEN = /^[\w-]{43}$/; // in the form that `newToken` makes
 
 type CookieConfig = Pick<Environment, 'PUBLIC_URL' | 'SESSION_COOKIE'>;
 
@@ -22,7 +22,7 @@ export function signInCookieName(config: CookieConfig): string {
   return `${sessionCookieName(config)}-sign-in`;
 }
 
-/** The cookie by which a guest is known again for a day. */
+/** The cookie by which a guest is recognised for a day. */
 export function guestCookieName(config: CookieConfig): string {
   return `${sessionCookieName(config)}-guest`;
 }

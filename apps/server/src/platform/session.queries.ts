@@ -8,7 +8,7 @@ import { prepared, sql } from './sql.ts';
 const EXPIRED = sql`(s.last_seen_at < now() - interval '8 hours'
   or s.created_at < now() - interval '24 hours')`;
 
-/** Writing when a session was last seen at each request would cost a transaction each time. */
+/** The last use is written only this often: writing it at each request would cost a transaction each time. */
 const STALE = sql`s.last_seen_at < now() - interval '5 minutes'`;
 
 /** Ids (bigint) arrive as text anyway; a cast in each request would cost more than reading the row. */
@@ -31,11 +31,11 @@ const SessionRow = PersonRow.extend({
   identityProvider: z.string(),
   nameId: z.string(),
   sessionIndex: z.string().nullable(),
-  isStale: z.boolean(), // it is time to write when the session was last seen
+  isStale: z.boolean(), // time to write when the session was last used
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** The live session behind a cookie with its person's present roles; null when there is none. */
+/** The live session behind a cookie with the current roles of its person; null when there is none. */
 export function selectOptionalSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
   return queryOptional(
     db,
@@ -62,7 +62,7 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   );
 }
 
-/** Somebody whose account is not disabled; null when there is no such person. */
+/** A person whose account is not disabled; null when there is no such person. */
 export function selectOptionalPerson(db: Db, userId: string): Promise<PersonRow | null> {
   return queryOptional(
     db,

@@ -17,7 +17,7 @@ const database = await createTestDb();
 const app = await probeApp();
 afterAll(() => app.close());
 
-/** The guards around routes that return who came through. */
+/** The guards, around routes that return the person let through. */
 async function probeApp(variables: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables });
   const probe = Fastify({ routerOptions: { querystringParser: parseQueryString } });

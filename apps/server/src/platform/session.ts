@@ -11,7 +11,7 @@ import { touchSession } from './session.queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null without a session, and on routes whose permission is `public`. */
+    /** The person who asks; null without a session, and on routes whose permission is `public`. */
     actor: Person | null;
     signedIn: SignedIn | null;
   }

@@ -6,7 +6,7 @@ import { insertSession } from './session.queries.ts';
 /** Headers of a signed-in browser of this site, for `app.inject`. */
 export type SignedInHeaders = Readonly<Record<'cookie' | 'origin', string>>;
 
-/** The address `app.inject` asks when none is given. */
+/** The address that `app.inject` requests when none is given. */
 export const TEST_ORIGIN = 'http://localhost:80';
 
 /** Opens a session for the user, as a sign-in would. */

@@ -12,7 +12,7 @@ export interface Statement {
 /**
  * Gives a statement a name, so that each connection plans it only once. The text must not depend on the
  * values: PostgreSQL refuses one name for two texts. Planning the statement that saves a finished wave costs
- * several times what running it does.
+ * several times as much as running it.
  */
 export function prepared(name: string, { text, values }: Sql): Statement {
   return { name, text, values };
@@ -20,7 +20,7 @@ export function prepared(name: string, { text, values }: Sql): Statement {
 
 const IDENTIFIER = /^[a-z_]+$/;
 
-/** A table or column name, quoted. @throws Error when it holds anything but lower-case letters and underscores */
+/** A table or column name, quoted. @throws Error when it contains anything but lower-case letters and underscores */
 export function identifier(name: string): Sql {
   if (!IDENTIFIER.test(name)) throw new Error(`"${name}" is not a name for SQL`);
   return raw(`"${name}"`);
@@ -38,7 +38,7 @@ export function columns(byName: Readonly<Record<string, Sql>>): Sql {
   );
 }
 
-/** The pattern for `like` that a lower-case text fits when it begins with `search`; % and _ stand for themselves. */
+/** The `like` pattern for lower-case texts that begin with `search`; % and _ stand for themselves. */
 export function likeBeginning(search: string): string {
   return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -39,7 +39,7 @@ export function testConfig(variables: Readonly<Record<string, string>> = {}): En
   });
 }
 
-/** Real time, but faster: for what takes minutes by timers. */
+/** A clock that runs faster than real time, for waiting on timers of minutes. */
 export function createFastTime(
   speed: number,
   start = Date.now(),
@@ -52,9 +52,9 @@ export function createFastTime(
 }
 
 /**
- * The whole product on a database of the test file's own, with a clock the test moves.
+ * The whole product on a database for this test file alone, with a clock that the test moves.
  *
- * @param ports what else the test chooses, such as the seeds of questions
+ * @param ports other choices of the test, such as the seeds of questions
  */
 export async function createTestApp(
   variables: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ export interface TestDb extends Database {
   readonly empty: () => Promise<void>;
 }
 
-// Most tables are empty, where there is nothing to delete; to truncate one makes new files for it and its indices.
+// Most tables are empty and need no deletion; truncating one creates new files for it and its indices.
 const EMPTY_ALL = `do $$
   declare each record;
   begin
@@ -25,7 +25,7 @@ const EMPTY_ALL = `do $$
        from pg_sequences where last_value is not null;
   end $$`;
 
-/** A migrated database of the test file's own on real PostgreSQL, dropped when the file is done. */
+/** A migrated database for this test file alone on real PostgreSQL, dropped when the file is done. */
 export async function createTestDb(connections = 8): Promise<TestDb> {
   const database = await createDb('template_moonbase', connections);
   return {

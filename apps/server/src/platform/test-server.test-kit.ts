@@ -11,7 +11,7 @@ import { type ConnectionOptions, openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** Where the tests' PostgreSQL is; its database `template_moonbase` is migrated and empty. */
+/** The address of the tests' PostgreSQL; its database `template_moonbase` is migrated and empty. */
 export interface TestPostgres {
   readonly host: string;
   readonly port: number;

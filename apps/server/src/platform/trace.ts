@@ -5,17 +5,17 @@ const ID = /^[\w-]{8,63}$/;
 
 const current = new AsyncLocalStorage<string>();
 
-/** @returns the id that the proxy gave, where it is one */
+/** @returns the id that the proxy gave, where it is valid */
 export function givenRequestId(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && ID.test(header) ? header : null;
 }
 
-/** Runs `work` and all that follows from it under the id of a request. */
+/** Runs `work`, and everything it starts, under the id of a request. */
 export function traceRequest(id: string, work: () => void): void {
   current.run(id, work);
 }
 
-/** The request that is being answered; null outside of requests. */
+/** The id of the request being answered; null outside of requests. */
 export function tracedRequest(): string | null {
   return current.getStore() ?? null;
 }

@@ -5,7 +5,7 @@ import { type Db, execute, openPooledDatabase, queryRows, sentTogether, transact
 import { createTestDb } from './test-db.test-kit.ts';
 import { sql } from './sql.ts';
 
-const database = await createTestDb(1); // what one connection leaves undone, the next statement meets
+const database = await createTestDb(1); // anything one connection leaves undone, the next statement runs into
 await database.pool.query('create table notes (text text unique)');
 
 beforeEach(() => database.pool.query('truncate notes'));

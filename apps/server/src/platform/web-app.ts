@@ -10,7 +10,7 @@ import type { Environment } from './config.ts';
 import { readPublicPages, withHead } from './page-head.ts';
 import { sessionHash } from './session-cookie.ts';
 
-/** The same path from apps/server/src/platform and from apps/server/dist. */
+/** This path is the same from apps/server/src/platform and from apps/server/dist. */
 const WEB_DIST = ['../../web/dist', '../../../web/dist']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
@@ -54,7 +54,7 @@ export async function serveWebApp(
   }: {
     readonly config: Environment;
     readonly web?: string | undefined;
-    /** What a feature's own public page says of itself; null for other pages. */
+    /** The title and picture of a feature's own public page; null for other pages. */
     readonly factsOf?: (path: string) => PageFacts | null;
   },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function serveWebApp(
     index: readFileSync(join(web, 'index.html'), 'utf8'),
   };
   const publicPages = readPublicPages(isElsewhere ? undefined : CONTENT_HOST);
-  /** A public page goes out with its own head, every other one as the file that it is. */
+  /** Sends a public page with its own head, and every other page as the file that it is. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const facts = factsOf(path) ?? publicPages.get(path);
@@ -101,16 +101,19 @@ export async function serveWebApp(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isPagePath(path) || publicPages.has(path) || (isElsewhere && isOneWord(path)))
       return sendPage(request, reply, 'index');
-    if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app says so in its own words
+    if (wantsPage(request)) return reply.code(404).sendFile('index.html'); // the app reports it in its own words
     reply.callNotFound();
     return reply;
   });
 }
 
-/** An address that a page of the content host may have. What one elsewhere has is not known here; the browser finds out. */
+/**
+ * An address that a page of the content host may have. The pages on another host are not known here; the browser finds
+ * out.
+ */
 const isOneWord = (path: string): boolean => /^\/[a-z0-9-]{1,60}$/.test(path);
 
-/** A person's browser that follows an unknown address, not a script that asks the API or for a file. */
+/** Whether a person's browser follows an address, as opposed to a script that calls the API or asks for a file. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '/';
   if (/^\/(api|cdn|saml2|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;

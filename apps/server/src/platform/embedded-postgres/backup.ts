@@ -10,7 +10,7 @@ import { copyDatabaseFolder, copyLogOfChanges } from './copy-folder.ts';
 
 const FOLDER = 'pg';
 
-/** Copies the embedded database into `to`, while the product runs or while it does not. */
+/** Copies the embedded database into `to`, whether or not the product is running. */
 export async function backUpEmbedded(
   { DATA_DIR }: Pick<Environment, 'DATA_DIR'>,
   to: string,
@@ -37,7 +37,7 @@ export async function backUpEmbedded(
   }
 }
 
-/** A connection to the server of the folder; null when none runs. */
+/** A connection to the server of the folder; null when none is running. */
 async function connect(dataDir: string): Promise<pg.Client | null> {
   const client = new pg.Client({ ...connectionTo(dataDir), application_name: 'backup' });
   client.on('error', () => undefined);
@@ -49,7 +49,10 @@ async function connect(dataDir: string): Promise<pg.Client | null> {
   }
 }
 
-/** PostgreSQL's own way for a copy of a running server: https://www.postgresql.org/docs/current/continuous-archiving.html */
+/**
+ * PostgreSQL's documented way to copy a running server:
+ * https://www.postgresql.org/docs/current/continuous-archiving.html
+ */
 async function copyInUse(client: pg.Client, from: string, to: string): Promise<void> {
   try {
     // Keeps the log of changes from being recycled until the connection ends.
@@ -66,7 +69,10 @@ async function copyInUse(client: pg.Client, from: string, to: string): Promise<v
   }
 }
 
-/** Puts a copy in the place of the database, which is kept beside it. @returns where it is kept; null: there was none */
+/**
+ * Puts a copy in the place of the database, which is kept beside it. @returns the folder it is kept in; null: there was
+ * none
+ */
 export async function restoreEmbedded(
   { DATA_DIR }: Pick<Environment, 'DATA_DIR'>,
   from: string,

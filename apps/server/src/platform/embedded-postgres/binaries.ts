@@ -19,7 +19,7 @@ import { z } from 'zod';
 
 import { errorCode, readText } from './processes.ts';
 
-/** Whom the server runs as: nobody else than ourselves, unless we are root, which PostgreSQL refuses. */
+/** The account the server runs as: our own, unless we are root, which PostgreSQL refuses. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -29,7 +29,7 @@ const PREFERRED_ACCOUNTS = ['postgres', 'nobody'];
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 const Package = z.object({ version: z.string() });
 
-/** Ourselves, or (for root) the owner of the data folder, else `postgres`, else `nobody`. Creates no account. */
+/** Our own account, or (for root) the owner of the data folder, else `postgres`, else `nobody`. Creates no account. */
 export function accountFor(dataDir: string): Account {
   if (process.getuid?.() !== 0) return {};
   const known = readText('/etc/passwd')
@@ -90,7 +90,7 @@ function locate(name: string): string {
   }
 }
 
-/** The package's own postinstall step, which installs without scripts skip. */
+/** Does the work of the package's postinstall script, which does not run when scripts are off. */
 function makeSymlinks(native: string): void {
   const list = Symlinks.parse(JSON.parse(readText(join(native, 'pg-symlinks.json')) || '[]'));
   for (const { source, target } of list) {
@@ -114,7 +114,7 @@ function copyBinaries(
   const made = join(target, 'native');
   mkdirSync(base, { recursive: true });
   const found = lstatSync(base);
-  // Nobody else may have made, or be able to change, what we are about to execute.
+  // Refuses files that another account made or could change, since we are about to execute them.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o022) !== 0) return null;
   chmodSync(base, 0o755);
   if (serverVersion(made, account)) return made;

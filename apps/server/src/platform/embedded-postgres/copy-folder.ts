@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL makes again when it starts: their folders are kept empty. */
+/** Folders that PostgreSQL fills again when it starts: they stay empty in a copy. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -14,7 +14,10 @@ const EMPTY = new Set([
 ]);
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|\.s\.PGSQL.*|pgsql_tmp.*)$/;
 
-/** Copies a database's folder while it is in use. What goes away in the meantime is in the log of changes. */
+/**
+ * Copies a database's folder while it is in use. Files that disappear in the meantime are covered by the log of
+ * changes.
+ */
 export async function copyDatabaseFolder(from: string, to: string, depth = 0): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -27,7 +27,7 @@ export const WORKING_DIRECTORY = '/proc/self/cwd';
 
 const SHARED_MEMORY_NEEDED = 512 * 1024 * 1024; // bytes free in /dev/shm
 
-/** Makes a new data folder, whole or not at all. */
+/** Makes a new data folder, completely or not at all. */
 export function createDataFolder(native: string, account: Account, dataDir: string): void {
   const parent = dirname(dataDir);
   removeDeadDrafts(parent, basename(dataDir));
@@ -50,7 +50,7 @@ export function createDataFolder(native: string, account: Account, dataDir: stri
     renameSync(draft, dataDir);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error; // else another start was first
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error; // or else another start was first
   }
   const folder = openSync(parent, 'r');
   fsyncSync(folder);
@@ -72,7 +72,7 @@ export interface ServerSettings {
   readonly durable: boolean;
 }
 
-/** Writes who may connect (this account alone, through the folder's socket) and the server's settings. */
+/** Writes the access rules (this account alone, through the folder's socket) and the server's settings. */
 export function writeSettings(dataDir: string, settings: ServerSettings): void {
   const callers = [...new Set([userInfo().username, 'root'])];
   overwrite(dataDir, 'pg_hba.conf', 'local all all peer map=product\n');
@@ -106,7 +106,7 @@ export function writeSettings(dataDir: string, settings: ServerSettings): void {
     lc_messages: 'C',
     dynamic_shared_memory_type: freeSharedMemory() < SHARED_MEMORY_NEEDED ? 'mmap' : 'posix',
     log_line_prefix: '%m [%p] ',
-    // The product logs a failed statement itself. PostgreSQL would quote what people typed.
+    // The product logs a failed statement itself. PostgreSQL would quote data that people typed.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
   }).map(([name, value]) => `${name} = '${value}'\n`);

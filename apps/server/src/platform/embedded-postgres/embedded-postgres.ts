@@ -12,12 +12,12 @@ import { errorCode, isAlive, readText, taggedProcesses } from './processes.ts';
 
 const OWNER_LOCK = 7_239_001; // advisory lock of the database "postgres", held by the product that owns the folder
 const SOCKET_PATH_LIMIT = 85; // bytes of a folder's path that leave room for the socket's name in 107
-const LOG_LIMIT = 16 * 1024 * 1024; // bytes, then a new log begins and the old one is kept beside it
+const LOG_LIMIT = 16 * 1024 * 1024; // bytes; after that a new log begins and the old one is kept beside it
 const PREDECESSOR_GRACE_MS = 2_000;
 const ORPHAN_GRACE_MS = 1_000;
 const MOST_STARTS = 3;
 const RETRY_MS = 15;
-const FIRST_PAUSE_MS = 500; // between attempts to bring back a server that was lost
+const FIRST_PAUSE_MS = 500; // between attempts to restart a server that was lost
 const LONGEST_PAUSE_MS = 3_000;
 
 /** Another product owns the data folder. */
@@ -42,15 +42,15 @@ export interface EmbeddedPostgresOptions {
   readonly connections?: number;
   readonly durable?: boolean;
   readonly waitMs?: number;
-  /** Another product owns the folder now, so the server will not come back. */
+  /** Called when another product owns the folder, so that the server will not come back. */
   readonly onLost?: (error: unknown) => void;
-  /** The server went away and an attempt to bring it back failed; the next one follows. */
+  /** Called when the server went away and an attempt to restart it failed; the next attempt follows. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 /**
  * Starts the PostgreSQL that comes with the product (Linux), or takes over the one that a killed product
- * left behind. One folder, one owner; reached through a socket inside the closed folder, never by network.
+ * left behind. One folder has one owner; reached through a socket inside the closed folder, never by network.
  *
  * @throws DataFolderInUse when another product owns the folder
  */
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * A kernel lock on our own descriptor, gone with us however we die. It keeps two products apart even
+ * A kernel lock on our own descriptor, released however we die. It keeps two products apart even
  * while the folder is being made; where `flock` is missing, the advisory lock below is enough.
  */
 async function lockFolder(dataDir: string): Promise<number> {
@@ -117,7 +117,7 @@ function checkVersion(native: string, account: Account, dataDir: string): void {
     );
 }
 
-/** How the server of a folder is reached, whether or not it runs. */
+/** The connection to the server of a folder, whether or not it is running. */
 export function connectionTo(dataDir: string): ConnectionOptions & { readonly port: number } {
   // A deep checkout's path is too long for a socket: go through an open descriptor of the folder.
   const host =
@@ -182,7 +182,7 @@ class Server {
       throw new Error(`PostgreSQL was not ready after ${waitMs} ms; see ${this.logFile}`);
   }
 
-  /** Brings back a server that went away, however long the reason lasts: a full disk is emptied some day. */
+  /** Restarts a server that went away, however long the cause lasts: a full disk is freed at some point. */
   private async regain(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     while (!this.stopping) {
@@ -321,7 +321,7 @@ class Server {
       try {
         process.kill(pid, 'SIGQUIT');
       } catch {
-        // It went by itself.
+        // The server has ended by itself.
       }
     }
   }

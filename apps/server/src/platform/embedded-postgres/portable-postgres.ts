@@ -17,13 +17,13 @@ import { isAlive, readText } from './processes.ts';
 
 const OWNER_LOCK = 7_239_001;
 const TRIES = 400;
-const TRIES_AGAIN = 40; // after these the server is started once more
+const TRIES_AGAIN = 40; // after this long the server is started once more
 const RETRY_MS = 50;
 
 /**
  * The embedded database on macOS and Windows: TCP on the loopback address with a random password, since
  * neither has Linux's /proc nor (Windows) peer authentication. A server left by a killed product is
- * found again by the port it noted beside its password.
+ * found by the port number stored beside its password.
  */
 export async function startPortablePostgres(
   options: Pick<EmbeddedPostgresOptions, 'dataDir' | 'onLost' | 'onTrouble'>,
@@ -79,18 +79,18 @@ class PortableServer {
     ]);
   }
 
-  /** Asked each time, since it changes while the loop below waits. */
+  /** A method, since the value changes while the loop below waits. */
   private isStopping(): boolean {
     return this.stopping;
   }
 
-  /** It answers nobody any more, but its process still holds the folder. */
+  /** Whether the server answers nobody any more while its process still holds the folder. */
   private isShuttingDown(): boolean {
     const [pid] = readText(join(this.place.dataDir, 'postmaster.pid')).split('\n');
     return Number(pid) > 0 && isAlive(Number(pid));
   }
 
-  /** Starts the server again for as long as it takes: a full disk is emptied some day. */
+  /** Restarts the server, retrying for as long as it takes: a full disk is freed at some point. */
   private async regain(): Promise<void> {
     while (!this.isStopping()) {
       try {
@@ -134,7 +134,7 @@ function launch(native: string, dataDir: string, port: number): void {
     ['-D', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC'],
     { detached: true, stdio: ['ignore', log, log] },
   );
-  child.on('error', () => undefined); // connecting shows whether it runs
+  child.on('error', () => undefined); // connecting shows whether it is running
   child.unref();
 }
 

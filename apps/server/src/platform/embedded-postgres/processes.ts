@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file's text, '' when it is not there or not ours to read. */
+/** A file's text, '' when it does not exist or we may not read it. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');

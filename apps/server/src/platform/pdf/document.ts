@@ -10,7 +10,7 @@ export type Pdf = PDFKit.PDFDocument;
 /**
  * Draws a document of A4 pages.
  *
- * @param facts its title, which readers announce, and how its pages lie
+ * @param facts its title, which screen readers announce, and the orientation of its pages
  * @returns the file
  */
 export function drawPdf(
@@ -21,7 +21,7 @@ export function drawPdf(
     size: 'A4',
     layout,
     margin: 0,
-    font: '', // else each document reads the built-in one
+    font: '', // otherwise each document reads the built-in one
     lang: 'en',
     displayTitle: true,
     tagged: true,
@@ -43,7 +43,7 @@ export function drawPdf(
   return finished;
 }
 
-/** Writes what is drawn on a page in one piece: the library copies each piece, and a page has thousands of operators. */
+/** Writes the operators of a page in one piece: the library copies each piece, and a page has thousands of them. */
 function writeInOne(pdf: Pdf): () => void {
   const write = pdf.addContent.bind(pdf);
   const addPage = pdf.addPage.bind(pdf);
@@ -63,7 +63,7 @@ function writeInOne(pdf: Pdf): () => void {
   return flush;
 }
 
-/** How far a line's foot lies below its top, in sizes of its letters. */
+/** How far a line's foot lies below its top, in multiples of its font size. */
 const ASCENT = 0.95;
 
 export interface LineStyle {
@@ -72,7 +72,7 @@ export interface LineStyle {
   readonly colour: string;
 }
 
-/** Where a line stands: its left edge, its top, and the most it may be wide. */
+/** The place of a line: its left edge, its top, and its greatest width. */
 export interface LinePlace {
   readonly x: number;
   readonly y: number;
@@ -80,7 +80,7 @@ export interface LinePlace {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-/** The picture of a page, in units of its own width. The platform knows its shapes, not what they mean. */
+/** The picture of a page, in units of its own width. The platform knows its shapes, not their meaning. */
 export interface PagePicture {
   readonly width: number;
   readonly shapes: readonly Shape[];
@@ -90,13 +90,13 @@ export interface PagePicture {
     readonly y: number; // baseline
     readonly width: number;
     readonly align: 'left' | 'centre' | 'right';
-    readonly outline?: number; // width of a dark line around the letters
-    readonly role?: 'heading' | 'aside'; // a paragraph unless said; readers pass over an aside
+    readonly outline?: number; // width of a dark outline around the letters
+    readonly role?: 'heading' | 'aside'; // absent: a paragraph; screen readers skip an aside
   })[];
-  readonly alt: string; // what the drawing shows
+  readonly alt: string; // text alternative of the drawing
 }
 
-/** Fills the page with a picture. Readers announce what it shows, then its lines in their order. */
+/** Fills the page with a picture. Screen readers announce its text alternative, then its lines in their order. */
 export function drawPicture(pdf: Pdf, picture: PagePicture): void {
   const scale = pdf.page.width / picture.width;
   const drawing = pdf.struct('Figure', { alt: picture.alt }, () => {
@@ -117,7 +117,7 @@ export function drawPicture(pdf: Pdf, picture: PagePicture): void {
 
 const OUTLINE = '#0b1030';
 
-/** A line around letters that are written over it next: parts of a letter that overlap leave no line inside it. */
+/** An outline around letters that are written over it next: overlapping parts of a letter leave no line inside it. */
 function drawOutline(
   pdf: Pdf,
   text: string,
@@ -136,7 +136,7 @@ function drawOutline(
   pdf.endMarkedContent();
 }
 
-/** What a line is to readers, and in which part of the document; absent: a paragraph of its own. */
+/** The role of a line for screen readers, and its part of the document; absent: a paragraph of its own. */
 export interface LineTag {
   readonly tag: 'P' | 'H1' | 'TH' | 'TD';
   readonly parent?: PDFKit.PDFStructureElement;
@@ -149,7 +149,7 @@ interface FittedRun {
   readonly size: number;
 }
 
-/** Where the runs of a line stand, which is smaller where it would be too wide. */
+/** The runs of a line with their places, in a smaller size where the line would be too wide. */
 function fitLine(
   pdf: Pdf,
   text: string,
@@ -170,7 +170,7 @@ function fitLine(
   });
 }
 
-/** Writes one line, smaller where it would be too wide. */
+/** Writes one line, in a smaller size where it would be too wide. */
 export function writeLine(
   pdf: Pdf,
   text: string,
@@ -178,7 +178,7 @@ export function writeLine(
   style: LineStyle,
   { tag, parent }: LineTag = { tag: 'P' },
 ): void {
-  // Words that are drawn from right to left, or not at all, are read out as they were given.
+  // Words that are drawn from right to left, or not at all, are read aloud as they were given.
   const isRead = runsOf(text, style.face).some(({ file, isWhole }) => isWhole ?? file === null);
   const line = pdf.struct(tag, isRead ? { actual: text } : {}, () => {
     paintLine(pdf, text, place, style);
@@ -187,7 +187,7 @@ export function writeLine(
   else pdf.addStructure(line);
 }
 
-/** Writes a line that readers pass over, as a page's number. */
+/** Writes a line that screen readers skip, such as a page number. */
 export function writeAside(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   paintLine(pdf, text, place, style);

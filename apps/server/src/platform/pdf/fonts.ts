@@ -22,7 +22,7 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES;
 const FAMILY_NAMES = ['andika', 'lexend'] as const satisfies readonly Family[]; // those with the most letters
 
-/** Letters of a script that no family has, in one font. Words of one that joins its letters are set as a whole. */
+/** A font for a script that no family covers. In a script that joins its letters, words are set as a whole. */
 interface Script {
   readonly letter: RegExp;
   readonly joins: boolean;
@@ -55,11 +55,11 @@ const JOINING: readonly Script[] = [
 
 const [SIGNS] = filesOf('noto-sans-math', 400, ['latin']);
 
-/** A face by its use. A text with letters that its own family lacks is set whole in the other one. */
+/** The font files of a face. A text with letters that its own family lacks is set entirely in the other one. */
 interface FaceFiles {
   readonly own: Family;
   readonly other: Family;
-  readonly weight: 'regular' | 'bold'; // of words in another script
+  readonly weight: 'regular' | 'bold'; // for words in another script
 }
 
 const FACES = {
@@ -85,7 +85,7 @@ function filesOf(
 const WESTERN =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]*$/;
 const LETTER = /(?!\p{Script=Greek})\p{Letter}/gu;
-const NEEDS_A_FONT = /\p{Letter}|\p{Mark}/u; // a sign that no font has is a box
+const NEEDS_A_FONT = /\p{Letter}|\p{Mark}/u; // the glyph for a character that no font has is a box
 
 const BETWEEN = /[\s\u200c\u200d]/u; // words, or letters that join or do not
 
@@ -100,7 +100,7 @@ const WORDS = new RegExp(
 
 const opened = new Map<string, Font>();
 
-/** A font, which a process opens once: documents share its letters. */
+/** A font, opened once per process: documents share its glyphs. */
 export function openFont(file: string): Font {
   const known = opened.get(file);
   if (known !== undefined) return known;
@@ -109,27 +109,29 @@ export function openFont(file: string): Font {
   // A document takes two fonts of one name for the same font, and the files of a family share theirs.
   const name = file.replace(/^.*\/(.*)-normal\.woff$/u, '$1');
   Object.defineProperty(font, 'postscriptName', { value: name });
-  // A letter is read out as the first character that was drawn with it: a space never as a no-break space.
+  // A glyph is read aloud as the first character that was drawn with it: so a space never becomes a no-break space.
   font.glyphsForString(' -');
   opened.set(file, font);
   return font;
 }
 
-/** A face's own font, without the letters that it borrows. */
+/** A face's own font, without borrowed glyphs. */
 export const ownFont = (face: Face): Font => openFont(FAMILIES[FACES[face].own][0]);
 
 /** A part of a text in one font. */
 export interface Run {
   readonly text: string;
-  readonly file: string | null; // of the font; null: no font has the letters
+  readonly file: string | null; // of the font; null: no font has these letters
   readonly isWhole?: boolean; // its words stand in the order of their script, which may be from right to left
 }
 
-/** Cuts a text where the font changes. A sign that is in no font comes from the one of signs, which draws a box. */
+/**
+ * Cuts a text where the font changes. A character that is in no font comes from the font of symbols, which draws a box.
+ */
 export function runsOf(text: string, face: Face): readonly Run[] {
   const { own, other, weight } = FACES[face];
   if (WESTERN.test(text)) return [{ text, file: FAMILIES[own][0] }];
-  const whole = text.normalize('NFC'); // some systems write an accent as a letter of its own
+  const whole = text.normalize('NFC'); // some systems write an accent as a separate character
   const family = [own, other].find((each) => setsLetters(each, whole)) ?? other;
   const usual = [...FAMILIES[family], SIGNS, ...GREEK[weight]];
   const runs: Run[] = [];
@@ -145,7 +147,10 @@ export function runsOf(text: string, face: Face): readonly Run[] {
   return runs;
 }
 
-/** Each letter in the first font that has it. Words without a font are one run, the spaces between them included. */
+/**
+ * Adds each letter in the first font that has it. Words without a font become one run, including the spaces between
+ * them.
+ */
 function addLetters(runs: Run[], text: string, files: readonly string[]): void {
   for (const letter of text) {
     const found = files.find((each) => has(each, letter));
@@ -162,7 +167,7 @@ function addLetters(runs: Run[], text: string, files: readonly string[]): void {
   }
 }
 
-/** Words in one font, whose letters stand as their neighbours ask. */
+/** Words in one font, whose letters depend on their neighbours. */
 function runsInOne(words: string, file: string): readonly Run[] {
   const isKnown = Array.from(words).every((letter) => BETWEEN.test(letter) || has(file, letter));
   return [
@@ -172,7 +177,7 @@ function runsInOne(words: string, file: string): readonly Run[] {
   ];
 }
 
-/** The font reader fails on some marks of some scripts. */
+/** Whether the font library can set the text: it fails on some marks of some scripts. */
 function canSet(file: string, words: string): boolean {
   try {
     openFont(file).layout(words);
@@ -182,7 +187,7 @@ function canSet(file: string, words: string): boolean {
   }
 }
 
-/** Whether a family has all letters of a text that any family has, but the Greek ones; signs are no letters. */
+/** Whether a family has all letters of a text that any family has, except Greek ones; symbols are not letters. */
 const setsLetters = (family: Family, text: string): boolean =>
   [...text.matchAll(LETTER)].every(
     ([letter]) =>

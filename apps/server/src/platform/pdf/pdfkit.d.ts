@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 
 declare global {
-  // The library takes an open font as well; its types name files alone.
+  // The library also takes an open font; its types allow only files.
   namespace PDFKit.Mixins {
     interface PDFFont {
       registerFont(name: string, font: Font): this;

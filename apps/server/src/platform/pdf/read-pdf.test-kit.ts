@@ -8,7 +8,7 @@ export interface ReadText {
   readonly size: number;
 }
 
-/** An element of a document's structure, as readers walk through it. */
+/** An element of a document's structure, in the form that screen readers walk through. */
 export interface ReadElement {
   readonly role: string;
   readonly alt: string | null;
@@ -30,7 +30,7 @@ export interface ReadPdf {
   readonly pages: readonly ReadPage[];
 }
 
-/** Reads a PDF as a viewer does. @throws Error when it is no PDF */
+/** Reads a PDF as a viewer does. @throws Error when the file is not a PDF */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await task.promise;
@@ -106,7 +106,10 @@ function elementsOf(element: unknown, marks: ReadonlyMap<string, string>): reado
 export const walk = (elements: readonly ReadElement[]): readonly ReadElement[] =>
   elements.flatMap((element) => [element, ...walk(element.children)]);
 
-/** What readers say of a document: each element with its words, or with what its picture shows. */
+/**
+ * The text that a screen reader says for a document: each element with its words, or with the text alternative of its
+ * picture.
+ */
 export const readAloud = ({ pages }: ReadPdf): readonly string[] =>
   walk(pages.flatMap(({ structure }) => structure)).flatMap(({ role, alt, words }) =>
     words === '' && alt === null ? [] : [`${role}: ${alt ?? words}`],

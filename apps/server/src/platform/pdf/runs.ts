@@ -1,17 +1,19 @@
 import { openFont, type Run } from './fonts.ts';
 
-const LEAST_BLANK = 6; // sizes of a letter, enough to write a name on
-const RULE = { drop: 0.1, width: 0.05 }; // of a line to write on, in sizes
+const LEAST_BLANK = 6; // in multiples of the font size, enough to write a name on
+const RULE = { drop: 0.1, width: 0.05 }; // of a line to write on, in multiples of the font size
 const WHOLE_SCALE = 0.8;
 
-/** How wide a part of a text is. Letters without a font take the room in which they are written by hand. */
+/** The width of a part of a text. Letters without a font take the space of a line to write them on by hand. */
 export function widthOfRun(pdf: PDFKit.PDFDocument, run: Run, size: number): number {
   const { text, file } = run;
   if (file === null) return size * Math.max(LEAST_BLANK, text.length);
   return setFont(pdf, file, sizeOf(run, size)).widthOfString(text, waysOf(run));
 }
 
-/** Writes a part of a text from a place on its baseline; for letters without a font it draws a line to write them on. */
+/**
+ * Writes a part of a text from a place on its baseline; for letters without a font it draws a line to write them on.
+ */
 export function writeRun(
   pdf: PDFKit.PDFDocument,
   run: Run,
@@ -28,7 +30,7 @@ export function writeRun(
   setFont(pdf, file, sizeOf(run, size)).text(text, x, y, {
     ...waysOf(run),
     lineBreak: false,
-    baseline: 'alphabetic', // the faces stand on one line
+    baseline: 'alphabetic', // the faces share one baseline
     stroke: outlined,
     fill: !outlined,
   });
@@ -42,6 +44,9 @@ const sizeOf = ({ isWhole }: Run, size: number): number =>
 const setFont = (pdf: PDFKit.PDFDocument, file: string, size: number): PDFKit.PDFDocument =>
   pdf.registerFont(file, openFont(file)).font(file).fontSize(size);
 
-/** The library sets word after word from the left, but a text with a list of features, even an empty one, as a whole. */
+/**
+ * The library sets word after word from the left, but sets a text with a list of features, even an empty one, as a
+ * whole.
+ */
 const waysOf = ({ isWhole }: Run): PDFKit.Mixins.TextOptions =>
   isWhole === true ? { features: [] } : {};

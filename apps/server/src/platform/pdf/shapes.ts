@@ -5,11 +5,11 @@ export interface Shape {
   readonly path: string; // as in SVG
   readonly fill?: string;
   readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
-  readonly opacity?: number; // 1 unless said
-  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // of a path in a box of its own
+  readonly opacity?: number; // absent: 1
+  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // for a path with a box of its own
 }
 
-/** What paints a part of a picture: operators of a page, or a shape whose opacity each document has to declare. */
+/** A painted part of a picture: operators of a page, or a shape whose opacity each document has to declare. */
 type Painted = string | Shape;
 
 const painted = new WeakMap<readonly Shape[], readonly Painted[]>();
@@ -24,7 +24,7 @@ export function drawShapes(pdf: PDFKit.PDFDocument, shapes: readonly Shape[]): v
   }
 }
 
-/** Draws shapes on a sheet that nobody sees and keeps what was written there. */
+/** Draws shapes on a scratch page and keeps the operators that were written there. */
 function paint(shapes: readonly Shape[]): readonly Painted[] {
   const sheet = new PDFDocument({ font: '' });
   const parts: Painted[] = [];

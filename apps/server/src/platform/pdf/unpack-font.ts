@@ -5,10 +5,10 @@ const ENTRY = { woff: 20, sfnt: 16 };
 const SIGNATURE = 'wOFF';
 
 /**
- * Unpacks a WOFF file into the TrueType file that it holds. The font reader unpacks a table of a WOFF file each time a
+ * Unpacks a WOFF file into the TrueType file inside it. The font library unpacks a table of a WOFF file each time a
  * letter needs it, which takes ten times as long as the page itself.
  *
- * @throws Error when the file is no WOFF
+ * @throws Error when the file is not WOFF
  * @see https://www.w3.org/TR/WOFF/
  */
 export function unpackFont(woff: Buffer): Buffer {
@@ -39,7 +39,9 @@ export function unpackFont(woff: Buffer): Buffer {
   return Buffer.concat(tables);
 }
 
-/** The kind of the file, how many tables it has, and what a binary search among them starts from. */
+/**
+ * The header: the kind of the file, the number of its tables, and the starting values for a binary search among them.
+ */
 function writeHeader(directory: Buffer, flavour: number, count: number): void {
   const steps = Math.floor(Math.log2(count));
   const range = 16 * 2 ** steps;
